@@ -1,0 +1,8 @@
+// Written by the studio. Do not edit: run `npm run studio`.
+import type { DocumentFile, DrawingFile, PictureFile } from './media.ts'
+
+export const pictures: Readonly<Record<string, PictureFile>> = {}
+
+export const drawings: Readonly<Record<string, DrawingFile>> = {}
+
+export const documents: Readonly<Record<string, DocumentFile>> = {}
