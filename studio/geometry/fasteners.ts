@@ -1,0 +1,129 @@
+/**
+ * Bolts, nuts and washers about the z axis. A bolt's bearing face lies on z = 0 with its head above and its shank
+ * below; nuts and washers stand on z = 0. So a bolt through a plate of thickness t on z = 0 is moved up by t (plus the
+ * washer), its nut turned over (`rotate([180, 0, 0])`) lies below z = 0.
+ *
+ * Sizes by nominal diameter: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), SAE washers; rounded to 1/64 in.
+ */
+import { cut, type Solid, union } from './kernel.ts'
+import { circle, hexagon, polygon } from './outlines.ts'
+import { cylinder, extrude, revolve } from './solids.ts'
+
+interface Sizes {
+  readonly acrossFlats: number
+  readonly head: number
+  readonly nut: number
+  readonly washer: readonly [inside: number, outside: number, thickness: number]
+  readonly threadsPerInch: number
+}
+
+const bySize: Readonly<Record<string, Sizes>> = {
+  '0.25': { acrossFlats: 7 / 16, head: 0.163, nut: 7 / 32, washer: [9 / 32, 5 / 8, 0.065], threadsPerInch: 20 },
+  '0.3125': { acrossFlats: 1 / 2, head: 0.211, nut: 17 / 64, washer: [11 / 32, 11 / 16, 0.065], threadsPerInch: 18 },
+  '0.375': { acrossFlats: 9 / 16, head: 0.243, nut: 21 / 64, washer: [13 / 32, 13 / 16, 0.065], threadsPerInch: 16 },
+  '0.5': { acrossFlats: 3 / 4, head: 0.323, nut: 7 / 16, washer: [17 / 32, 1 + 1 / 16, 0.095], threadsPerInch: 13 },
+  '0.625': { acrossFlats: 15 / 16, head: 0.403, nut: 35 / 64, washer: [21 / 32, 1 + 5 / 16, 0.095], threadsPerInch: 11 },
+  '0.75': { acrossFlats: 1 + 1 / 8, head: 0.483, nut: 41 / 64, washer: [13 / 16, 1 + 15 / 32, 0.134], threadsPerInch: 10 },
+  '1': { acrossFlats: 1 + 1 / 2, head: 0.627, nut: 55 / 64, washer: [1 + 1 / 16, 2, 0.134], threadsPerInch: 8 },
+}
+
+function sizesOf(diameter: number): Sizes {
+  const sizes = bySize[String(diameter)]
+  if (!sizes) throw new Error(`No fastener of ${diameter} in; there are ${Object.keys(bySize).join(', ')}`)
+  return sizes
+}
+
+/** Hexagon with its top corners turned off at 30°, as heads and nuts have them; `below` also its bottom ones. */
+function turnedHexagon(acrossFlats: number, height: number, below: boolean): Solid {
+  const corner = acrossFlats / Math.sqrt(3)
+  const drop = (corner - acrossFlats / 2) * Math.tan(Math.PI / 6)
+  const turned = revolve(polygon([
+    [0, 0], [below ? acrossFlats / 2 : corner, 0], [corner, below ? drop : 0],
+    [corner, height - drop], [acrossFlats / 2, height], [0, height],
+  ]))
+  return extrude(hexagon(acrossFlats), height).intersect(turned)
+}
+
+/** Shank downwards from z = 0 (it starts 0.04 in above, to weld to a head); rings stand for the thread over the last `threaded` in. */
+export function threadedRod(diameter: number, length: number, threaded: number = length, threadsPerInch?: number): Solid {
+  const pitch = 1 / (threadsPerInch ?? sizesOf(diameter).threadsPerInch)
+  const [outer, root] = [diameter / 2, diameter / 2 - 0.6134 * pitch]
+  const turns = Math.max(0, Math.floor((Math.min(threaded, length) - pitch) / pitch))
+  // A little above z = 0, into the head: solids that only touch do not weld.
+  const points: [number, number][] = [[0, 0.04], [outer, 0.04]]
+  const top = -length + pitch / 2 + turns * pitch
+  for (let turn = 0; turn < turns; turn++) {
+    const at = top - turn * pitch
+    points.push([outer, at], [root, at - pitch / 2])
+  }
+  points.push([outer, -length + pitch / 2], [root, -length], [0, -length])
+  return revolve(polygon(points))
+}
+
+export interface BoltOptions {
+  /** Length of the thread from the tip, in; default twice the diameter plus 1/4 in. */
+  readonly threaded?: number
+  /** Without thread: for scenes with many bolts. */
+  readonly plain?: boolean
+  /** Flange below the head, its diameter in: flange bolts need no washer. */
+  readonly flange?: number
+}
+
+/** Hex cap screw: `length` under the head, in. */
+export function hexBolt(diameter: number, length: number, options: BoltOptions = {}): Solid {
+  const { acrossFlats, head } = sizesOf(diameter)
+  const shank = options.plain
+    ? cylinder(diameter, length + 0.04).translate([0, 0, -length])
+    : threadedRod(diameter, length, options.threaded ?? 2 * diameter + 0.25)
+  const flange = options.flange ? [cylinder(options.flange, head * 0.4, options.flange * 0.86)] : []
+  // The washer face under a head keeps its corners off the work.
+  return union([turnedHexagon(acrossFlats, head, true), shank, ...flange])
+}
+
+/** Socket head cap screw, its bearing face on z = 0. */
+export function socketBolt(diameter: number, length: number, options: { readonly plain?: boolean } = {}): Solid {
+  const head = cut(cylinder(1.5 * diameter, diameter), [extrude(hexagon(0.75 * diameter), diameter).translate([0, 0, diameter / 2])])
+  const shank = options.plain ? cylinder(diameter, length + 0.04).translate([0, 0, -length]) : threadedRod(diameter, length)
+  return union([head, shank])
+}
+
+/** Hex nut standing on z = 0; `height` overrides the standard one (jam nut, coupling nut). */
+export function hexNut(diameter: number, height?: number): Solid {
+  const sizes = sizesOf(diameter)
+  const tall = height ?? sizes.nut
+  return cut(turnedHexagon(sizes.acrossFlats, tall, true), [bore(diameter, tall)])
+}
+
+/** Nut with a nylon ring above its hexagon: returns steel and ring apart, for two bodies. */
+export function lockNut(diameter: number): { readonly steel: Solid; readonly ring: Solid } {
+  const { acrossFlats, nut } = sizesOf(diameter)
+  const collar = acrossFlats * 0.9
+  const cup = cut(cylinder(collar, nut * 0.36).translate([0, 0, nut]), [
+    cylinder(collar * 0.86, nut).translate([0, 0, nut]),
+  ])
+  const ring = circle(collar * 0.86).subtract(circle(diameter * 0.94)).extrude(nut * 0.3)
+  return { steel: union([hexNut(diameter), cup]), ring: ring.translate([0, 0, nut]) }
+}
+
+/** Flange nut standing on its flange. */
+export function flangeNut(diameter: number): Solid {
+  const { acrossFlats, nut } = sizesOf(diameter)
+  const skirt = cylinder(acrossFlats * 1.38, nut * 0.3, acrossFlats * 1.05)
+  return cut(union([turnedHexagon(acrossFlats, nut * 1.08, false), skirt]), [bore(diameter, nut * 1.2)])
+}
+
+/** Flat washer on z = 0; sizes default to SAE for the bolt's diameter. */
+export function washer(diameter: number, outside?: number, thickness?: number): Solid {
+  const [inside, standardOutside, standardThickness] = sizesOf(diameter).washer
+  return circle(outside ?? standardOutside).subtract(circle(inside)).extrude(thickness ?? standardThickness)
+}
+
+/** Cut for a threaded hole through `depth` in, with a 45° entry at both ends; from z = 0 upwards. */
+export function bore(diameter: number, depth: number): Solid {
+  const root = diameter * 0.88
+  const entry = (diameter * 1.06 - root) / 2
+  return revolve(polygon([
+    [0, -0.01], [root / 2 + entry + 0.01, -0.01], [root / 2, entry], [root / 2, depth - entry],
+    [root / 2 + entry + 0.01, depth + 0.01], [0, depth + 0.01],
+  ]))
+}

@@ -1,0 +1,101 @@
+/** Flat outlines, in inches: what plates and profiles are extruded from. */
+import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
+
+/** 1/2-13 bolts pass with 1/16 in of play. */
+export const HOLE_IN = 9 / 16
+/** The grid of everything. */
+export const PITCH_IN = 3
+/** From a part's end to its first hole, so that joined parts keep the pitch. */
+export const FIRST_HOLE_IN = 1.5
+
+export interface Corners {
+  /** Radius, in. */
+  readonly round?: number
+  /** Leg of the 45° cut, in. */
+  readonly chamfer?: number
+}
+
+/** Outer corners rounded or cut at 45°. Give the radius that the finished corner has. */
+export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
+  if (round) return outline.offset(-round, 'Miter', 8).offset(round, 'Round', 2, sides(round))
+  if (chamfer) return outline.offset(-chamfer, 'Miter', 8).offset(chamfer, 'Square')
+  return outline
+}
+
+/** Inner corners (of a window, of an L) filled with a radius. */
+export const fillet = (outline: Outline, radius: number): Outline =>
+  outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
+
+/** Width along x, height along y, centered. */
+export function rectangle(width: number, height: number, corners: Corners = {}): Outline {
+  const { chamfer } = corners
+  if (!chamfer) return soften(CrossSection.square([width, height], true), corners)
+  const [x, y] = [width / 2, height / 2]
+  return polygon([
+    [x - chamfer, -y], [x, -y + chamfer], [x, y - chamfer], [x - chamfer, y],
+    [-x + chamfer, y], [-x, y - chamfer], [-x, -y + chamfer], [-x + chamfer, -y],
+  ])
+}
+
+export const circle = (diameter: number): Outline => CrossSection.circle(diameter / 2, sides(diameter / 2))
+
+/** Regular hexagon by the width across its flats, two flats parallel to x. */
+export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acrossFlats / Math.sqrt(3), 6)
+
+/** Points in either order; later rings are holes. */
+export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
+  const ring = (each: readonly Vec2[]) => CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
+  return holes.reduce((outline, hole) => outline.subtract(ring(hole)), ring(points))
+}
+
+/** Slot along x: overall length (round ends included) by width, centered. */
+export const slot = (length: number, width: number): Outline =>
+  CrossSection.hull([
+    circle(width).translate([-(length - width) / 2, 0]),
+    circle(width).translate([(length - width) / 2, 0]),
+  ])
+
+/** Outline hull of circles, for lugs and links: each is [x, y, diameter]. */
+export const hullOf = (circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
+  CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
+
+/** `outline` with round holes. */
+export const withHoles = (outline: Outline, at: readonly Vec2[], diameter: number = HOLE_IN): Outline =>
+  at.length === 0
+    ? outline
+    : outline.subtract(CrossSection.union(at.map(([x, y]) => circle(diameter).translate([x, y]))))
+
+/** `count` points on x, centered on the origin. */
+export const row = (count: number, pitch: number = PITCH_IN): Vec2[] =>
+  Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, 0])
+
+/** `columns` × `rows` points, centered on the origin. */
+export const grid = (columns: number, rows: number, pitchX: number = PITCH_IN, pitchY: number = pitchX): Vec2[] =>
+  row(rows, pitchY).flatMap(([y]) => row(columns, pitchX).map(([x]): Vec2 => [x, y]))
+
+/** `count` points on a circle, the first at `startDegrees` from +x. */
+export const onCircle = (count: number, diameter: number, startDegrees = 0): Vec2[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = ((startDegrees + (360 * index) / count) * Math.PI) / 180
+    return [(Math.cos(angle) * diameter) / 2, (Math.sin(angle) * diameter) / 2]
+  })
+
+/** Distances along a part of `length` in: 1 1/2, 4 1/2 … up to 1 1/2 from its other end. */
+export const stations = (length: number, first: number = FIRST_HOLE_IN, pitch: number = PITCH_IN): number[] => {
+  const count = Math.floor((length - 2 * first) / pitch + 1e-6) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * pitch)
+}
+
+/**
+ * Twelve holes of a 12 in end frame, centered: 4.5 and 7.5 in along each edge and 1 in from it (in line with the
+ * chords' rows), and one in each corner at (1.5, 1.5) on the grid. For a 6 in frame the four corner holes only.
+ */
+export function frameHoles(size: number, edge = 1): Vec2[] {
+  const along = stations(size).map((at) => at - size / 2)
+  const off = size / 2 - edge
+  const corner = size / 2 - FIRST_HOLE_IN
+  return [
+    ...along.slice(1, -1).flatMap((at): Vec2[] => [[at, off], [at, -off], [off, at], [-off, at]]),
+    [corner, corner], [corner, -corner], [-corner, corner], [-corner, -corner],
+  ]
+}

@@ -1,0 +1,137 @@
+/**
+ * What a part is: solids with their material and the look of their surface.
+ *
+ * A part's module exports `parts: Record<string, () => Part>` by part number:
+ *
+ *     export const parts: Readonly<Record<string, () => Part>> = {
+ *       'BS-PL-WS-03': () => part(body(plate(rectangle(3, 3, { round: 0.25 }), 0.25, [[0, 0]]), 'steel', 'zinc')),
+ *     }
+ *
+ * Every size of an item gets an entry too ('BS-TR12A-01' … 'BS-TR12A-10'), so that each has its weight.
+ *
+ * Where a part lies (so that it is pictured from its good side, and bolts together by moves of 3 in):
+ * - long parts (truss, tube, extrusion) along +x, from x = 0, centered on y = 0 and z = 0;
+ * - plates flat on z = 0, thickness upwards, centered on x = y = 0;
+ * - bolts and nuts stand on z = 0 about the z axis (see `fasteners.ts`);
+ * - what stands on a floor in use (caster, jack, base, stairs) stands upright, its lowest point at z = 0;
+ *   its front looks to -y.
+ */
+import type { Material } from '../../catalogue/types.ts'
+import { Manifold, type Solid, type Vec3 } from './kernel.ts'
+
+/** Surface as the camera sees it. What is painted, plated or anodized keeps its material for the weight. */
+export type Look =
+  | 'brushed' // aluminum, brushed along the part: standard finish of truss
+  | 'anodized' // clear, satin: extrusion, machined aluminum
+  | 'anodized-black'
+  | 'mill' // raw aluminum plate, a little duller than brushed
+  | 'steel' // raw or oiled steel
+  | 'stainless'
+  | 'zinc' // zinc plated, bright bluish
+  | 'zinc-yellow' // Grade 8 hardware, yellow chromate
+  | 'black-oxide'
+  | 'painted-yellow' // signal yellow, the brand's accent
+  | 'painted-black' // powder coat, satin
+  | 'painted-grey'
+  | 'painted-blue'
+  | 'painted-red'
+  | 'painted-white'
+  | 'rubber'
+  | 'polyurethane' // wheels, dark red-brown
+  | 'nylon' // natural, off-white
+  | 'plastic-black'
+  | 'plywood'
+  | 'foam' // edge padding, black
+  | 'brass'
+  | 'glass'
+  | 'screen' // a switched-on LED tile, scenes only
+  | 'fabric' // drapes, scenes only
+  | 'figure' // people-height references, scenes only
+  | 'aircraft' // scenes only
+  | 'concrete' // scenes only
+
+export interface Body {
+  readonly solid: Solid
+  readonly material: Material
+  readonly look: Look
+}
+
+export interface Part {
+  readonly bodies: readonly Body[]
+}
+
+/** Weight of a cubic inch, lb. 6061-T6 and A36: ASM data sheets; the others are usual middle values. */
+export const densityLbPerIn3: Readonly<Record<Material, number>> = {
+  aluminum: 0.0975,
+  steel: 0.284,
+  stainless: 0.289,
+  brass: 0.307,
+  plywood: 0.0214,
+  polyurethane: 0.0433,
+  nylon: 0.0412,
+  rubber: 0.0434,
+  foam: 0.0023,
+}
+
+export const body = (solid: Solid, material: Material, look: Look): Body => ({ solid, material, look })
+
+export const part = (...bodies: readonly Body[]): Part => ({ bodies })
+
+/** Several parts as one, each where it is: an assembly such as a caster on its plate. */
+export const join = (...parts: readonly Part[]): Part => ({ bodies: parts.flatMap((each) => each.bodies) })
+
+/** The same operation on every solid of a part. */
+export const map = (it: Part, change: (solid: Solid) => Solid): Part => ({
+  bodies: it.bodies.map((each) => ({ ...each, solid: change(each.solid) })),
+})
+
+/** Moved by inches. */
+export const move = (it: Part, by: Vec3): Part => map(it, (solid) => solid.translate([...by]))
+
+/** Turned by degrees about x, then y, then z, through the origin. */
+export const turn = (it: Part, degrees: Vec3): Part => map(it, (solid) => solid.rotate([...degrees]))
+
+/** Mirrored at the plane through the origin with this normal. */
+export const mirror = (it: Part, normal: Vec3): Part => map(it, (solid) => solid.mirror([...normal]))
+
+/** Copies at several places; the original is not among them. */
+export const copies = (it: Part, at: readonly Vec3[]): Part => join(...at.map((place) => move(it, place)))
+
+/** Weight in lb: volume times density, body by body. Bodies must not overlap. */
+export const weightLb = (it: Part): number =>
+  it.bodies.reduce((sum, each) => sum + each.solid.volume() * densityLbPerIn3[each.material], 0)
+
+export interface Bounds {
+  readonly min: Vec3
+  readonly max: Vec3
+  readonly size: Vec3
+  readonly center: Vec3
+}
+
+/** Bounding box, in. */
+export function bounds(it: Part): Bounds {
+  const boxes = it.bodies.map((each) => each.solid.boundingBox())
+  const at = (axis: 0 | 1 | 2, side: 'min' | 'max') =>
+    Math[side](...boxes.map((box) => box[side][axis]))
+  const min: Vec3 = [at(0, 'min'), at(1, 'min'), at(2, 'min')]
+  const max: Vec3 = [at(0, 'max'), at(1, 'max'), at(2, 'max')]
+  return {
+    min,
+    max,
+    size: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
+    center: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+  }
+}
+
+/** What keeps a part from being made: an empty, non-manifold or inside-out solid. Empty when it is sound. */
+export function faults(it: Part): string[] {
+  if (it.bodies.length === 0) return ['has no body']
+  return it.bodies.flatMap(({ solid }, index) => {
+    if (solid.status() !== 'NoError') return [`body ${index}: ${solid.status()}`]
+    if (solid.isEmpty()) return [`body ${index} is empty`]
+    return solid.volume() > 0 ? [] : [`body ${index} has no volume`]
+  })
+}
+
+/** One solid of all bodies, for sections and outlines. */
+export const asOneSolid = (it: Part): Solid => Manifold.union(it.bodies.map((each) => each.solid))

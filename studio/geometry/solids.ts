@@ -1,0 +1,271 @@
+/** Solids that parts are made of. Inches, z up. */
+import { CrossSection, cut, Manifold, type Outline, type Solid, sides, union, type Vec2, type Vec3 } from './kernel.ts'
+import { circle, FIRST_HOLE_IN, fillet, HOLE_IN, PITCH_IN, polygon, rectangle, soften, stations, withHoles } from './outlines.ts'
+
+/** Outline extruded upwards from z = 0. */
+export const extrude = (outline: Outline, height: number): Solid => outline.extrude(height)
+
+/** Flat plate on z = 0 with round holes through it. */
+export const plate = (outline: Outline, thickness: number, holes: readonly Vec2[] = [], diameter: number = HOLE_IN): Solid =>
+  withHoles(outline, holes, diameter).extrude(thickness)
+
+/** Profile in (y, z) swept along x from 0 to `length`. The outline's x becomes y, its y becomes z. */
+export const bar = (profile: Outline, length: number): Solid =>
+  // Cyclic change of axes (x → y → z → x), column by column.
+  profile.extrude(length).transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])
+
+/** Profile drawn in (x = radius, y = height), turned about z. Points with a negative radius are not allowed. */
+export const revolve = (profile: Outline, degrees = 360): Solid => {
+  const reach = profile.bounds().max[0]
+  return profile.revolve(sides(reach), degrees)
+}
+
+export const box = (size: Vec3, centered = false): Solid => Manifold.cube([...size], centered)
+
+/** Upright cylinder from z = 0; with `top` a cone. Diameters, in. */
+export const cylinder = (diameter: number, height: number, top: number = diameter): Solid =>
+  Manifold.cylinder(height, diameter / 2, top / 2, sides(Math.max(diameter, top) / 2))
+
+/** Upright tube from z = 0. */
+export const pipe = (outside: number, wall: number, height: number): Solid =>
+  circle(outside).subtract(circle(outside - 2 * wall)).extrude(height)
+
+/** Ring about z with a round section: overall `diameter` to the middle of the `wire`. */
+export const torus = (diameter: number, wire: number): Solid =>
+  CrossSection.circle(wire / 2, 24).translate([diameter / 2, 0]).revolve(sides(diameter / 2))
+
+/** Ball about the origin. */
+export const ball = (diameter: number): Solid => Manifold.sphere(diameter / 2, sides(diameter / 2))
+
+/** Round rod from point to point: lacing, wire, pins. */
+export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
+  return strut(circle(diameter), from, to)
+}
+
+/**
+ * Profile swept from point to point. `up` tells which way the profile's y looks (default: upwards; for an upright
+ * strut: along y).
+ */
+export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
+  const along = sub(to, from)
+  const length = Math.hypot(...along)
+  const x = scaled(along, 1 / length)
+  const wanted: Vec3 = up ?? (Math.abs(x[2]) > 0.999 ? [0, 1, 0] : [0, 0, 1])
+  const y = unit(cross(wanted, x))
+  const z = cross(x, y)
+  return bar(profile, length).transform([...x, 0, ...y, 0, ...z, 0, ...from, 1] as never)
+}
+
+// Profiles (outline in y and z, centered unless noted): sweep them with `bar` or `strut`.
+
+/** Square or rectangular tube. Outer corners get `radius` (default 1.5 walls, as rolled; extruded ones pass 0). */
+export function tubeProfile(width: number, height: number, wall: number, radius: number = 1.5 * wall): Outline {
+  const inner = Math.max(0, radius - wall)
+  return rectangle(width, height, { round: radius }).subtract(
+    rectangle(width - 2 * wall, height - 2 * wall, inner > 0.01 ? { round: inner } : {}),
+  )
+}
+
+export const pipeProfile = (outside: number, wall: number): Outline =>
+  circle(outside).subtract(circle(outside - 2 * wall))
+
+/**
+ * Angle with its outer corner at the origin, legs along +x and +y of the outline. Inner corner with a radius of
+ * one wall, toes slightly rounded.
+ */
+export function angleProfile(legX: number, legY: number, wall: number): Outline {
+  const sharp = polygon([[0, 0], [legX, 0], [legX, wall], [wall, wall], [wall, legY], [0, legY]])
+  return fillet(sharp, wall)
+}
+
+/** Channel: web along the outline's x at y = 0 … wall, flanges upwards; centered on x. */
+export function channelProfile(depth: number, flange: number, wall: number): Outline {
+  const x = depth / 2
+  const sharp = polygon([
+    [-x, 0], [x, 0], [x, flange], [x - wall, flange], [x - wall, wall], [-x + wall, wall], [-x + wall, flange], [-x, flange],
+  ])
+  return fillet(sharp, wall)
+}
+
+/** Holes through a solid: cylinders about `axis` at each point, through `depth` (default: all of it). */
+export function drill(
+  solid: Solid,
+  at: readonly Vec3[],
+  axis: 'x' | 'y' | 'z',
+  diameter: number = HOLE_IN,
+  depth = 400,
+): Solid {
+  const drillBit = cylinder(diameter, depth).translate([0, 0, -depth / 2])
+  const turned = axis === 'x' ? drillBit.rotate([0, 90, 0]) : axis === 'y' ? drillBit.rotate([90, 0, 0]) : drillBit
+  return cut(solid, at.map((point) => turned.translate([...point])))
+}
+
+/** Rows of holes along a part that lies on x: at 1 1/2 in from x = 0 and then each 3 in, at (y, z), about `axis`. */
+export const drillRow = (
+  solid: Solid,
+  length: number,
+  [y, z]: Vec2,
+  axis: 'y' | 'z',
+  { diameter = HOLE_IN, first = FIRST_HOLE_IN, pitch = PITCH_IN, depth = 400 } = {},
+): Solid => drill(solid, stations(length, first, pitch).map((x): Vec3 => [x, y, z]), axis, diameter, depth)
+
+/** Square or rectangular tube along x with a row of 9/16 in holes in the middle of each face, 3 in pitch. */
+export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
+  const tube = bar(tubeProfile(width, height, wall, radius), length)
+  return drillRow(drillRow(tube, length, [0, 0], 'y'), length, [0, 0], 'z')
+}
+
+/** One leg of a bent plate: its outside length and the bend that follows it. */
+export interface Leg {
+  /** Outside length to the sharp corner, in. */
+  readonly length: number
+  /** Degrees by which the plate turns after this leg: positive to the left (upwards). None after the last. */
+  readonly bend?: number
+}
+
+/**
+ * Bent plate: the profile runs in the outline's plane from the origin along +x, then turns by each bend. The given
+ * lengths are those of the plate's lower face for left bends (what a drawing of an angle dimensions); inside
+ * radius defaults to the thickness. Swept along the width (centered on y), z up: an angle of 3 and 4 in legs is
+ * `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)`.
+ */
+export function bentPlate(legs: readonly Leg[], thickness: number, width: number, inside: number = thickness): Solid {
+  // Corners of the lower face, then the upper face as its offset: rounding both with concentric radii is one bend.
+  const lower: Vec2[] = [[0, 0]]
+  let heading = 0
+  for (const leg of legs) {
+    const [x, y] = lower.at(-1) as Vec2
+    lower.push([x + leg.length * Math.cos(heading), y + leg.length * Math.sin(heading)])
+    heading += ((leg.bend ?? 0) * Math.PI) / 180
+  }
+  const headings: number[] = []
+  heading = 0
+  for (const leg of legs) {
+    headings.push(heading)
+    heading += ((leg.bend ?? 0) * Math.PI) / 180
+  }
+  const upper: Vec2[] = lower.map(([x, y], index) => {
+    const before = headings[Math.max(0, index - 1)] as number
+    const after = headings[Math.min(headings.length - 1, index)] as number
+    const middle = (before + after) / 2
+    const reach = thickness / Math.cos((after - before) / 2)
+    return [x - Math.sin(middle) * reach, y + Math.cos(middle) * reach]
+  })
+  const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
+  const outline = polygon([...ends(lower), ...ends(upper).reverse()])
+  // The outline's (x, y) becomes (x, z); swept towards -y, so moved back by half the width.
+  return outline.extrude(width).rotate([90, 0, 0]).translate([0, width / 2, 0])
+}
+
+function roundedPath(points: readonly Vec2[], headings: readonly number[], inside: number, thickness: number, isLower: boolean): Vec2[] {
+  const out: Vec2[] = [points[0] as Vec2]
+  for (let index = 1; index < points.length - 1; index++) {
+    const [x, y] = points[index] as Vec2
+    const before = headings[index - 1] as number
+    const turn = (headings[index] as number) - before
+    // A left turn has its center on the upper side: the lower face is the outer one there.
+    const radius = turn > 0 === isLower ? inside + thickness : inside
+    const back = radius * Math.tan(Math.abs(turn) / 2)
+    const side = Math.sign(turn)
+    const start: Vec2 = [x - back * Math.cos(before), y - back * Math.sin(before)]
+    const center: Vec2 = [start[0] - side * radius * Math.sin(before), start[1] + side * radius * Math.cos(before)]
+    const steps = Math.max(3, Math.round((Math.abs(turn) / (Math.PI / 2)) * 8))
+    for (let step = 0; step <= steps; step++) {
+      const angle = before + (turn * step) / steps
+      out.push([center[0] + side * radius * Math.sin(angle), center[1] - side * radius * Math.cos(angle)])
+    }
+  }
+  out.push(points.at(-1) as Vec2)
+  return out
+}
+
+/** Copies of a solid at `count` places `step` apart, the first where it is, as one solid. */
+export const array = (solid: Solid, count: number, step: Vec3): Solid =>
+  union(Array.from({ length: count }, (_, i) => solid.translate([step[0] * i, step[1] * i, step[2] * i])))
+
+/** Copies turned about z through the full circle, as one solid. */
+export const around = (solid: Solid, count: number): Solid =>
+  union(Array.from({ length: count }, (_, i) => solid.rotate([0, 0, (360 * i) / count])))
+
+/** The solid and its mirror image at the plane through the origin with this normal, as one solid. */
+export const both = (solid: Solid, normal: Vec3): Solid => union([solid, solid.mirror([...normal])])
+
+/** Edges of an upright extrusion's top and bottom broken at 45°, as a machined block has them. */
+export function chamferedBlock(outline: Outline, height: number, chamfer: number): Solid {
+  const small = soften(outline.offset(-chamfer, 'Miter', 8), {})
+  return Manifold.hull([
+    small.extrude(height),
+    outline.extrude(height - 2 * chamfer).translate([0, 0, chamfer]),
+  ])
+}
+
+/**
+ * Profile swept along a path: bent tube for handrails and hoops. Corners get `radius` (to the middle of the tube), in;
+ * without one they are mitred. `up` is where the profile's y looks at the start.
+ */
+export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up: Vec3 = [0, 0, 1]): Solid {
+  const points = radius > 0 ? roundedCorners(path, radius) : [...path]
+  const last = points.length - 1
+  const headings = Array.from({ length: last }, (_, i) => unit(sub(points[i + 1] as Vec3, points[i] as Vec3)))
+  const first = headings[0] as Vec3
+  const start: Vec3 = Math.abs(dot(up, first)) > 0.999 ? [0, 1, 0] : up
+  // Frames that do not twist: the side vector of each piece is that of the piece before, laid into its plane.
+  let side = unit(cross(start, first))
+  const frames = points.map((point, index) => {
+    const before = headings[Math.max(0, index - 1)] as Vec3
+    const after = headings[Math.min(last - 1, index)] as Vec3
+    side = unit(sub(side, scaled(before, dot(side, before))))
+    const over = cross(before, side)
+    // Each ring lies in the plane that halves the corner: its points move along the piece before it.
+    const half = unit(add(before, after))
+    return { point, before, side, over, half, lean: dot(before, half) }
+  })
+  return profile.extrude(last, last - 1).warp((vertex) => {
+    const [u, v, ring] = vertex
+    const { point, before, side: x, over: y, half, lean } = frames[Math.round(ring)] as (typeof frames)[number]
+    const flat = add(scaled(x, u), scaled(y, v))
+    const at = add(add(point, flat), scaled(before, -dot(flat, half) / lean))
+    vertex[0] = at[0]
+    vertex[1] = at[1]
+    vertex[2] = at[2]
+  })
+}
+
+function roundedCorners(path: readonly Vec3[], radius: number): Vec3[] {
+  const out: Vec3[] = [path[0] as Vec3]
+  for (let index = 1; index + 1 < path.length; index++) {
+    const corner = path[index] as Vec3
+    const a = unit(sub(path[index - 1] as Vec3, corner))
+    const b = unit(sub(path[index + 1] as Vec3, corner))
+    const angle = Math.acos(Math.max(-1, Math.min(1, dot(a, b))))
+    if (Math.PI - angle < 0.01) {
+      out.push(corner)
+      continue
+    }
+    const back = radius / Math.tan(angle / 2)
+    const center = add(corner, scaled(unit(add(a, b)), radius / Math.sin(angle / 2)))
+    const start = sub(add(corner, scaled(a, back)), center)
+    const end = sub(add(corner, scaled(b, back)), center)
+    const sweep = Math.PI - angle
+    const steps = Math.max(3, Math.round(sweep / 0.2))
+    for (let step = 0; step <= steps; step++) {
+      const t = step / steps
+      const from = Math.sin((1 - t) * sweep) / Math.sin(sweep)
+      const to = Math.sin(t * sweep) / Math.sin(sweep)
+      out.push(add(center, add(scaled(start, from), scaled(end, to))))
+    }
+  }
+  out.push(path.at(-1) as Vec3)
+  return out
+}
+
+const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const scaled = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
+const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const unit = (a: Vec3): Vec3 => scaled(a, 1 / Math.hypot(...a))
+const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
