@@ -1,0 +1,9 @@
+/** Addresses outside the site. `.example` is reserved (RFC 2606), so that none leads to anybody. */
+export const externalLinks = {
+  modelWarehouse: 'https://models.example/boltspan',
+  financing: 'https://financing.example/boltspan',
+  video: 'https://video.example/boltspan',
+  facebook: 'https://facebook.example/boltspan',
+  instagram: 'https://instagram.example/boltspan',
+  linkedin: 'https://linkedin.example/company/boltspan',
+} as const satisfies Record<string, `https://${string}`>

@@ -1,0 +1,50 @@
+import type { ApplicationId } from './application-line.ts'
+
+export interface ValueCard {
+  readonly title: string
+  readonly result: string
+  /** The large figure and the small text that completes it: '90' '% faster'. */
+  readonly figure: string
+  readonly figureUnit: string
+  readonly text: string
+}
+
+export const home = {
+  tagline: 'A revolutionary approach to designing and building for all industries and applications',
+  secondTagline: 'Modular Building Components for any application',
+  secondTaglineText: 'Bolt it, use it, take it down, build something else with the same parts.',
+  whyChooseHeading: 'Why Choose BoltSpan',
+  featuredHeading: 'Featured Applications',
+  productLineHeading: 'Our Product Line',
+} as const
+
+export const valueCards: readonly ValueCard[] = [
+  {
+    title: 'Off the Shelf',
+    result: 'Faster Lead Times',
+    figure: '90',
+    figureUnit: '% faster',
+    text: 'Components in stock, not drawings of them. Delivery is up to 90% faster than custom fabrication.',
+  },
+  {
+    title: 'Modular and Reconfigurable',
+    result: 'Predictable Builds with Unlimited Possibilities',
+    figure: '3',
+    figureUnit: 'in pitch',
+    text: 'A connection point every 3 inches on every part, so every part meets every other part.',
+  },
+  {
+    title: 'Pre-Engineered',
+    result: 'Faster Design Time',
+    figure: '10',
+    figureUnit: 'ft, by the foot',
+    text: 'Three truss series in 1-foot increments up to 10 feet, with published load tables. Look it up and draw it in.',
+  },
+]
+
+export const featuredApplicationIds = [
+  'aerospace',
+  'mezzanines-and-platforms',
+  'theatre-and-scenic',
+  'video-and-led-wall-support',
+] as const satisfies readonly ApplicationId[]

@@ -1,0 +1,136 @@
+import { slugOf } from '../engineering/slug.ts'
+import { applicationLine } from './application-line.ts'
+import { externalLinks } from './external-links.ts'
+import { productLine } from './product-line.ts'
+
+// Every page carries this module: it knows names and addresses, never a product's or application's content.
+
+export interface NavigationLink {
+  readonly label: string
+  /** A route ('/products'), a path below the content host ('documents/…') or an https address. */
+  readonly url: string
+  /** Products only: what the badge beside the label shows. */
+  readonly badge?: { readonly abbreviation: string; readonly color: `#${string}` }
+}
+
+export interface Menu {
+  readonly id: string
+  readonly label: string
+  /** Where the label itself leads: the menu must be of use without JavaScript. */
+  readonly url: string
+  readonly links: readonly NavigationLink[]
+}
+
+export interface FooterColumn {
+  readonly label: string
+  readonly links: readonly NavigationLink[]
+}
+
+export const productUrl = (product: { readonly name: string }) => `/products/${slugOf(product.name)}`
+
+export const applicationUrl = (application: { readonly name: string }) => `/applications/${slugOf(application.name)}`
+
+export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
+
+export const documentUrls = {
+  catalog: 'documents/catalog-v5.pdf',
+  applicationCatalog: 'documents/application-catalog.pdf',
+  connectionGuide: 'documents/connection-guide.pdf',
+  toolKit: 'documents/tool-kit.pdf',
+} as const
+
+const badgeOf = ({ abbreviation, color }: (typeof productLine)[number]) => ({ abbreviation, color })
+
+export const menus: readonly Menu[] = [
+  {
+    id: 'products',
+    label: 'Products',
+    url: '/products',
+    links: [
+      { label: 'All Products', url: '/products' },
+      ...productLine.map((product) => ({ label: product.name, url: productUrl(product), badge: badgeOf(product) })),
+    ],
+  },
+  {
+    id: 'applications',
+    label: 'Applications',
+    url: '/applications',
+    links: [
+      { label: 'All Applications', url: '/applications' },
+      ...applicationLine.map((application) => ({ label: application.name, url: applicationUrl(application) })),
+    ],
+  },
+  {
+    id: 'resources',
+    label: 'Resources',
+    url: '/resources',
+    links: [
+      { label: 'Our Resources', url: '/resources' },
+      { label: 'Catalog', url: '/catalog' },
+      { label: 'Training', url: '/training' },
+      { label: 'Connection Guide PDF', url: documentUrls.connectionGuide },
+      { label: 'Load Tables', url: '/load-tables' },
+      { label: '3D Model Warehouse', url: externalLinks.modelWarehouse },
+      { label: 'Warranty & Policies', url: '/warranty-and-policies' },
+      { label: 'Financing', url: externalLinks.financing },
+    ],
+  },
+  {
+    id: 'about',
+    label: 'About',
+    url: '/about',
+    links: [
+      { label: 'About Us', url: '/about' },
+      { label: 'Leadership', url: '/leadership' },
+      { label: 'Contact Us', url: '/contact-us' },
+    ],
+  },
+  {
+    id: 'catalog',
+    label: 'Catalog',
+    url: '/catalog',
+    links: [
+      { label: 'Request Catalog', url: '/catalog/request' },
+      { label: 'Full Catalog PDF', url: documentUrls.catalog },
+      { label: 'Application Catalog PDF', url: documentUrls.applicationCatalog },
+      ...productLine.map((product) => ({
+        label: `${product.name} PDF`,
+        url: productDocumentUrl(product),
+        badge: badgeOf(product),
+      })),
+    ],
+  },
+]
+
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    label: 'Socials',
+    links: [
+      { label: 'Video', url: externalLinks.video },
+      { label: 'Facebook', url: externalLinks.facebook },
+      { label: 'Instagram', url: externalLinks.instagram },
+      { label: 'LinkedIn', url: externalLinks.linkedin },
+    ],
+  },
+  {
+    label: 'Resources',
+    links: [
+      { label: 'Our Resources', url: '/resources' },
+      { label: 'Catalog', url: '/catalog' },
+      { label: 'Load Tables', url: '/load-tables' },
+      { label: 'Connection Guide', url: '/connection-guide' },
+      { label: 'Training', url: '/training' },
+      { label: 'Warranty & Policies', url: '/warranty-and-policies' },
+    ],
+  },
+  {
+    label: 'About',
+    links: [
+      { label: 'About Us', url: '/about' },
+      { label: 'Leadership', url: '/leadership' },
+      { label: 'Products', url: '/products' },
+      { label: 'Applications', url: '/applications' },
+      { label: 'Contact Us', url: '/contact-us' },
+    ],
+  },
+]

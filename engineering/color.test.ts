@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { productLine } from '../catalogue/product-line.ts'
+import { textColorOn } from './color.ts'
+
+test('every product badge has the text color that reads on it', () => {
+  expect(Object.fromEntries(productLine.map(({ abbreviation, color }) => [abbreviation, textColorOn(color)]))).toEqual({
+    TR: 'black',
+    EX: 'white',
+    PL: 'black',
+    JH: 'black',
+    PA: 'black',
+    HG: 'white',
+    MO: 'white',
+    RG: 'white',
+    AC: 'black',
+    HW: 'black',
+    TK: 'black',
+    MH: 'black',
+    FT: 'white',
+  })
+})
+
+test('a brightness of just half stays white, the next one up turns black', () => {
+  expect(textColorOn('#7f7f7f')).toBe('white')
+  expect(textColorOn('#808080')).toBe('black')
+})
+
+test('green weighs more than red, and red more than blue', () => {
+  expect(textColorOn('#00ff00')).toBe('black')
+  expect(textColorOn('#ff0000')).toBe('white')
+  expect(textColorOn('#0000ff')).toBe('white')
+  expect(textColorOn('#ff8000')).toBe('black')
+})
+
+test('upper and lower case are the same color', () => {
+  expect(textColorOn('#FEED4D')).toBe(textColorOn('#feed4d'))
+})
+
+test.each(['feed4d', '#fff', '#gggggg', '', '#feed4d80'])('"%s" is refused', (hex) => {
+  expect(() => textColorOn(hex)).toThrow(RangeError)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { applicationLine } from '../catalogue/application-line.ts'
+import { productLine } from '../catalogue/product-line.ts'
+import { nameMatchesSlug, slugOf } from './slug.ts'
+
+describe('slugOf', () => {
+  test.each([
+    ['Truss', 'truss'],
+    ['Joist Hangers', 'joist-hangers'],
+    ['Theatre & Scenic', 'theatre-&-scenic'],
+    ['Video & LED Wall Support', 'video-&-led-wall-support'],
+    ['Film Grip and Special Effects', 'film-grip-and-special-effects'],
+  ])('makes %s into %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
+
+  test('leaves a slug as it is', () => {
+    for (const { name } of [...productLine, ...applicationLine]) expect(slugOf(slugOf(name))).toBe(slugOf(name))
+  })
+})
+
+describe('nameMatchesSlug', () => {
+  test.each([
+    'theatre-&-scenic',
+    'Theatre-&-Scenic',
+    'THEATRE-&-SCENIC',
+    'theatre-%26-scenic',
+    'Theatre%20%26%20Scenic',
+    'Theatre & Scenic',
+  ])('takes %s for Theatre & Scenic', (slug) => {
+    expect(nameMatchesSlug('Theatre & Scenic', slug)).toBe(true)
+  })
+
+  test.each(['theatre-and-scenic', 'theatre-scenic', 'theatre', 'theatre-&-scenic-', '', '%', '%E0%A4%A'])(
+    'does not take "%s" for Theatre & Scenic',
+    (slug) => {
+      expect(nameMatchesSlug('Theatre & Scenic', slug)).toBe(false)
+    },
+  )
+
+  test('finds each product and application under one name only', () => {
+    for (const line of [productLine, applicationLine]) {
+      for (const { name } of line) {
+        const encoded = encodeURIComponent(slugOf(name)).toUpperCase()
+        expect(line.filter((other) => nameMatchesSlug(other.name, encoded)).map((other) => other.name)).toEqual([name])
+      }
+    }
+  })
+})
