@@ -1,0 +1,47 @@
+import type { Award } from './types.ts'
+
+/** Newest first. The organizations are fictional, as the awards are. */
+export const awards: readonly Award[] = [
+  {
+    id: 'aerial-floor-safety-2025',
+    title: 'Safe Access Award',
+    year: 2025,
+    organization: 'Council for Work at Height',
+    description: 'For a wing dock whose guardrails close on the airframe by pins, with no tool above the floor.',
+  },
+  {
+    id: 'reuse-in-structures-2024',
+    title: 'Reuse in Structures Prize',
+    year: 2024,
+    organization: 'Circular Build Forum',
+    description: 'For one kit of parts that served eleven productions in a year and sent nothing to scrap.',
+  },
+  {
+    id: 'rigging-product-2023',
+    title: 'Rigging Product of the Year',
+    year: 2023,
+    organization: 'Live Event Technology Guild',
+    description: 'For the 12 inch hinge, which turns two straight trusses into any corner from 0 to 180 degrees.',
+  },
+  {
+    id: 'ground-support-2022',
+    title: 'Ground Support Innovation Award',
+    year: 2022,
+    organization: 'Hangar Operations Society',
+    description: 'For a shoring frame that was drawn, shipped and standing under a wide-body wing in nine days.',
+  },
+  {
+    id: 'camera-support-2020',
+    title: 'Technical Merit in Camera Support',
+    year: 2020,
+    organization: 'Motion Picture Grip Association of Sampleville',
+    description: 'For the Mitchell mount plate, which lets any truss on the grid carry a camera head.',
+  },
+  {
+    id: 'best-new-product-2017',
+    title: 'Best New Product',
+    year: 2017,
+    organization: 'Stage & Structure Expo',
+    description: 'For 12 inch truss with a connection point every 3 inches, compatible with traditional plated box truss.',
+  },
+]

@@ -1,0 +1,37 @@
+import type { Leader } from './types.ts'
+
+export const leaders: readonly Leader[] = [
+  {
+    id: 'dale-mercer',
+    name: 'Dale Mercer',
+    title: 'Founder and Chief Executive Officer',
+    image: 'leaders/dale-mercer',
+    alt: 'Illustration of Dale Mercer: short gray hair, beard and round glasses, in a dark work shirt',
+    bio: [
+      'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as inventor on the company patent.',
+      'He still walks the floor every morning, and he still asks of every new part which three jobs it will do after the first one.',
+    ],
+  },
+  {
+    id: 'renata-okafor',
+    name: 'Renata Okafor, PE',
+    title: 'Vice President of Engineering',
+    image: 'leaders/renata-okafor',
+    alt: 'Illustration of Renata Okafor: dark hair tied back, in a light collared shirt with a pencil in its pocket',
+    bio: [
+      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure and part drawing.',
+      'Her rule for the catalog is short: a figure is printed only if somebody can show the calculation behind it.',
+    ],
+  },
+  {
+    id: 'tomas-lindqvist',
+    name: 'Tomas Lindqvist',
+    title: 'Director of Operations',
+    image: 'leaders/tomas-lindqvist',
+    alt: 'Illustration of Tomas Lindqvist: shaved head and short blond beard, in a dark jacket over a crew-neck shirt',
+    bio: [
+      'Tomas runs cutting, welding, finishing and the warehouse, in the USA and in Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
+      'He keeps the stock that makes short lead times possible, and he packs the first kit of every new customer in person.',
+    ],
+  },
+]

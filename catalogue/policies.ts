@@ -1,0 +1,50 @@
+export interface Policy {
+  readonly id: string
+  readonly title: string
+  /** The one line that a buyer looks for. */
+  readonly summary: string
+  readonly paragraphs: readonly string[]
+}
+
+export const policies: readonly Policy[] = [
+  {
+    id: 'credit-and-payments',
+    title: 'Credit and Payments',
+    summary: 'Payment is due with the order. Credit cards carry a 2% fee.',
+    paragraphs: [
+      'Payment is due with the order unless other terms have been arranged in writing before the order is placed. Customers who wish to buy on account may ask for a credit application.',
+      'We accept bank transfers, checks and major credit cards. Payments by credit card carry a fee of 2% of the amount charged.',
+      'A down payment may be required for raw materials, for custom products and for engineering. The quote says how much and when; work starts once the down payment has arrived.',
+    ],
+  },
+  {
+    id: 'product-warranty',
+    title: 'Product Warranty',
+    summary: 'One year from the date of shipment.',
+    paragraphs: [
+      'BoltSpan products are warranted against defects in material and workmanship for one year from the date of shipment. A part that proves defective in that time is repaired or replaced, at our choice.',
+      'Check the delivery when it arrives. Defects must be reported within 24 hours of receipt, with the order number and a photograph of the part and its packaging.',
+      'The warranty does not cover damage from overload, corrosion or misuse, parts that were cut, drilled, welded or bent after shipment, or parts joined with hardware other than the hardware named on the spec sheet.',
+    ],
+  },
+  {
+    id: 'finishes',
+    title: 'Finishes',
+    summary: 'Truss is brushed. Extrusion is anodized before it is cut.',
+    paragraphs: [
+      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part, with no coating. Marks from handling and welding are part of this finish and not a defect.',
+      'Extrusion is anodized before cutting, so the cut ends show bare aluminum. End caps and end plugs cover them where they stay in sight.',
+      'Powder coating and other finishes are available to order. Coated parts are custom products: they take longer and may require a down payment.',
+    ],
+  },
+  {
+    id: 'return-policy',
+    title: 'Return Policy',
+    summary: 'Every return needs authorization before it ships.',
+    paragraphs: [
+      'Returns need prior authorization. Contact us with the order number, the part numbers and the reason, and we send a return number to mark the shipment with. Returns that arrive without one may be refused.',
+      'Return freight is not covered, unless BoltSpan is at fault or the cost has been pre-approved.',
+      'Parts must come back unused, complete and in condition to be sold as new. Custom products, cut lengths and coated parts cannot be returned.',
+    ],
+  },
+]

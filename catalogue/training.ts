@@ -1,0 +1,15 @@
+import type { TrainingSession } from './types.ts'
+
+/** Dates that are open for registration. None is announced: the page takes inquiries instead. */
+export const trainingSessions: readonly TrainingSession[] = []
+
+export const training = {
+  banner: 'Training Sessions',
+  heading: 'Register for a Training Session',
+  comingSoonTitle: 'Coming Soon',
+  comingSoonText: [
+    'Our 2026 training dates will be announced soon.',
+    'Fill out the form below to tell us that you are interested, and we will e-mail you the schedule as soon as it is set.',
+    'Spaces are limited.',
+  ],
+} as const
