@@ -1,0 +1,250 @@
+import { productHead } from '../product-line.ts'
+import type { Product } from '../types.ts'
+
+export const rigging: Product = {
+  ...productHead.rigging,
+  thumbnail: 'parts/bs-rg-lm12',
+  description:
+    'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings and shackles that hang truss from a point or a point from truss.',
+  pageHeaderTitle: 'Rigging',
+  pageHeaderDescription:
+    'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part.',
+  banner: 'banners/rigging',
+  bannerAlt: 'Lifting mount with a bow shackle on top of a 12 inch truss, lit from behind against black',
+  productSections: [
+    {
+      title: 'Mounts',
+      buttonText: 'Mounts',
+      description:
+        'Mounts spread one rigging point over both chords. Place them at a panel point of the truss; the load tables assume so.',
+      items: [
+        {
+          partNumber: 'BS-RG-LM12',
+          name: 'Lifting mount, 12 in truss',
+          description:
+            'A 12 × 6 in base plate that bolts across both chords, with a 5/8 in lug welded through it. The lug takes a 5/8 in bow shackle in line with the truss or at 45° to it.',
+          figures: [
+            { label: 'Working load limit', value: 3000, unit: 'lb' },
+            { label: 'Lug hole', value: 0.8125, unit: 'in' },
+            { label: 'Base', text: '12 × 6 × 3/8 in' },
+            { label: 'Lug height', value: 3, unit: 'in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['4 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-RG-SH058'],
+          image: 'parts/bs-rg-lm12',
+          alt: 'Rectangular steel plate with four corner holes and an upright rounded lug with one large hole',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm12.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-LM06',
+          name: 'Lifting mount, 6 in truss',
+          description:
+            'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
+          figures: [
+            { label: 'Working load limit', value: 2000, unit: 'lb' },
+            { label: 'Lug hole', value: 0.8125, unit: 'in' },
+            { label: 'Base', text: '6 × 6 × 3/8 in' },
+            { label: 'Lug height', value: 2.5, unit: 'in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['4 × BS-HW8-050-125'],
+          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-RG-SH058'],
+          image: 'parts/bs-rg-lm06',
+          alt: 'Square steel plate with four holes and an upright lug with one large hole',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm06.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-LM03',
+          name: 'Lifting saddle, 3 in truss',
+          description:
+            'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
+          figures: [
+            { label: 'Working load limit', value: 1000, unit: 'lb' },
+            { label: 'Lug hole', value: 0.6875, unit: 'in' },
+            { label: 'Length', value: 6, unit: 'in' },
+            { label: 'Lug height', value: 2, unit: 'in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['2 × BS-HW8-050-450'],
+          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-RG-SH058'],
+          image: 'parts/bs-rg-lm03',
+          alt: 'Bent U-shaped steel saddle with two holes in each side and an upright lug on top',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm03.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-HM12',
+          name: 'Chain hoist mount, 12 in truss',
+          description:
+            'A cradle inside the width of a 12 in truss with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords.',
+          figures: [
+            { label: 'Working load limit', value: 2200, unit: 'lb' },
+            { label: 'Pin', value: 1, unit: 'in' },
+            { label: 'Clear width', value: 4, unit: 'in' },
+            { label: 'Base', text: '12 × 12 × 3/8 in' },
+          ],
+          material: 'steel',
+          finish: 'Powder coated, black',
+          hardware: ['8 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
+          image: 'parts/bs-rg-hm12',
+          alt: 'Black base plate with a square opening, two cheek plates and a steel pin across them',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-hm12.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-BM12',
+          name: 'I-beam mount',
+          description:
+            'Two slotted bars and four clamp jaws that hold a 12 in truss tight under the bottom flange of an I-beam. No drilling, no welding on the building.',
+          figures: [
+            { label: 'Working load limit', value: 2000, unit: 'lb' },
+            { label: 'Flange width', value: [4, 12], unit: 'in' },
+            { label: 'Flange thickness', value: [0.25, 1], unit: 'in' },
+            { label: 'Bar', text: '18 × 3 × 1/2 in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['4 × BS-HW8-050-250', '4 × BS-HW8-050-150'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-HW-NB-2'],
+          image: 'parts/bs-rg-bm12',
+          alt: 'Two parallel slotted steel bars with a clamp jaw bolted near each end',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-bm12.pdf' }] }],
+        },
+      ],
+    },
+    {
+      title: 'Other Rigging Components',
+      buttonText: 'Other',
+      description: 'Eyes, rings, plates and shackles for a single 9/16 in hole or a 3-inch square of them.',
+      items: [
+        {
+          partNumber: 'BS-RG-HR050',
+          name: 'Swivel hoist ring, 1/2-13',
+          description:
+            'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
+          figures: [
+            { label: 'Working load limit', value: 2500, unit: 'lb' },
+            { label: 'Thread', text: '1/2-13 × 1 in' },
+            { label: 'Ring opening', value: 1.5, unit: 'in' },
+            { label: 'Torque', value: 28, unit: 'ft·lb' },
+          ],
+          material: 'steel',
+          finish: 'Black oxide',
+          hardware: ['1 × BS-HW-NB-2'],
+          matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
+          image: 'parts/bs-rg-hr050',
+          alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-hr050.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-EB050',
+          name: 'Shoulder eye bolt, 1/2-13',
+          description:
+            'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
+          figures: [
+            { label: 'Working load limit', value: 2200, unit: 'lb' },
+            { label: 'Limit at 45°', value: 550, unit: 'lb' },
+            { label: 'Eye', value: 1.1875, unit: 'in' },
+            { label: 'Shank', text: '1/2-13 × 1 1/2 in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['1 × BS-HW8-050-N', '1 × BS-HW8-050-W'],
+          matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
+          image: 'parts/bs-rg-eb050',
+          alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer and a hex nut',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-eb050.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-PE4',
+          name: 'Pad eye, four holes',
+          description:
+            'A 4 1/2 in square plate with an eye welded on, drilled as a 3-inch square. For guy lines, safeties and bracing cables on plates, end frames and decks.',
+          figures: [
+            { label: 'Working load limit', value: 2000, unit: 'lb' },
+            { label: 'Eye', value: 1.25, unit: 'in' },
+            { label: 'Plate', text: '4 1/2 × 4 1/2 × 1/4 in' },
+            { label: 'Holes', text: '4 × 9/16 in at 3 in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: ['4 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-PL-SP12', 'BS-PL-SP06', 'BS-PL-BS12', 'BS-RG-SH058'],
+          image: 'parts/bs-rg-pe4',
+          alt: 'Small square plate with four holes and a round steel eye standing in the middle',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-pe4.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-BP3',
+          name: 'Bridle plate, three points',
+          description:
+            'A triangular plate that joins the two legs of a bridle to one pick. Rounded corners with a hole in each for a 5/8 in shackle, one 1/2 in hole in the middle for a safety.',
+          figures: [
+            { label: 'Working load limit', value: 4000, unit: 'lb' },
+            { label: 'Holes', text: '3 × 13/16 in' },
+            { label: 'Hole spacing', value: 6, unit: 'in' },
+            { label: 'Thickness', value: 0.5, unit: 'in' },
+          ],
+          material: 'steel',
+          finish: 'Zinc plated',
+          hardware: [],
+          matesWith: ['BS-RG-SH058'],
+          image: 'parts/bs-rg-bp3',
+          alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-bp3.pdf' }] }],
+        },
+        {
+          partNumber: 'BS-RG-SH058',
+          name: 'Bow shackle, screw pin',
+          description:
+            'Forged bow shackle with a screw pin, in the three sizes that our lugs are drilled for. Mouse the pin when it stays up.',
+          figures: [
+            { label: 'Working load limit', value: [4000, 9500], unit: 'lb' },
+            { label: 'Bow diameter', value: [0.5, 0.75], unit: 'in' },
+            { label: 'Pin diameter, 5/8 in', value: 0.75, unit: 'in' },
+            { label: 'Jaw, 5/8 in', value: 1.0625, unit: 'in' },
+          ],
+          material: 'steel',
+          finish: 'Hot-dip galvanized',
+          hardware: [],
+          matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-BP3', 'BS-RG-PE4'],
+          sizes: [
+            { partNumber: 'BS-RG-SH050', label: '1/2 in, 4,000 lb' },
+            { partNumber: 'BS-RG-SH058', label: '5/8 in, 6,500 lb' },
+            { partNumber: 'BS-RG-SH075', label: '3/4 in, 9,500 lb' },
+          ],
+          image: 'parts/bs-rg-sh058',
+          alt: 'Galvanized bow shackle with a screw pin through its two ears',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-sh058.pdf' }] }],
+        },
+      ],
+    },
+  ],
+  associatedApplications: [
+    'industrial-rigging',
+    'video-and-led-wall-support',
+    'concert-and-touring',
+    'theatre-and-scenic',
+    'obstacle-courses-and-aerial-arts',
+  ],
+  pictures: [
+    {
+      url: 'products/rigging/two-point-pick',
+      title: 'Two-point pick of a 20 ft span',
+      alt: 'Spliced truss hung from two lifting mounts with shackles and slings that meet above it',
+    },
+    {
+      url: 'products/rigging/hoist-mount',
+      title: 'Chain hoist inside a 12 in truss',
+      alt: 'Chain hoist that hangs from a mount between the chords of a 12 inch truss',
+    },
+    {
+      url: 'products/rigging/beam-mount',
+      title: 'Truss clamped under an I-beam',
+      alt: 'Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws',
+    },
+  ],
+}
