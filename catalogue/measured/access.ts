@@ -1,0 +1,37 @@
+// Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.
+import type { PartNumber } from '../types.ts'
+import type { Measured } from './measured.ts'
+
+export const measured = {
+  'BS-AC-ST36': { weightLb: 58, sizeIn: [36.5, 36, 32] },
+  'BS-AC-ST36-6R': { weightLb: 88, sizeIn: [36.5, 58, 47] },
+  'BS-AC-ST36-8R': { weightLb: 118, sizeIn: [36.5, 80, 62] },
+  'BS-AC-SL24': { weightLb: 72, sizeIn: [24.5, 50, 110] },
+  'BS-AC-LD18-04': { weightLb: 15, sizeIn: [20, 9, 48] },
+  'BS-AC-LD18-06': { weightLb: 21, sizeIn: [20, 9, 72] },
+  'BS-AC-LD18-08': { weightLb: 28, sizeIn: [20, 9, 96] },
+  'BS-AC-LD18-10': { weightLb: 35, sizeIn: [20, 9, 120] },
+  'BS-AC-LN36': { weightLb: 46, sizeIn: [36, 36, 6] },
+  'BS-AC-SF-FL': { weightLb: 1.5, sizeIn: [4.5, 4.5, 3] },
+  'BS-AC-SF-SB': { weightLb: 2.6, sizeIn: [4.5, 3.4, 9] },
+  'BS-AC-SF-TE': { weightLb: 1.1, sizeIn: [4, 2.4, 3.4] },
+  'BS-AC-SF-EL': { weightLb: 1, sizeIn: [4.2, 2.4, 4.2] },
+  'BS-AC-SF-CR': { weightLb: 1.4, sizeIn: [5.6, 2.4, 4] },
+  'BS-AC-SF-AT': { weightLb: 1.6, sizeIn: [4, 4.6, 4] },
+  'BS-AC-GR48': { weightLb: 16, sizeIn: [48, 4.5, 42] },
+  'BS-AC-GR72': { weightLb: 20, sizeIn: [72, 4.5, 42] },
+  'BS-AC-GR96': { weightLb: 29, sizeIn: [96, 4.5, 42] },
+  'BS-AC-GT36': { weightLb: 9.5, sizeIn: [38, 3, 22] },
+  'BS-AC-HR4': { weightLb: 13, sizeIn: [36, 2, 60] },
+  'BS-AC-HR6': { weightLb: 17, sizeIn: [58, 2, 75] },
+  'BS-AC-HR8': { weightLb: 21, sizeIn: [80, 2, 90] },
+  'BS-AC-TB48': { weightLb: 2.7, sizeIn: [48, 2, 4] },
+  'BS-AC-TB96': { weightLb: 5.5, sizeIn: [96, 2, 4] },
+  'BS-AC-DP48': { weightLb: 46, sizeIn: [48, 48, 2] },
+  'BS-AC-DP96': { weightLb: 90, sizeIn: [48, 96, 2] },
+  'BS-AC-PS3': { weightLb: 9, sizeIn: [6, 4, 9] },
+  'BS-AC-EP12': { weightLb: 4.2, sizeIn: [15, 15, 48] },
+  'BS-AC-EP06': { weightLb: 2.4, sizeIn: [9, 9, 48] },
+  'BS-AC-EG04': { weightLb: 0.8, sizeIn: [2.75, 2.75, 48] },
+  'BS-AC-EC12': { weightLb: 3.4, sizeIn: [15, 15, 4] },
+} as const satisfies Record<PartNumber, Measured>
