@@ -50,7 +50,7 @@ export const extrusion: Product = {
           partNumber: 'BS-EX1530-10',
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both bores take a 1/2-13 thread at 1 1/2 in centers.',
+            'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           figures: [
             { label: 'Lengths', value: [1, 10], unit: 'ft' },
             { label: 'Section', text: '1 1/2 × 3 in' },
@@ -224,12 +224,12 @@ export const extrusion: Product = {
           partNumber: 'BS-EX-PLG1530',
           name: 'End plug, 1 1/2 × 3 in',
           description:
-            'Fixed with two 1/2-13 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
+            'Fixed with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
           figures: [
             { label: 'Size', text: '1 1/2 × 3 in' },
             { label: 'Thickness', value: 0.5, unit: 'in' },
             { label: 'Tapped holes', text: '1, 1/2-13' },
-            { label: 'Screws', text: '2, 1/2-13 flat head, included' },
+            { label: 'Screws', text: '2, 3/8-16 flat head, included' },
           ],
           material: 'aluminum',
           finish: 'Clear anodized',
@@ -243,12 +243,12 @@ export const extrusion: Product = {
           partNumber: 'BS-EX-PLG3030',
           name: 'End plug, 3 × 3 in',
           description:
-            'Fixed with four 1/2-13 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
+            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
           figures: [
             { label: 'Size', text: '3 × 3 in' },
             { label: 'Thickness', value: 0.5, unit: 'in' },
             { label: 'Tapped holes', text: '1, 1/2-13' },
-            { label: 'Screws', text: '4, 1/2-13 flat head, included' },
+            { label: 'Screws', text: '4, 3/8-16 flat head, included' },
           ],
           material: 'aluminum',
           finish: 'Clear anodized',
@@ -262,13 +262,13 @@ export const extrusion: Product = {
           partNumber: 'BS-EX-PLG3060',
           name: 'End plug, 3 × 6 in',
           description:
-            'Fixed with six 1/2-13 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
+            'Fixed with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
           figures: [
             { label: 'Size', text: '3 × 6 in' },
             { label: 'Thickness', value: 0.5, unit: 'in' },
             { label: 'Tapped holes', text: '2, 1/2-13' },
             { label: 'Hole pitch', value: 3, unit: 'in' },
-            { label: 'Screws', text: '6, 1/2-13 flat head, included' },
+            { label: 'Screws', text: '6, 3/8-16 flat head, included' },
           ],
           material: 'aluminum',
           finish: 'Clear anodized',
