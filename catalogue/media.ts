@@ -29,3 +29,10 @@ export interface DocumentFile {
   readonly pages: number
   readonly bytes: number
 }
+
+/** One encoding of a film, the smallest first: `path` below `media/`, `type` with its codecs for the source element. */
+export interface FilmFile {
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+}
