@@ -42,6 +42,7 @@ export const awards: readonly Award[] = [
     title: 'Best New Product',
     year: 2017,
     organization: 'Stage & Structure Expo',
-    description: 'For 12 inch truss with a connection point every 3 inches, compatible with traditional plated box truss.',
+    description:
+      'For 12 inch truss with a connection point every 3 inches, compatible with traditional plated box truss.',
   },
 ]

@@ -24,7 +24,8 @@ export const catalogKinds: readonly CatalogKind[] = [
   {
     id: 'printed',
     title: 'Printed Catalog',
-    description: 'The whole product line on paper, for the shop, the truck and the drawing board. Mailed to your address.',
+    description:
+      'The whole product line on paper, for the shop, the truck and the drawing board. Mailed to your address.',
     action: { kind: 'request', label: 'Request Printed Catalog', type: 'PRINTED' },
   },
   {
@@ -41,7 +42,8 @@ export const catalogKinds: readonly CatalogKind[] = [
   {
     id: 'usb',
     title: 'USB Catalog',
-    description: 'Catalog, spec sheets and load tables on a drive, for places without a network. Mailed to your address.',
+    description:
+      'Catalog, spec sheets and load tables on a drive, for places without a network. Mailed to your address.',
     action: { kind: 'request', label: 'Request USB Catalog', type: 'USB' },
   },
 ]

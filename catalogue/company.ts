@@ -8,7 +8,8 @@ export const company = {
   nameParts: ['Bolt', 'Span'],
   copyrightName: 'BoltSpan',
   /** What it is, as structured data says it. */
-  description: 'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates and more.',
+  description:
+    'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates and more.',
   slogan: 'Made in the USA',
   email: 'info@boltspan.example',
   phone: '(555) 555-0142',

@@ -65,7 +65,8 @@ export const pageHeads = {
   leadership: {
     path: '/leadership',
     title: 'Leadership | BoltSpan',
-    description: 'The people who answer for BoltSpan: the founder, the head of engineering and the director of operations.',
+    description:
+      'The people who answer for BoltSpan: the founder, the head of engineering and the director of operations.',
     heading: 'Leadership',
     intro: 'Three people who have built with what they sell.',
   },
@@ -96,13 +97,15 @@ export const pageHeads = {
   inspectionTool: {
     path: '/inspection-tool',
     title: 'Inspection Tool | BoltSpan',
-    description: 'A guided checklist for inspecting bolted truss structures before each use. The inspection tool is coming soon.',
+    description:
+      'A guided checklist for inspecting bolted truss structures before each use. The inspection tool is coming soon.',
     heading: 'Inspection Tool',
   },
   notFound: {
     path: '/404',
     title: 'Page Not Found | BoltSpan',
-    description: 'There is no page at this address. Go back to where you came from, or start again from the BoltSpan home page.',
+    description:
+      'There is no page at this address. Go back to where you came from, or start again from the BoltSpan home page.',
     heading: 'Page not found!',
   },
   catalog: {
@@ -116,7 +119,8 @@ export const pageHeads = {
   catalogRequest: {
     path: '/catalog/request',
     title: 'Request a Catalog | BoltSpan',
-    description: 'Tell us where to send it: request the BoltSpan catalog in print or on a USB drive, mailed to your address.',
+    description:
+      'Tell us where to send it: request the BoltSpan catalog in print or on a USB drive, mailed to your address.',
     heading: 'Request a Catalog',
     intro: 'Choose print or USB, and tell us where to send it.',
   },
@@ -130,7 +134,8 @@ export const pageHeads = {
   searchResults: {
     path: '/searchResults',
     title: 'Search Results | BoltSpan',
-    description: 'Search the products, applications, load tables, spec sheets and other documents of BoltSpan by word or part number.',
+    description:
+      'Search the products, applications, load tables, spec sheets and other documents of BoltSpan by word or part number.',
     heading: 'Search Results',
   },
 } as const satisfies Record<string, PageHead>

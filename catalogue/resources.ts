@@ -64,7 +64,8 @@ export const resources: readonly Resource[] = [
   {
     id: 'financing',
     title: 'Financing',
-    description: 'Spread the cost of a kit over the jobs that it will do. Applications are handled by our financing partner.',
+    description:
+      'Spread the cost of a kit over the jobs that it will do. Applications are handled by our financing partner.',
     type: 'finance',
     url: externalLinks.financing,
   },
