@@ -1,0 +1,41 @@
+/** Makes the site's drawings: a pictorial view of every item, and the special ones. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { catalogueItems, pictured } from '../items.ts'
+import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { special } from './special.ts'
+import { centered } from './svg.ts'
+import { directions, viewOf } from './view.ts'
+
+/** Square, as the renderings are; the part keeps clear of a 4:3 crop. */
+const CANVAS_PX = 800
+const WITHIN_PX = [640, 470] as const
+
+export async function draw(only?: string): Promise<void> {
+  const wanted = (key: string, partNumber?: string) =>
+    !only || key === only || partNumber?.toLowerCase() === only.toLowerCase()
+  for (const { item } of await catalogueItems()) {
+    if (!wanted(item.image, item.partNumber)) continue
+    const { part } = await pictured(item)
+    await keep(item.image, centered(viewOf(part, directions.pictorial), [CANVAS_PX, CANVAS_PX], WITHIN_PX), CANVAS_PX, CANVAS_PX)
+  }
+  for (const [key, make] of Object.entries(special)) {
+    if (!wanted(key)) continue
+    const made = await make()
+    if (made) await keep(key, made.svg, made.width, made.height)
+  }
+}
+
+/** Writes one drawing, unless it is there already; takes its predecessor away. */
+export async function keep(key: string, svg: string, width: number, height: number): Promise<void> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  const file = join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)
+  if (existsSync(file) && (await readMedia()).drawings[key]?.hash === hash) return
+  mkdirSync(dirname(file), { recursive: true })
+  const mine = new RegExp(`^${basename(key).replace(/[.+]/g, '\\$&')}\\.[0-9a-f]{8}\\.svg$`)
+  for (const old of readdirSync(dirname(file))) if (mine.test(old)) rmSync(join(dirname(file), old))
+  writeFileSync(file, svg)
+  await updateMedia((now) => ({ drawings: { ...now.drawings, [key]: { width, height, hash } } }))
+  console.log(`drawing ${key}: ${(svg.length / 1024).toFixed(1)} KB`)
+}

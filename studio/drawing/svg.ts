@@ -1,0 +1,69 @@
+/** Views as SVG: ink on transparent, whole tenths of a pixel, strokes that keep their width at every size. */
+import type { Vec2 } from '../geometry/kernel.ts'
+import type { Polyline, View } from './view.ts'
+
+export const INK = '#0d0e0f'
+export const CONTOUR_PX = 1.6
+export const EDGE_PX = 1
+const TENTHS = 10
+
+/** Where a view lies on a sheet: px = (inch - min) * scale + offset, y downwards. */
+export interface Placement {
+  /** Px per inch. */
+  readonly scale: number
+  /** Px of the view's upper left corner. */
+  readonly at: Vec2
+}
+
+const onSheet = (view: View, { scale, at }: Placement) => ([x, y]: Vec2): Vec2 => [
+  (x - view.min[0]) * scale + at[0],
+  (view.max[1] - y) * scale + at[1],
+]
+
+/** Path data of polylines, relative, in tenths of a px. */
+export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec2): string {
+  let out = ''
+  for (const line of lines) {
+    let [px, py] = [0, 0]
+    let drawn = ''
+    line.forEach((point, index) => {
+      const [fx, fy] = place(point)
+      const [x, y] = [Math.round(fx * TENTHS), Math.round(fy * TENTHS)]
+      if (index === 0) drawn = `M${x}${glue(y)}`
+      else if (x !== px || y !== py) drawn += segment(x - px, y - py, drawn.endsWith('l') || !/[hv]$/.test(drawn))
+      ;[px, py] = [x, y]
+    })
+    if (/[lhv]/.test(drawn)) out += drawn
+  }
+  return out
+}
+
+const glue = (value: number) => (value < 0 ? String(value) : ` ${value}`)
+const segment = (dx: number, dy: number, _: boolean) =>
+  dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
+
+/** The paths of one view on a sheet whose user unit is a tenth of a px. */
+export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
+  const place = onSheet(view, placement)
+  const stroke = (lines: readonly Polyline[], width: number) =>
+    lines.length === 0
+      ? ''
+      : `<path d="${pathData(lines, place)}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" vector-effect="non-scaling-stroke"/>`
+  const cut =
+    view.cut.length === 0
+      ? ''
+      : `<path d="${pathData(view.cut, place)}" fill="${options.hatch ? `url(#${options.hatch})` : INK}" fill-rule="evenodd" stroke="${INK}" stroke-width="${CONTOUR_PX}" stroke-linejoin="round" vector-effect="non-scaling-stroke"/>`
+  return stroke(view.edges, EDGE_PX) + stroke(view.contour, CONTOUR_PX) + cut
+}
+
+/** A document of `width` × `height` px around content in tenths of a px. */
+export const svgDocument = (width: number, height: number, content: string, title?: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
+
+/** One view in the middle of a canvas, as large as `within` allows. */
+export function centered(view: View, canvas: Vec2, within: Vec2): string {
+  const [width, height] = [view.max[0] - view.min[0], view.max[1] - view.min[1]]
+  const scale = Math.min(within[0] / width, within[1] / height)
+  const at: Vec2 = [(canvas[0] - width * scale) / 2, (canvas[1] - height * scale) / 2]
+  return svgDocument(canvas[0], canvas[1], viewPaths(view, { scale, at }))
+}

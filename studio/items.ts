@@ -1,0 +1,60 @@
+/** The catalogue's items, and which of their sizes is pictured. */
+import { readdirSync } from 'node:fs'
+import type { Item, Product } from '../catalogue/types.ts'
+import { bounds, type Part } from './geometry/part.ts'
+import { allParts, partOf, productIds } from './library.ts'
+
+export interface CatalogueItem {
+  readonly product: Product
+  readonly item: Item
+}
+
+const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' && value !== null && 'productSections' in value && 'id' in value
+
+let products: Promise<Product[]> | undefined
+
+/** Products whose module is written, in the order of the product line. */
+export function catalogueProducts(): Promise<Product[]> {
+  products ??= (async () => {
+    const folder = new URL('../catalogue/products/', import.meta.url)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>))
+    const found = modules.flatMap((module) => Object.values(module).filter(isProduct))
+    return productIds.flatMap((id) => found.find((product) => product.id === id) ?? [])
+  })()
+  return products
+}
+
+/** Items in the catalogue's order; those without a solid are left out. */
+export async function catalogueItems(): Promise<CatalogueItem[]> {
+  const makers = await allParts()
+  return (await catalogueProducts()).flatMap((product) =>
+    product.productSections
+      .flatMap((section) => section.items)
+      .filter((item) => item.partNumber in makers)
+      .map((item) => ({ product, item })),
+  )
+}
+
+/** Longest picture of a bar: at more, the section and its holes get too small to see. */
+const LONGEST_TO_SECTION = 4.2
+
+/**
+ * The size of an item that is drawn and rendered. Bars that come in many lengths are pictured by the longest one that
+ * still shows its section; anything else by the item's own part number.
+ */
+export async function pictured(item: Item): Promise<{ readonly partNumber: string; readonly part: Part }> {
+  const own = { partNumber: item.partNumber as string, part: await partOf(item.partNumber) }
+  if (slenderness(own.part) <= LONGEST_TO_SECTION || !item.sizes) return own
+  const makers = await allParts()
+  const others = item.sizes.map((size) => size.partNumber as string).filter((number) => number in makers)
+  const sizes = await Promise.all(others.map(async (partNumber) => ({ partNumber, part: await partOf(partNumber) })))
+  const byLength = sizes.sort((a, b) => bounds(a.part).size[0] - bounds(b.part).size[0])
+  return byLength.findLast((each) => slenderness(each.part) <= LONGEST_TO_SECTION) ?? byLength[0] ?? own
+}
+
+const slenderness = (it: Part): number => {
+  const [x, y, z] = bounds(it).size
+  return x / Math.max(y, z)
+}

@@ -1,0 +1,35 @@
+/** Every part that has a solid, by part number. */
+import { existsSync } from 'node:fs'
+import { productLine } from '../catalogue/product-line.ts'
+import type { Part } from './geometry/part.ts'
+
+export type PartMakers = Readonly<Record<string, () => Part>>
+
+/** Part makers of one product, or nothing while its module is not written. */
+export async function partsOf(product: string): Promise<PartMakers> {
+  const module = new URL(`./parts/${product}.ts`, import.meta.url)
+  if (!existsSync(module)) return {}
+  return ((await import(module.href)) as { parts: PartMakers }).parts
+}
+
+export const productIds: readonly string[] = productLine.map((product) => product.id)
+
+let everything: Promise<PartMakers> | undefined
+const made = new Map<string, Part>()
+
+/** All parts of all products. */
+export function allParts(): Promise<PartMakers> {
+  everything ??= Promise.all(productIds.map(partsOf)).then((all) => Object.assign({}, ...all) as PartMakers)
+  return everything
+}
+
+/** The solid of a part, made once. */
+export async function partOf(partNumber: string): Promise<Part> {
+  const known = made.get(partNumber)
+  if (known) return known
+  const maker = (await allParts())[partNumber]
+  if (!maker) throw new Error(`There is no part ${partNumber}`)
+  const it = maker()
+  made.set(partNumber, it)
+  return it
+}
