@@ -34,7 +34,7 @@ export const aerospace: Application = {
     {
       type: 'paragraph',
       description:
-        'Four legs of 12 inch truss on swivel casters, with leveling feet that take the load once the dock is in place. A floor of 4 × 8 ft deck panels on 6 inch truss joists. Stair units with handrails at one end, 42 inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
+        'Four legs of 12 inch truss on swivel casters, with leveling feet that take the load once the dock is in place. A floor of 4 × 8 ft deck panels on 3 inch truss joists. Stair units with handrails at one end, 42 inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
       styles: [],
     },
     {

@@ -27,7 +27,7 @@ export const filmGripAndSpecialEffects: Application = {
     {
       type: 'paragraph',
       description:
-        'Mitchell mount plates put a camera head on any face of a 6 or 12 inch truss. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
+        'Mitchell mount plates put a camera head on the end of any 3, 6 or 12 inch truss, upright or underslung. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
       styles: [],
     },
     { type: 'header', description: 'Before a person is in the shot', styles: ['underline'] },

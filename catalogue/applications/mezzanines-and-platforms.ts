@@ -21,7 +21,7 @@ export const mezzaninesAndPlatforms: Application = {
     {
       type: 'paragraph',
       description:
-        'Beams of 12 inch truss stand on columns of the same truss. Joist hangers carry 6 inch truss or lumber between them at 2 ft centers, and deck panels close the floor. Everything that a floor needs above it bolts into the same holes: stairs, landings, 42 inch guardrails, gates and toe boards.',
+        'Beams of 12 inch truss stand on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3 inch truss between them at 2 ft centers, and deck panels close the floor. Everything that a floor needs above it bolts into the same holes: stairs, landings, 42 inch guardrails, gates and toe boards.',
       styles: [],
     },
     {

@@ -28,7 +28,7 @@ export const televisionAndSportsBroadcast: Application = {
     {
       type: 'paragraph',
       description:
-        'In the studio, the same truss is a grid. Pipe adapters hang a 1.90 inch pipe under any pair of holes, at 0 or 90 degrees to the truss, and lights clamp to it as they always have.',
+        'In the studio, the same truss is a grid. Pipe adapters hold a 1.9 inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as they always have.',
       styles: [],
     },
     { type: 'header', description: 'Between two matches', styles: ['underline'] },

@@ -27,7 +27,7 @@ export const videoAndLedWallSupport: Application = {
     {
       type: 'paragraph',
       description:
-        'Curves are made with hinges. Each bay of the frame is straight, and the pair of hinges between two bays is locked at the angle that the drawing says, so an inside curve becomes an outside curve without new parts.',
+        'Curves are made with hinges. Each bay of the frame is straight, and the hinge between two bays opens to the angle of the drawing and is held there by the rails, so an inside curve becomes an outside curve without new parts.',
       styles: [],
     },
     { type: 'header', description: 'Numbers to have at hand', styles: ['underline'] },
