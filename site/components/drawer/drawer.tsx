@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { menus } from '../../../catalogue/navigation.ts'
+import { Badge } from '../badge/badge.tsx'
+import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { SearchBar } from '../search-bar/search-bar.tsx'
+import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
+import styles from './drawer.module.css'
+
+/** The navigation of narrow screens: a modal dialog that slides in, with search and the same menus. */
+export const Drawer = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the drawer
+  useEffect(() => {
+    dialog.current?.close()
+  }, [key])
+
+  return (
+    <>
+      {/* Opens natively (command, commandfor), before JavaScript has arrived; the handler is for older browsers. */}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        {...{ command: 'show-modal', commandfor: 'drawer' }}
+        onClick={() => {
+          if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog ref={dialog} id="drawer" className={styles.drawer} aria-label="Menu" closedby="any">
+        <div className={styles.top}>
+          <SiteLink to="/" aria-label="BoltSpan, home">
+            <Logo />
+          </SiteLink>
+          <button
+            type="button"
+            aria-label="Close menu"
+            {...{ command: 'close', commandfor: 'drawer' }}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.search}>
+          <SearchBar onSearch={() => dialog.current?.close()} />
+        </div>
+        <nav aria-label="Menu">
+          {menus.map((menu) => (
+            <details key={menu.id} name="drawer-menu" className={styles.menu}>
+              <summary>
+                {menu.label}
+                <Icon name="down" size={20} />
+              </summary>
+              <ul className={styles.links}>
+                {menu.links
+                  .filter(({ url }) => isAvailable(url))
+                  .map(({ label, url, badge }) => (
+                    <li key={url}>
+                      <SiteLink to={url} prefetch="none">
+                        {badge && <Badge {...badge} />}
+                        {label}
+                      </SiteLink>
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          ))}
+        </nav>
+        <ButtonLink to="/contact-us" look="signal" prefetch="none">
+          LET’S CONNECT
+        </ButtonLink>
+      </dialog>
+    </>
+  )
+}

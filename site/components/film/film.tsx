@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FilmSource } from '../../services/media.server.ts'
+import type { Visual } from '../../services/visual.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Picture } from '../picture/picture.tsx'
+import styles from './film.module.css'
+
+/** Whether a film may play by itself: not where motion is unwanted or data is dear. */
+const mayPlay = () => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData
+}
+
+/**
+ * A film over the whole width, muted and looping. Its poster is the page's first picture; the film follows once the
+ * page has loaded, and only where it may play. It can be paused.
+ */
+export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined; poster: Visual }) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!film || !mayPlay()) return
+    const start = () => setWanted(true)
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
+    return () => window.removeEventListener('load', start)
+  }, [film])
+
+  const toggle = () => {
+    if (!wanted) setWanted(true)
+    else if (video.current?.paused) void video.current.play()
+    else video.current?.pause()
+  }
+
+  return (
+    <div className={styles.film}>
+      <Picture visual={poster} sizes="100vw" priority />
+      {film && wanted && (
+        <video
+          ref={video}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          data-playing={playing || undefined}
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          {film.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+        </video>
+      )}
+      {film && (
+        <button type="button" className={styles.toggle} aria-label={playing ? 'Pause film' : 'Play film'} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { fullUrl, type Visual } from '../../services/visual.ts'
+import { Picture } from '../picture/picture.tsx'
+import styles from './gallery.module.css'
+
+export interface GalleryPicture {
+  readonly title: string
+  readonly visual: Visual
+}
+
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazy(loadLightbox)
+
+/**
+ * Thumbnails with their titles. Each is a link to its picture, so the gallery works without JavaScript; with it, the
+ * lightbox opens, whose code arrives when a thumbnail is first pointed at.
+ */
+export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
+  const [index, setIndex] = useState<number>()
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+
+  const close = (at: number) => {
+    setIndex(undefined)
+    links.current[at]?.focus()
+  }
+
+  return (
+    <>
+      <ul className={styles.grid} onPointerEnter={loadLightbox} onFocus={loadLightbox}>
+        {pictures.map((picture, position) => (
+          <li key={picture.title}>
+            <a
+              ref={(link) => {
+                links.current[position] = link
+              }}
+              href={fullUrl(picture.visual)}
+              className={styles.thumbnail}
+              data-kind={picture.visual.kind}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                setIndex(position)
+              }}
+            >
+              <Picture visual={picture.visual} sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw" />
+              <span className={styles.title}>{picture.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {index !== undefined && (
+        <Suspense>
+          <Lightbox pictures={pictures} index={index} onIndex={setIndex} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

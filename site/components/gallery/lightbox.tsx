@@ -1,0 +1,161 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { fullUrl, pictureUrl, type Visual } from '../../services/visual.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { GalleryPicture } from './gallery.tsx'
+import styles from './lightbox.module.css'
+import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
+
+const PAN_STEP_PX = 90
+
+/** The smallest file of a picture: it is in the cache from the grid, and shows until the full one has loaded. */
+const lowResolution = (visual: Visual) =>
+  visual.kind === 'picture' ? pictureUrl(visual, visual.widths[0] ?? visual.width, 'avif') : undefined
+
+const highResolution = (visual: Visual) =>
+  visual.kind === 'picture' ? pictureUrl(visual, visual.widths.at(-1) ?? visual.width, 'avif') : fullUrl(visual)
+
+interface LightboxProps {
+  readonly pictures: readonly GalleryPicture[]
+  readonly index: number
+  readonly onIndex: (index: number) => void
+  readonly onClose: (index: number) => void
+}
+
+const still = { scale: ZOOM.min as number, x: 0, y: 0 }
+
+/** A picture over the whole window: previous and next wrap around, zoom from 1 to 3, panning by drag or buttons. */
+export default function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ pointer: number; x: number; y: number }>(undefined)
+  const [view, setView] = useState(still)
+  const [loaded, setLoaded] = useState<string>()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  useEffect(() => {
+    for (const direction of [1, -1] as const) {
+      const neighbour = pictures[wrapped(index, direction, pictures.length)]
+      const url = neighbour && highResolution(neighbour.visual)
+      if (url) new Image().src = url
+    }
+  }, [index, pictures])
+
+  const picture = pictures[index]
+  if (!picture) return null
+  const low = lowResolution(picture.visual)
+  const high = highResolution(picture.visual)
+
+  const go = (direction: 1 | -1) => {
+    setView(still)
+    onIndex(wrapped(index, direction, pictures.length))
+  }
+  const zoom = (direction: 1 | -1) => setView(({ scale, x, y }) => placed(zoomed(scale, direction), x, y))
+  const pan = (dx: number, dy: number) => setView(({ scale, x, y }) => placed(scale, x + dx, y + dy))
+  const placed = (scale: number, x: number, y: number) => ({
+    scale,
+    x: clampedPan(x, scale, stage.current?.clientWidth ?? 0),
+    y: clampedPan(y, scale, stage.current?.clientHeight ?? 0),
+  })
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1)
+    else if (event.key === 'ArrowRight') go(1)
+    else if (event.key === '+' || event.key === '=') zoom(1)
+    else if (event.key === '-') zoom(-1)
+    else return
+    event.preventDefault()
+  }
+  const grab = (event: PointerEvent) => {
+    if (view.scale === 1 || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY }
+  }
+  const move = (event: PointerEvent) => {
+    const from = drag.current
+    if (from?.pointer !== event.pointerId) return
+    drag.current = { ...from, x: event.clientX, y: event.clientY }
+    pan(event.clientX - from.x, event.clientY - from.y)
+  }
+  const release = () => {
+    drag.current = undefined
+  }
+
+  const zoomedIn = view.scale > 1
+  const transform = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={picture.title}
+      onKeyDown={keys}
+      onClose={() => onClose(index)}
+    >
+      <div className={styles.bar}>
+        <p className={styles.title} aria-live="polite">
+          <span className="data">
+            {index + 1} / {pictures.length}
+          </span>
+          {picture.title}
+        </p>
+        <button type="button" aria-label="Zoom out" disabled={view.scale <= ZOOM.min} onClick={() => zoom(-1)}>
+          <Icon name="minus" />
+        </button>
+        <span className={styles.scale}>{Math.round(view.scale * 100)}%</span>
+        <button type="button" aria-label="Zoom in" disabled={view.scale >= ZOOM.max} onClick={() => zoom(1)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-zoomed={zoomedIn || undefined}
+        onPointerDown={grab}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <div className={styles.picture} data-kind={picture.visual.kind} style={transform}>
+          {low && <img src={low} alt="" aria-hidden="true" draggable={false} />}
+          {high && (
+            <img
+              key={high}
+              src={high}
+              alt={picture.visual.alt}
+              draggable={false}
+              data-loaded={loaded === high || !low || undefined}
+              onLoad={() => setLoaded(high)}
+            />
+          )}
+        </div>
+      </div>
+      <button type="button" className={styles.side} data-side="previous" aria-label="Previous picture" onClick={() => go(-1)}>
+        <Icon name="left" size={32} />
+      </button>
+      <button type="button" className={styles.side} data-side="next" aria-label="Next picture" onClick={() => go(1)}>
+        <Icon name="right" size={32} />
+      </button>
+      {zoomedIn && (
+        <div className={styles.pan}>
+          <button type="button" aria-label="Pan left" onClick={() => pan(PAN_STEP_PX, 0)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" aria-label="Pan up" onClick={() => pan(0, PAN_STEP_PX)}>
+            <Icon name="up" />
+          </button>
+          <button type="button" aria-label="Pan down" onClick={() => pan(0, -PAN_STEP_PX)}>
+            <Icon name="down" />
+          </button>
+          <button type="button" aria-label="Pan right" onClick={() => pan(-PAN_STEP_PX, 0)}>
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { Menu as MenuData } from '../../../catalogue/navigation.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
+import styles from './menu.module.css'
+
+export const CLOSE_DELAY_MS = 150
+/** How long the pointer must rest on another label before the open menu changes: it may only cross it on its way. */
+const SWITCH_DELAY_MS = 90
+
+/**
+ * A menu of the navigation bar: a native popover, so that click, keyboard, Escape and a click elsewhere work before
+ * and without JavaScript; hovering opens it too, and it closes a moment after the pointer has left.
+ */
+export const Menu = ({ menu, current }: { menu: MenuData; current: boolean }) => {
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Opened by hovering, and not yet by a click: the first click then keeps it open. */
+  const hovered = useRef(false)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const isOpen = () => panel.current?.matches(':popover-open') ?? false
+  const close = () => isOpen() && panel.current?.hidePopover()
+  const open = () => {
+    if (isOpen()) return
+    hovered.current = true
+    panel.current?.showPopover()
+  }
+  const later = (act: () => void, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, ms)
+  }
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    const another = document.querySelector('[data-menu-panel]:popover-open')
+    if (another && another !== panel.current) later(open, SWITCH_DELAY_MS)
+    else {
+      clearTimeout(timer.current)
+      open()
+    }
+  }
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') later(close, CLOSE_DELAY_MS)
+  }
+  const blur = (event: FocusEvent<HTMLLIElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    <li className={styles.menu} onPointerEnter={enter} onPointerLeave={leave} onBlur={blur}>
+      <button
+        type="button"
+        popoverTarget={`menu-${menu.id}`}
+        data-current={current || undefined}
+        onClick={(event) => {
+          if (hovered.current && isOpen()) event.preventDefault()
+          hovered.current = false
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          if (!isOpen()) panel.current?.showPopover()
+          panel.current?.querySelector('a')?.focus()
+        }}
+      >
+        {menu.label}
+        <Icon name="down" size={16} />
+      </button>
+      <div
+        ref={panel}
+        id={`menu-${menu.id}`}
+        popover="auto"
+        data-menu-panel=""
+        className={styles.panel}
+        onToggle={(event) => {
+          if (event.newState === 'closed') hovered.current = false
+        }}
+      >
+        <p className={styles.title} aria-hidden="true">
+          {menu.label}
+        </p>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links within are what is operated, this closes behind them */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+        <ul className={styles.links} data-count={menu.links.length > 10 ? 'many' : 'few'} onClick={close}>
+          {menu.links
+            .filter(({ url }) => isAvailable(url))
+            .map(({ label, url, badge }) => (
+              <li key={url}>
+                <SiteLink to={url} className={styles.link}>
+                  {badge && <Badge {...badge} />}
+                  <span>{label}</span>
+                  {!url.startsWith('/') && <Icon name={url.startsWith('documents/') ? 'document' : 'external'} size={16} />}
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

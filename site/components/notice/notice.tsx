@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { goBack } from '../../services/navigation.ts'
+import type { Visual } from '../../services/visual.ts'
+import { Button, ButtonLink } from '../button/button.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Plate } from '../plate/plate.tsx'
+import styles from './notice.module.css'
+
+/** A page that has only one thing to say, with a drawing and two ways on. */
+export const Notice = ({ title, drawing, children }: { title: string; drawing: Visual; children: ReactNode }) => (
+  <div className={`wrap ${styles.notice}`}>
+    <div className={styles.text}>
+      <h1>{title}</h1>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={goBack}>Go Back</Button>
+        <ButtonLink to="/" look="ink">
+          Return Home
+        </ButtonLink>
+      </div>
+    </div>
+    <Plate className={styles.drawing}>
+      <Picture visual={drawing} sizes="(min-width: 1024px) 660px, 100vw" priority />
+    </Plate>
+  </div>
+)

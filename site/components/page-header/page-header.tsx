@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Visual } from '../../services/visual.ts'
+import { Picture } from '../picture/picture.tsx'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly badge?: ReactNode
+  readonly description?: string | undefined
+  readonly banner?: Visual | undefined
+  /** A link above the title: 'Back to Applications'. */
+  readonly above?: ReactNode
+  /** Pages of lists and forms have a lower one. */
+  readonly size?: 'tall' | 'low'
+}
+
+/** The head of every page but the first: title on a dark banner, at the height of the content's left edge. */
+export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
+  <header className={styles.header} data-size={size}>
+    {banner && banner.kind === 'picture' && <Picture visual={banner} sizes="100vw" priority className={styles.banner} />}
+    <div className={styles.text}>
+      {above}
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {badge}
+      </div>
+      {description && <p>{description}</p>}
+    </div>
+  </header>
+)

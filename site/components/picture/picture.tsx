@@ -1,0 +1,43 @@
+import { fullUrl, pictureUrl, srcSet, type Visual } from '../../services/visual.ts'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  readonly visual: Visual
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** The first picture of a page loads at once and first; all others when they come near. */
+  readonly priority?: boolean
+  readonly className?: string | undefined
+}
+
+/** A picture with its sizes and formats, or the drawing that stands in for it. Nothing where there is neither. */
+export const Picture = ({ visual, sizes, priority = false, className }: PictureProps) => {
+  if (visual.kind === 'plate') return null
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (visual.kind === 'drawing') {
+    return (
+      <img
+        className={[styles.drawing, className].filter(Boolean).join(' ')}
+        src={fullUrl(visual)}
+        width={visual.width}
+        height={visual.height}
+        alt={visual.alt}
+        {...loading}
+      />
+    )
+  }
+  return (
+    <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
+      <source type="image/avif" srcSet={srcSet(visual, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(visual, visual.widths[0] ?? visual.width, 'webp')}
+        srcSet={srcSet(visual, 'webp')}
+        sizes={sizes}
+        width={visual.width}
+        height={visual.height}
+        alt={visual.alt}
+        {...loading}
+      />
+    </picture>
+  )
+}

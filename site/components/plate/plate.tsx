@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './plate.module.css'
+
+interface PlateProps {
+  readonly children?: ReactNode
+  readonly tone?: 'plate' | 'dark'
+  readonly className?: string | undefined
+}
+
+/** The motif: a flat tile with four holes, 12 px (one inch of drawing) in from its edges. */
+export const Plate = ({ children, tone = 'plate', className }: PlateProps) => (
+  <div className={[styles.plate, className].filter(Boolean).join(' ')} data-tone={tone}>
+    {children}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { company } from '../../../catalogue/company.ts'
+import { home } from '../../../catalogue/home.ts'
+import { footerColumns } from '../../../catalogue/navigation.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
+import styles from './site-footer.module.css'
+
+export const SiteFooter = () => (
+  <footer className={styles.footer}>
+    <div className={styles.blocks}>
+      <div className={styles.contact}>
+        <p className={styles.tagline}>{home.secondTagline}</p>
+        <ButtonLink to="/contact-us" look="signal" prefetch="intent">
+          CONTACT US
+        </ButtonLink>
+        <address>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={company.phoneUrl}>{company.phone}</a>
+        </address>
+      </div>
+      {footerColumns.map(({ label, links }) => (
+        <nav key={label} aria-label={label}>
+          <h2>{label}</h2>
+          <ul className={styles.links}>
+            {links
+              .filter(({ url }) => isAvailable(url))
+              .map(({ label, url }) => (
+                <li key={url}>
+                  <SiteLink to={url}>{label}</SiteLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    <div className={styles.mark} aria-hidden="true">
+      <Logo large />
+    </div>
+    <div className={styles.legal}>
+      <p>
+        {/* A finished page may be older than the year. */}
+        <span suppressHydrationWarning>
+          © {new Date().getFullYear()} {company.copyrightName}.
+        </span>{' '}
+        {company.sampleNotice}
+      </p>
+      <p>{company.slogan}</p>
+    </div>
+  </footer>
+)

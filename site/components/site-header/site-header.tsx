@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router'
+import { menus } from '../../../catalogue/navigation.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { SearchBar } from '../search-bar/search-bar.tsx'
+import styles from './site-header.module.css'
+
+/** The bar that stays at the top; on wide screens the search box lies below it and scrolls away with the page. */
+export const SiteHeader = () => {
+  const { pathname } = useLocation()
+  const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/" className={styles.logo} aria-label="BoltSpan, home" prefetch="intent">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={styles.menus}>
+          <ul className={styles.list}>
+            {menus.map((menu) => (
+              <Menu key={menu.id} menu={menu} current={isWithin(menu.url)} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.connect}>
+          <ButtonLink to="/contact-us" look="signal">
+            LET’S CONNECT
+          </ButtonLink>
+        </div>
+        <Drawer />
+      </header>
+      <div className={styles.search}>
+        <SearchBar />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigation } from 'react-router'
+import styles from './spinner.module.css'
+
+/** Covers the window while a page's data is on its way; it shows only when that takes longer than 150 ms (CSS). */
+export const NavigationSpinner = () => {
+  const { state } = useNavigation()
+  return (
+    <div role="status" aria-live="polite" className={styles.place}>
+      {state === 'loading' && (
+        <div className={styles.spinner}>
+          <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <path d="M24 4 41 14v20L24 44 7 34V14Z" fill="none" stroke="currentColor" strokeWidth="3" />
+            <circle cx="24" cy="24" r="7" fill="none" stroke="currentColor" strokeWidth="3" />
+          </svg>
+          <span className="visually-hidden">Loading</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Visual } from '../../services/visual.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Plate } from '../plate/plate.tsx'
+import styles from './flagship-card.module.css'
+
+export interface CardData {
+  readonly name: string
+  readonly url: string
+  readonly description: string
+  readonly visual: Visual
+  /** A card with an abbreviation is a product's, without one an application's. */
+  readonly abbreviation?: string
+  readonly color?: string
+  /** What stands in small type under the text: '12 parts', 'Aerospace maintenance'. */
+  readonly facts?: string
+}
+
+/** A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. */
+export const FlagshipCard = ({ card }: { card: CardData }) => {
+  const isProduct = card.abbreviation !== undefined
+  return (
+    <Link to={card.url} prefetch="viewport" className={styles.card} data-kind={isProduct ? 'product' : 'application'}>
+      <Plate className={styles.picture} tone={isProduct ? 'plate' : 'dark'}>
+        <Picture
+          visual={{ ...card.visual, alt: '' }}
+          sizes={isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 650px, 100vw'}
+        />
+      </Plate>
+      <span className={styles.name}>
+        {card.abbreviation && card.color && <Badge abbreviation={card.abbreviation} color={card.color} />}
+        <h3>{card.name}</h3>
+      </span>
+      <span className={styles.description}>{card.description}</span>
+      {card.facts && <span className={styles.facts}>{card.facts}</span>}
+    </Link>
+  )
+}

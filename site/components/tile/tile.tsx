@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { ProductHead } from '../../../catalogue/types.ts'
+import { productUrl } from '../../../catalogue/navigation.ts'
+import type { Visual } from '../../services/visual.ts'
+import { textColorOn } from '../../../engineering/color.ts'
+import { Badge } from '../badge/badge.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Plate } from '../plate/plate.tsx'
+import styles from './tile.module.css'
+
+export interface ProductTileData extends ProductHead {
+  readonly visual: Visual
+}
+
+/** A product: its picture, or a block of its colour with its name; badge and name below. */
+export const ProductTile = ({ product, sizes }: { product: ProductTileData; sizes: string }) => (
+  <Link to={productUrl(product)} prefetch="viewport" className={styles.product}>
+    <Plate className={styles.square}>
+      {product.visual.kind === 'plate' ? (
+        <svg viewBox="0 0 400 400" className={styles.block} aria-hidden="true">
+          <rect width="400" height="400" fill={product.color} />
+          <text x="200" y="206" fill={textColorOn(product.color)}>
+            {product.name}
+          </text>
+        </svg>
+      ) : (
+        <Picture visual={{ ...product.visual, alt: '' }} sizes={sizes} />
+      )}
+    </Plate>
+    <span className={styles.name}>
+      <Badge abbreviation={product.abbreviation} color={product.color} />
+      {product.name}
+    </span>
+  </Link>
+)
+
+export interface ApplicationTileData {
+  readonly name: string
+  readonly url: string
+  readonly description: string
+  readonly visual: Visual
+}
+
+/** An application: a dark tile with picture, name and what is built there. */
+export const ApplicationTile = ({ application, sizes }: { application: ApplicationTileData; sizes: string }) => (
+  <Link to={application.url} prefetch="viewport" className={styles.application}>
+    <span className={styles.scene}>
+      <Picture visual={{ ...application.visual, alt: '' }} sizes={sizes} />
+    </span>
+    <span className={styles.text}>
+      <h3>{application.name}</h3>
+      <span className={styles.description}>{application.description}</span>
+      <span className={styles.more} aria-hidden="true">
+        Learn More →
+      </span>
+    </span>
+  </Link>
+)

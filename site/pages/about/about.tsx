@@ -1,0 +1,98 @@
+import { awards } from '../../../catalogue/awards.ts'
+import { founderStory } from '../../../catalogue/founder-story.ts'
+import { leaders } from '../../../catalogue/leaders.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { BrandText } from '../../components/brand-text/brand-text.tsx'
+import { ButtonLink } from '../../components/button/button.tsx'
+import { Carousel } from '../../components/carousel/carousel.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { defaultBanner, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-head.ts'
+import type { Route } from './+types/about.ts'
+import styles from './about.module.css'
+
+export const loader = () => ({
+  banner: defaultBanner(),
+  leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({
+    id,
+    name,
+    title,
+    visual: visualOf(image, alt),
+    teaser: bio[0] ?? '',
+  })),
+  openGraphImage: openGraphImage('about'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headMeta(pageHeads.about, { image: loaderData?.openGraphImage })
+
+export default function About({ loaderData: { banner, leaders } }: Route.ComponentProps) {
+  const { heading, intro } = pageHeads.about
+  return (
+    <>
+      <PageHeader title={heading} description={intro} banner={banner} />
+      <section className={`wrap section ${styles.story}`} aria-labelledby="story">
+        <div>
+          <h2 id="story">{founderStory.heading}</h2>
+          <ol className={styles.steps}>
+            {founderStory.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.text}>
+          {founderStory.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <BrandText>{paragraph}</BrandText>
+            </p>
+          ))}
+        </div>
+      </section>
+
+      <section className="wrap section" aria-labelledby="leadership">
+        <SectionHead id="leadership" title="Leadership">
+          <ButtonLink to="/leadership">More About Our Leadership</ButtonLink>
+        </SectionHead>
+        <Carousel label="Leadership">
+          {leaders.map(({ id, name, title, visual, teaser }) => (
+            <div key={id} className={styles.leader}>
+              <Plate className={styles.portrait}>
+                <Picture visual={visual} sizes="(min-width: 768px) 320px, 100vw" />
+              </Plate>
+              <div>
+                <h3>{name}</h3>
+                <p className={styles.role}>{title}</p>
+                <p>
+                  <BrandText>{teaser}</BrandText>
+                </p>
+              </div>
+            </div>
+          ))}
+        </Carousel>
+      </section>
+
+      <section className="wrap section" aria-labelledby="awards">
+        <SectionHead id="awards" title="Awards" />
+        <ul className={styles.awards}>
+          {awards.map(({ id, title, year, organization, description }) => (
+            <li key={id}>
+              <p className={styles.year}>{year}</p>
+              <div>
+                <h3>{title}</h3>
+                <p className={styles.organization}>{organization}</p>
+              </div>
+              <p>
+                <BrandText>{description}</BrandText>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

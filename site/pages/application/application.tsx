@@ -1,0 +1,81 @@
+import { replace } from 'react-router'
+import { applicationUrl, productUrl } from '../../../catalogue/navigation.ts'
+import { company } from '../../../catalogue/company.ts'
+import { ButtonLink } from '../../components/button/button.tsx'
+import { Gallery } from '../../components/gallery/gallery.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { ProductTile } from '../../components/tile/tile.tsx'
+import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
+import { openGraphImage, visualOf } from '../../services/media.server.ts'
+import { breadcrumbs, pageMeta } from '../../services/page-meta.ts'
+import type { Route } from './+types/application.ts'
+import styles from './application.module.css'
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const application = applicationBySlug(params.applicationName)
+  if (!application) throw replace('/404')
+  return {
+    name: application.name,
+    url: applicationUrl(application),
+    description: application.description,
+    title: application.pageHeaderTitle,
+    intro: application.pageHeaderDescription,
+    banner: visualOf(application.banner, application.bannerAlt),
+    text: application.text,
+    pictures: application.pictures.map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) })),
+    products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
+    openGraphImage: openGraphImage(`applications/${application.id}`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { name, url, description, openGraphImage } = loaderData
+  return pageMeta({
+    title: `${name} | ${company.name}`,
+    description,
+    path: url,
+    image: openGraphImage,
+    jsonLd: [breadcrumbs(['Applications', '/applications'], [name, url])],
+  })
+}
+
+export default function ApplicationPage({ loaderData: application }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        size="tall"
+        title={application.title}
+        description={application.intro}
+        banner={application.banner}
+      />
+      <div className={`wrap ${styles.body}`}>
+        <div>
+          <ButtonLink to="/applications">
+            <Icon name="left" size={18} /> Back to Applications
+          </ButtonLink>
+        </div>
+        <RichText blocks={application.text} />
+      </div>
+      <section className="wrap section" aria-labelledby="gallery">
+        <SectionHead id="gallery" title="Gallery" ruled />
+        <Gallery pictures={application.pictures} />
+      </section>
+      <section className="wrap section" aria-labelledby="built-from">
+        <SectionHead id="built-from" title="Built From" ruled>
+          <p>The product families in these pictures.</p>
+        </SectionHead>
+        <ul className={styles.products}>
+          {application.products.map((product) => (
+            <li key={product.id}>
+              <ProductTile product={product} sizes="(min-width: 1024px) 210px, 33vw" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { buttonClass, ButtonLink } from '../../components/button/button.tsx'
+import { documentFacts } from '../../components/document-link/document-link.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
+import { defaultBanner, openGraphImage, shownLink, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-head.ts'
+import type { Route } from './+types/catalog.ts'
+import styles from './catalog.module.css'
+
+export const loader = () => ({
+  banner: defaultBanner(),
+  kinds: catalogKinds.map(({ id, title, description, action }) => ({
+    id,
+    title,
+    description,
+    action,
+    visual: visualOf(`catalog/${id}`, ''),
+    document: action.kind === 'download' ? shownLink({ title, url: action.url }) : undefined,
+  })),
+  openGraphImage: openGraphImage('catalog'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  headMeta(pageHeads.catalog, { image: loaderData?.openGraphImage })
+
+export default function Catalog({ loaderData: { banner, kinds } }: Route.ComponentProps) {
+  const { heading, intro } = pageHeads.catalog
+  return (
+    <>
+      <PageHeader title={heading} description={intro} banner={banner} />
+      <section className="wrap section" aria-label="Kinds of catalog">
+        <ul className={styles.kinds}>
+          {kinds.map(({ id, title, description, action, visual, document }) => (
+            <li key={id}>
+              <Plate className={styles.picture}>
+                {visual.kind === 'plate' ? (
+                  <span className={styles.mark}>{title.split(' ')[0]}</span>
+                ) : (
+                  <Picture visual={visual} sizes="(min-width: 768px) 432px, 100vw" />
+                )}
+              </Plate>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              <p className={styles.facts}>{document ? documentFacts(document) : ''}</p>
+              {action.kind === 'request' && (
+                <ButtonLink to="/catalog/request" state={{ catalogType: action.type }}>
+                  {action.label}
+                </ButtonLink>
+              )}
+              {action.kind === 'download' &&
+                (document ? (
+                  <a className={buttonClass} data-look="ink" href={document.href} download={action.filename}>
+                    {action.label}
+                  </a>
+                ) : (
+                  <span className={styles.facts}>In preparation</span>
+                ))}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.contact}>
+          <p>Need something that is not in it?</p>
+          <ButtonLink to="/contact-us">Contact Us</ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

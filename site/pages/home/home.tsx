@@ -1,0 +1,111 @@
+import { company } from '../../../catalogue/company.ts'
+import { featuredApplicationIds, home, valueCards } from '../../../catalogue/home.ts'
+import { applicationUrl } from '../../../catalogue/navigation.ts'
+import { offices } from '../../../catalogue/offices.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { BrandText } from '../../components/brand-text/brand-text.tsx'
+import { ButtonLink } from '../../components/button/button.tsx'
+import { Film } from '../../components/film/film.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
+import { findApplication, productTiles } from '../../services/catalogue.server.ts'
+import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { absolute, pageMeta } from '../../services/page-meta.ts'
+import type { Route } from './+types/home.ts'
+import styles from './home.module.css'
+
+export const loader = () => ({
+  film: filmOf('home'),
+  poster: visualOf('home/hero', 'Aluminum trusses bolted into a corner under a yellow gusset plate'),
+  featured: featuredApplicationIds.flatMap((id) => {
+    const application = findApplication(id)
+    return application
+      ? {
+          name: application.name,
+          url: applicationUrl(application),
+          description: application.description,
+          visual: visualOf(application.thumbnail, ''),
+        }
+      : []
+  }),
+  products: productTiles(),
+  openGraphImage: openGraphImage('home'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { title, description, path } = pageHeads.home
+  const organization = {
+    '@type': 'Organization',
+    name: company.name,
+    url: absolute('/'),
+    slogan: company.slogan,
+    description: company.description,
+    email: company.email,
+    contactPoint: offices.map((office) => ({
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      areaServed: office.country,
+      telephone: office.phone,
+      email: office.email,
+    })),
+  }
+  return pageMeta({ title, description, path, image: loaderData?.openGraphImage, jsonLd: [organization] })
+}
+
+export default function Home({ loaderData: { film, poster, featured, products } }: Route.ComponentProps) {
+  return (
+    <>
+      <Film film={film} poster={poster} />
+      <div className={styles.banner}>
+        <h1>{home.tagline}</h1>
+        <p>
+          {home.secondTagline}. {home.secondTaglineText}
+        </p>
+      </div>
+
+      <section className={`wrap section ${styles.why}`} aria-labelledby="why-choose">
+        <SectionHead id="why-choose" title={<BrandText>{home.whyChooseHeading}</BrandText>} />
+        <ul className={styles.values}>
+          {valueCards.map(({ title, result, figure, figureUnit, text }) => (
+            <li key={title}>
+              <p className={styles.figure}>
+                <b>{figure}</b> {figureUnit}
+              </p>
+              <h3>{title}</h3>
+              <p className={styles.result}>
+                <mark>{result}</mark>
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="wrap section" aria-labelledby="featured">
+        <SectionHead id="featured" title={home.featuredHeading}>
+          <ButtonLink to="/applications">EXPLORE MORE APPLICATIONS</ButtonLink>
+        </SectionHead>
+        <ul className={styles.featured}>
+          {featured.map((application) => (
+            <li key={application.url}>
+              <ApplicationTile application={application} sizes="(min-width: 1024px) 318px, 50vw" />
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="wrap section" aria-labelledby="product-line">
+        <SectionHead id="product-line" title={home.productLineHeading}>
+          <ButtonLink to="/products">LEARN MORE ABOUT OUR PRODUCTS</ButtonLink>
+        </SectionHead>
+        <ul className={styles.products}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductTile product={product} sizes="(min-width: 1280px) 252px, (min-width: 1024px) 25vw, 50vw" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { measuredParts } from '../../../catalogue/measured-parts.ts'
+import type { Figure, Item } from '../../../catalogue/types.ts'
+import { formatQuantity } from '../../../engineering/units.ts'
+import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
+import type { Visual } from '../../services/visual.ts'
+
+export interface ShownFigure {
+  readonly label: string
+  readonly us: string
+  /** The same in metric units; absent for a text. */
+  readonly metric?: string
+}
+
+export interface ShownItem {
+  readonly partNumber: string
+  readonly name: string
+  readonly description: string
+  readonly visual: Visual
+  readonly figures: readonly ShownFigure[]
+  readonly material: string
+  readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
+  /** Address of the link named SPEC SHEET in the first group: what a click on the picture opens. */
+  readonly specSheet?: string
+  readonly sizes: readonly { readonly partNumber: string; readonly label: string; readonly us: string; readonly metric: string }[]
+}
+
+const shownFigure = (figure: Figure): ShownFigure =>
+  'text' in figure
+    ? { label: figure.label, us: figure.text }
+    : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
+
+const weightLb = (partNumber: string) => {
+  const measured = measuredParts[partNumber]
+  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  return measured.weightLb
+}
+
+const FEET = /^(\d+) ft$/
+
+/** Sold by the foot: weight per foot, of the pictured length. Else the weight of the piece. */
+const weightFigure = ({ partNumber, sizes = [] }: Item): ShownFigure => {
+  const size = sizes.find((size) => size.partNumber === partNumber)
+  const feet = sizes.every(({ label }) => FEET.test(label)) ? Number(FEET.exec(size?.label ?? '')?.[1] ?? 0) : 0
+  const weight = weightLb(partNumber)
+  return { label: 'Weight', ...(feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')) }
+}
+
+/** An item as its page shows it, with the weight of its solid among its figures. */
+export const shownItem = (item: Item): ShownItem => {
+  const links = item.linksSections
+    .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links) }))
+    .filter(({ links }) => links.length > 0)
+  const specSheet = shownLinks(item.linksSections[0]?.links ?? []).find(({ title }) => title === 'SPEC SHEET')
+  return {
+    partNumber: item.partNumber,
+    name: item.name,
+    description: item.description,
+    visual: visualOf(item.image, item.alt),
+    figures: [...item.figures.map(shownFigure), weightFigure(item)],
+    material: `${item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)}, ${uncapitalized(item.finish)}`,
+    links,
+    ...(specSheet ? { specSheet: specSheet.href } : {}),
+    sizes: (item.sizes ?? []).map(({ partNumber, label }) => ({
+      partNumber,
+      label,
+      ...formatQuantity(weightLb(partNumber), 'lb'),
+    })),
+  }
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,149 @@
+import { replace } from 'react-router'
+import { company } from '../../../catalogue/company.ts'
+import { externalLinks } from '../../../catalogue/external-links.ts'
+import { productUrl } from '../../../catalogue/navigation.ts'
+import type { ProductSection } from '../../../catalogue/types.ts'
+import { Badge } from '../../components/badge/badge.tsx'
+import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
+import { Gallery } from '../../components/gallery/gallery.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
+import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
+import { openGraphImage, visualOf } from '../../services/media.server.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.ts'
+import { fullUrl } from '../../services/visual.ts'
+import type { Route } from './+types/product.ts'
+import { shownItem } from './item.server.ts'
+import { ItemPlate } from './item-plate.tsx'
+import styles from './product.module.css'
+import { SectionNavigation } from './section-navigation.tsx'
+
+const GALLERY = { id: 'gallery', label: 'Gallery' } as const
+const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
+
+const sectionId = ({ title }: Pick<ProductSection, 'title'>) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const product = productBySlug(params.productName)
+  if (!product) throw replace('/404')
+  return {
+    name: product.name,
+    url: productUrl(product),
+    abbreviation: product.abbreviation,
+    color: product.color,
+    description: product.description,
+    title: product.pageHeaderTitle,
+    intro: product.pageHeaderDescription,
+    banner: visualOf(product.banner, product.bannerAlt),
+    sections: product.productSections.map((section) => ({
+      id: sectionId(section),
+      title: section.title,
+      buttonText: section.buttonText,
+      description: section.description,
+      items: section.items.map((item) => shownItem(item)),
+    })),
+    pictures: product.pictures
+      .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) }))
+      .filter(({ visual }) => visual.kind !== 'plate'),
+    applications: product.associatedApplications.flatMap((id) => {
+      const application = findApplication(id)
+      return application ? [applicationCard(application)] : []
+    }),
+    openGraphImage: openGraphImage(`products/${product.id}`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { name, url, description, banner, sections } = loaderData
+  const image = fullUrl(banner)
+  const product = {
+    '@type': 'ProductGroup',
+    name: `${company.name} ${name}`,
+    description,
+    url: absolute(encodeURI(url)),
+    brand: { '@type': 'Brand', name: company.name },
+    ...(image ? { image: absolute(image) } : {}),
+    hasVariant: sections.flatMap(({ items }) =>
+      items.map((item) => ({ '@type': 'Product', name: item.name, sku: item.partNumber })),
+    ),
+  }
+  return pageMeta({
+    title: `${name} | ${company.name}`,
+    description,
+    path: url,
+    image: loaderData.openGraphImage,
+    jsonLd: [product, breadcrumbs(['Products', '/products'], [name, url])],
+  })
+}
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const { sections, pictures, applications } = product
+  const entries = [
+    ...sections.map(({ id, buttonText }) => ({ id, label: buttonText })),
+    ...(pictures.length > 0 ? [GALLERY] : []),
+    ...(applications.length > 0 ? [APPLICATIONS] : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        size="tall"
+        title={product.title}
+        description={product.intro}
+        banner={product.banner}
+        badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
+      />
+      <SectionNavigation entries={entries} label={`Sections of ${product.name}`} />
+
+      {sections.map(({ id, title, description, items }) => (
+        <section key={id} id={id} className="wrap section" aria-labelledby={`${id}-title`}>
+          <SectionHead id={`${id}-title`} title={title} ruled>
+            <p>{description}</p>
+            <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
+          </SectionHead>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.partNumber}>
+                <ItemPlate item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+
+      {pictures.length > 0 && (
+        <section id={GALLERY.id} className="wrap section" aria-labelledby="gallery-title">
+          <SectionHead id="gallery-title" title={GALLERY.label} ruled />
+          <Gallery pictures={pictures} />
+        </section>
+      )}
+
+      {applications.length > 0 && (
+        <section id={APPLICATIONS.id} className="wrap section" aria-labelledby="applications-title">
+          <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
+            <p>Where {product.name.toLowerCase()} is at work.</p>
+          </SectionHead>
+          <ul className={styles.applications}>
+            {applications.map((card) => (
+              <li key={card.url}>
+                <FlagshipCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <div className={`wrap ${styles.catalog}`}>
+        <a className={buttonClass} data-look="ink" href="/catalog" target="_blank" rel="noopener">
+          VIEW/DOWNLOAD THE CATALOG (V5)
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { resources } from '../../../catalogue/resources.ts'
+import { buttonClass } from '../../components/button/button.tsx'
+import { documentFacts } from '../../components/document-link/document-link.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { defaultBanner, openGraphImage, type ShownLink, shownLink } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-head.ts'
+import type { Route } from './+types/resources.ts'
+import styles from './resources.module.css'
+
+export const loader = () => ({
+  banner: defaultBanner(),
+  resources: resources
+    .map(({ id, title, description, url, items }) => ({
+      id,
+      title,
+      description,
+      link: shownLink({ title, url }),
+      items: items?.map((item) => ({
+        id: item.id,
+        title: item.title,
+        description: item.description,
+        link: shownLink(item),
+      })),
+    }))
+    .filter(({ link, items }) => link || items),
+  openGraphImage: openGraphImage('resources'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  headMeta(pageHeads.resources, { image: loaderData?.openGraphImage })
+
+export default function Resources({ loaderData: { banner, resources } }: Route.ComponentProps) {
+  const { heading, intro } = pageHeads.resources
+  return (
+    <>
+      <PageHeader title={heading} description={intro} banner={banner} />
+      <div className="wrap section">
+        <h2 className="visually-hidden">All resources</h2>
+        <ul className={styles.list}>
+          {resources.map(({ id, title, description, link, items }) => (
+            <li key={id}>
+              {items ? (
+                <details id={id}>
+                  <summary className={styles.row}>
+                    <ResourceText title={title} description={description} />
+                    <span className={styles.facts}>{items.length} documents</span>
+                    <span className={buttonClass} data-look="outline">
+                      Learn More
+                    </span>
+                  </summary>
+                  <ul className={styles.items}>
+                    {items.map((item) => (
+                      <li key={item.id} className={styles.row}>
+                        <ResourceText title={item.title} description={item.description} level="h4" />
+                        {item.link ? (
+                          <Action link={item.link} title={item.title} />
+                        ) : (
+                          <span className={styles.facts}>In preparation</span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                link && (
+                  <div className={styles.row}>
+                    <ResourceText title={title} description={description} />
+                    <Action link={link} title={title} />
+                  </div>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const ResourceText = ({ title, description, level: Heading = 'h3' }: { title: string; description: string; level?: 'h3' | 'h4' }) => (
+  <span className={styles.text}>
+    <Heading>{title}</Heading>
+    <span>{description}</span>
+  </span>
+)
+
+const Action = ({ link, title }: { link: ShownLink; title: string }) => (
+  <>
+    <span className={styles.facts}>{link.kind === 'document' ? documentFacts(link) : ''}</span>
+    <a className={buttonClass} data-look="outline" href={link.href} target="_blank" rel="noopener">
+      View/Download
+      <span className="visually-hidden"> {title} (opens in a new tab)</span>
+    </a>
+  </>
+)

@@ -1,0 +1,53 @@
+import { applications } from '../../catalogue/applications.ts'
+import { products } from '../../catalogue/products.ts'
+import type { Application, Product } from '../../catalogue/types.ts'
+import type { ProductTileData } from '../components/tile/tile.tsx'
+import { nameMatchesSlug } from '../../engineering/slug.ts'
+import { applicationUrl, productUrl } from '../../catalogue/navigation.ts'
+import type { CardData } from '../components/tile/flagship-card.tsx'
+import { visualOf } from './media.server.ts'
+
+/** By the last segment of its address, in any case, percent-encoded or not. */
+export const productBySlug = (slug: string): Product | undefined =>
+  products.find(({ name }) => nameMatchesSlug(name, slug))
+
+export const applicationBySlug = (slug: string): Application | undefined =>
+  applications.find(({ name }) => nameMatchesSlug(name, slug))
+
+export const findApplication = (id: string): Application | undefined =>
+  applications.find((application) => application.id === id)
+
+export const productTiles = (): ProductTileData[] =>
+  products.map(({ id, name, abbreviation, color, thumbnail }) => ({
+    id,
+    name,
+    abbreviation,
+    color,
+    visual: visualOf(thumbnail, ''),
+  }))
+
+export const flagshipProducts = (): CardData[] =>
+  products.map((product) => {
+    const items = product.productSections.flatMap(({ items }) => items)
+    const numbers = items.reduce((sum, { sizes }) => sum + (sizes?.length ?? 1), 0)
+    return {
+      name: product.name,
+      url: productUrl(product),
+      description: product.description,
+      visual: visualOf(product.thumbnail, ''),
+      abbreviation: product.abbreviation,
+      color: product.color,
+      facts: numbers > items.length ? `${count(items.length, 'part')} in ${numbers} sizes` : count(items.length, 'part'),
+    }
+  })
+
+export const applicationCards = (): CardData[] => applications.map(applicationCard)
+
+export const applicationCard = (application: Application): CardData => ({
+  name: application.name,
+  url: applicationUrl(application),
+  description: application.description,
+  visual: visualOf(application.thumbnail, ''),
+})
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,53 @@
+import type { Link } from '../../catalogue/types.ts'
+import { documents, drawings, films, openGraph, pictures } from '../../catalogue/media.generated.ts'
+import type { Visual } from './visual.ts'
+
+/** The best that there is for a picture key. */
+export const visualOf = (key: string, alt: string): Visual => {
+  const picture = pictures[key]
+  if (picture) {
+    const { hash, widths, width, height, average } = picture
+    return { kind: 'picture', key, hash, widths, width, height, average, alt }
+  }
+  const drawing = drawings[key]
+  if (drawing) return { kind: 'drawing', key, ...drawing, alt }
+  return { kind: 'plate', alt }
+}
+
+/** A link as a page shows it: to a document with its true type, pages and size, to a route, or to another site. */
+export interface ShownLink {
+  readonly title: string
+  readonly href: string
+  readonly kind: 'document' | 'route' | 'external'
+  readonly pages?: number
+  readonly bytes?: number
+}
+
+/** Undefined for a document that has not been made: it is not linked. */
+export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
+  if (/^https?:/.test(url)) return { title, href: url, kind: 'external' }
+  if (url.startsWith('/')) return { title, href: url, kind: 'route' }
+  const document = documents[url]
+  if (!document) return undefined
+  return { title, href: `${CONTENT_ORIGIN}/${url}`, kind: 'document', pages: document.pages, bytes: document.bytes }
+}
+
+export const shownLinks = (links: readonly Link[]): ShownLink[] => links.flatMap((link) => shownLink(link) ?? [])
+
+export interface FilmSource {
+  readonly src: string
+  readonly type: string
+}
+
+/** Undefined until the film is made: its poster then stands alone. */
+export const filmOf = (key: string): readonly FilmSource[] | undefined =>
+  films[key]?.map(({ path, type }) => ({ src: `${CONTENT_ORIGIN}/${path}`, type }))
+
+/** Address of a page's Open Graph picture; the home page's where it has none of its own. */
+export const openGraphImage = (page: string): string | undefined => {
+  const path = openGraph[page] ?? openGraph.home
+  return path && `${CONTENT_ORIGIN}/${path}`
+}
+
+/** The banner of pages that have none of their own. */
+export const defaultBanner = () => visualOf('banners/truss', '')

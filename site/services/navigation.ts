@@ -1,0 +1,67 @@
+import type { NavigateFunction } from 'react-router'
+
+interface NavigateSettings {
+  readonly newTab?: boolean
+  readonly replace?: boolean
+  readonly state?: unknown
+  /** Scroll to the top afterwards; true unless said otherwise. */
+  readonly scrollToTop?: boolean
+}
+
+const HEADER_OFFSET_PX = { small: 64, tablet: 80, wide: 96 } as const
+const NAVIGATION_MENU_ID = 'navigation-menu'
+
+let navigate: NavigateFunction | undefined
+
+/** Called once by the root with the router's own function. */
+export const initializeNavigation = (navigateFunction: NavigateFunction) => {
+  navigate = navigateFunction
+}
+
+/** Goes to a route, or to a full http(s) address, which changes the window's location. */
+export const navigateTo = (url: string, settings: NavigateSettings = {}) => {
+  const { newTab = false, replace = false, state, scrollToTop = true } = settings
+  if (newTab) {
+    window.open(url, '_blank', 'noopener')
+    return
+  }
+  if (/^https?:\/\//.test(url)) {
+    if (replace) window.location.replace(url)
+    else window.location.assign(url)
+    return
+  }
+  if (!navigate) {
+    console.warn('Navigation not initialized. Please call initializeNavigation first.')
+    return
+  }
+  void navigate(url, { replace, state, preventScrollReset: !scrollToTop })
+}
+
+/** Back within the site's history, or home where there is none (a page opened from elsewhere). */
+export const goBack = () => {
+  if (window.history.length > 1) window.history.back()
+  else navigateTo('/')
+}
+
+const headerOffset = () => {
+  if (window.innerWidth < 640) return HEADER_OFFSET_PX.small
+  if (window.innerWidth < 1024) return HEADER_OFFSET_PX.tablet
+  return HEADER_OFFSET_PX.wide
+}
+
+/** What covers the top of a page, in px: the fixed header and, where a page has it, its own navigation strip. */
+export const topOffset = () =>
+  headerOffset() + (document.getElementById(NAVIGATION_MENU_ID)?.getBoundingClientRect().height ?? 0)
+
+/** Scrolls to an element smoothly (at once where motion is unwanted), clear of the header. */
+export const scrollToElement = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) return
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - topOffset(), behavior })
+}
+
+export const scrollToTop = () => {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  window.scrollTo({ top: 0, behavior })
+}
