@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from './testing/test-app.ts'
+
+describe('every answer', () => {
+  test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
+    'has the security headers: %s',
+    async (url) => {
+      const { app } = await testApp()
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining('frame-ancestors'),
+        'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+      })
+      expect(headers['strict-transport-security']).toBeUndefined()
+    },
+  )
+
+  test('asks for https from then on where the public address is https', async () => {
+    const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
+    const { headers } = await app.inject('/')
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test('of a page allows pictures and documents from the content host', async () => {
+    const { app } = await testApp({ CONTENT_ORIGIN: 'https://content.boltspan.example' })
+    const policy = (await app.inject('/')).headers['content-security-policy']
+    for (const directive of ["img-src 'self' data:", "media-src 'self'", "frame-src 'self'", "object-src 'self'"]) {
+      expect(policy).toContain(`${directive} https://content.boltspan.example`)
+    }
+  })
+})
+
+describe('a request', () => {
+  test('has an id of its own, or the one that a proxy gave it', async () => {
+    const { app } = await testApp()
+    const id = async (headers = {}) => (await app.inject({ url: '/', headers })).headers['x-request-id']
+    expect(await id()).not.toBe(await id())
+    expect(await id({ 'x-request-id': 'edge-0123456789' })).toBe('edge-0123456789')
+    expect(await id({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
+  })
+
+  test('is logged in one line with its id, pages only when asked for', async () => {
+    const { app, logLines } = await testApp()
+    await app.inject('/products')
+    const { headers } = await app.inject('/api/none')
+    expect(logLines).toEqual([
+      expect.objectContaining({
+        msg: 'request',
+        method: 'GET',
+        url: '/api/none',
+        status: 404,
+        requestId: headers['x-request-id'],
+      }),
+    ])
+    const { app: talkative, logLines: all } = await testApp({ LOG_LEVEL: 'debug' })
+    await talkative.inject('/products')
+    expect(all).toContainEqual(expect.objectContaining({ msg: 'request', url: '/products', status: 200 }))
+  })
+
+  test('is seen under its public address behind a proxy that is trusted, and behind no other', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
+    const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
+    const { app } = await testApp()
+    const seen = async (server: typeof app) => (await server.inject({ url: '/address', headers })).body
+    expect(await seen(trusting)).toBe('https://www.boltspan.example/address')
+    expect(await seen(app)).toBe('http://localhost/address')
+  })
+})
+
+describe('an unknown call', () => {
+  test.each(['GET', 'POST', 'DELETE'] as const)('is a 404 in JSON for %s', async (method) => {
+    const { app } = await testApp()
+    const answer = await app.inject({ method, url: '/api/none' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      code: 'UNKNOWN_CALL',
+      message: 'There is no such call.',
+      requestId: answer.headers['x-request-id'],
+    })
+  })
+})
+
+describe('a failure of ours', () => {
+  test('in a page is a bland 500, its cause in the log under the same id', async () => {
+    const { app, logLines } = await testApp()
+    const answer = await app.inject('/broken')
+    const requestId = answer.headers['x-request-id']
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toBe(`Something went wrong on our side. Please try again later. (request ${requestId})\n`)
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ requestId, err: expect.objectContaining({ message: 'the secret cause' }) }),
+    )
+  })
+
+  test('of the database is said by the probe, its cause in the log', async () => {
+    const { app, logLines, database } = await testApp()
+    await database.destroy()
+    const answer = await app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toBe(`The server cannot reach its database. (request ${answer.headers['x-request-id']})\n`)
+    expect(logLines).toContainEqual(
+      expect.objectContaining({
+        requestId: answer.headers['x-request-id'],
+        err: expect.objectContaining({ stack: expect.any(String) }),
+      }),
+    )
+  })
+})
+
+describe('the probes', () => {
+  test.each(['/healthz', '/readyz'])('%s answers ok, never from a cache', async (url) => {
+    const { app } = await testApp()
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})

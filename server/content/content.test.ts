@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { app } = await testApp()
+  return app.inject({ url: `/content${url}`, headers })
+}
+
+describe('a content file', () => {
+  test.each([
+    ['/pictures/truss-400.0a1b2c3d.webp', 'image/webp', 'public, max-age=31536000, immutable'],
+    ['/drawings/truss.0a1b2c3d.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
+    ['/documents/catalog.pdf', 'application/pdf', 'public, max-age=300'],
+  ])('%s comes as %s, kept %s', async (url, type, cache) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toBe(cache)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  test('that is a drawing runs nothing when it is opened by itself', async () => {
+    const { headers } = await get('/drawings/truss.0a1b2c3d.svg')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  })
+
+  test('that is a document may stand in our own pages only', async () => {
+    const { headers } = await get('/documents/catalog.pdf')
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000")
+  })
+
+  test('is sent in parts to a reader that asks for them', async () => {
+    const answer = await get('/documents/catalog.pdf', { range: 'bytes=9-12' })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe('bytes 9-12/19')
+    expect(answer.body).toBe('0123')
+  })
+
+  test('says when a part lies beyond its end', async () => {
+    const answer = await get('/documents/catalog.pdf', { range: 'bytes=900-' })
+    expect(answer.statusCode).toBe(416)
+    expect(answer.headers['content-range']).toBe('bytes */19')
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const { app } = await testApp()
+    const url = '/content/documents/catalog.pdf'
+    const { headers } = await app.inject(url)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('answers HEAD with its length', async () => {
+    const { app } = await testApp()
+    const answer = await app.inject({ method: 'HEAD', url: '/content/documents/catalog.pdf' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe('19')
+  })
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/documents/..%5c..%5csecret.txt',
+    '/documents/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/.hidden/secret.txt',
+    '//etc/passwd',
+    '/documents/catalog.pdf%00.png',
+    '/documents',
+    '/documents/',
+    '/',
+    '/gone.webp',
+  ])('is all that is served: %s is a plain 404', async (url) => {
+    const answer = await get(url)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).not.toContain('secret')
+  })
+})

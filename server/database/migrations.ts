@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+/**
+ * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
+ * forward: a migration that has been released is never edited, and none has a `down`.
+ */
+const migrations: Record<string, Pick<Migration, 'up'>> = {}
+
+/**
+ * Runs the migrations that have not run yet, in one transaction.
+ * @throws if one fails, or if the database knows one that this version does not
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
+export async function migrate(database: Kysely<any>, known = migrations) {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => known } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

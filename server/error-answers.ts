@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+import { internalError, PublicError, unknownAddress, unreadableRequest } from './errors.ts'
+
+/**
+ * Answers whatever a handler throws, and what no route takes. A call gets JSON, everything else a plain line.
+ * `headers` are set here too: a request that fails before its hooks run would miss them.
+ */
+export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
+  function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const shown = publicError(error)
+    if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    const { code, status, message } = shown
+    reply.removeHeader('content-encoding').removeHeader('etag')
+    reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    if (request.url.startsWith('/api/')) return reply.send({ code, message, requestId: request.id })
+    const line = status >= 500 ? `${message} (request ${request.id})` : message
+    return reply.type('text/plain; charset=utf-8').send(`${line}\n`)
+  }
+
+  return {
+    answer,
+    register(app: App) {
+      app.setErrorHandler(answer)
+      app.setNotFoundHandler((request, reply) => answer(unknownAddress(), request, reply))
+    },
+  }
+}
+
+function publicError(error: unknown): PublicError {
+  if (error instanceof PublicError) return error
+  // What Fastify itself refuses: an address that cannot be decoded, a body that is too large or no JSON.
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode
+  return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
+}

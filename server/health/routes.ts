@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { assertWritable, type Database } from '../database/connection.ts'
+import { notReady } from '../errors.ts'
+
+const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
+
+/** `/healthz`: the process answers. `/readyz`: it can also store what visitors send. */
+export function healthRoutes(app: App, { database }: { readonly database: Database }) {
+  const options = { schema: ok, config: { quiet: true } }
+
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' as const }
+  })
+
+  app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    await assertWritable(database).catch((error: unknown) => {
+      request.log.error({ err: error }, 'database is not writable')
+      throw notReady()
+    })
+    return { status: 'ok' as const }
+  })
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { mime } from '@fastify/send'
+import type { Config } from '../config.ts'
+import { pagePolicy } from '../security-headers.ts'
+import { CODINGS, type Coding, compress, isCompressible } from './compression.ts'
+import { inlineScriptHashes, styleAttributeHashes } from './inline-code.ts'
+
+/** One form of a document: its bytes in one content coding, and the headers that go with them. */
+export interface Variant {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** What answers one path. `plain` always exists; a coding only where it makes the document smaller. */
+export interface Document extends Partial<Readonly<Record<Coding, Variant>>> {
+  readonly status: 200 | 404
+  readonly plain: Variant
+}
+
+/** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
+export interface Documents {
+  /** The document of exactly this path, as it stands in the request line (without a query). */
+  get(path: string): Document | undefined
+  /**
+   * The path that a visitor meant who wrote it in other case, with a slash at its end, or with other
+   * percent-encoding; `undefined` if no page is named so.
+   */
+  canonicalPath(path: string): string | undefined
+}
+
+/** Pages that are also known with a slash at their end and answer there too, instead of leading away. */
+const ALSO_WITH_SLASH = ['/catalog/request']
+
+/**
+ * Reads the folder that the build left (`build/client`) into memory, with brotli and gzip forms. Those that the
+ * build prepared (`scripts/compress-build.ts`) are taken; what is missing is compressed now.
+ */
+export async function loadDocuments(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+  const documents = new Map<string, Document>()
+  for (const name of files) {
+    const path = pathOf(name)
+    documents.set(path, await readDocument(join(folder, name), path, config))
+  }
+  return documentsOf(documents)
+}
+
+export function documentsOf(byPath: ReadonlyMap<string, Document>): Documents {
+  const all = new Map(byPath)
+  const canonical = new Map<string, string>()
+  for (const path of byPath.keys()) {
+    if (isPage(path) || path.endsWith('.data')) canonical.set(normalized(path), path)
+  }
+  for (const path of ALSO_WITH_SLASH) {
+    const page = all.get(path)
+    if (page) all.set(`${path}/`, page)
+  }
+  return {
+    get: (path) => all.get(path),
+    canonicalPath: (path) => canonical.get(normalized(path)),
+  }
+}
+
+/** Whether a path leads to a page rather than to a file: its last segment has no extension. */
+export const isPage = (path: string) => !/\.[^/.]+$/.test(path)
+
+/** One spelling for all that name the same page: lower case, decoded, spaces as hyphens, no slash at the end. */
+function normalized(path: string) {
+  const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
+  // At `/x/` React Router asks for `/x/_.data`, at `/x` for `/x.data`: the same data.
+  return lower.replace(/(?<=.)\/$/, '').replace(/(?<=.)\/_\.data$/, '.data')
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** `products/truss/index.html` answers `/products/truss`; any other file answers at its own name. */
+function pathOf(file: string) {
+  const name = encodeURI(file.split(sep).join('/'))
+  return `/${name.replace(/(^|\/)index\.html$/, '')}`
+}
+
+async function readDocument(file: string, path: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+  const bytes = await readFile(file)
+  const headers = headersOf(file, path, bytes, config)
+  // Strong ETags, one for each form: what is compared is what is sent.
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const variant = (body: Buffer, coding?: Coding): Variant => ({
+    body,
+    headers: {
+      ...headers,
+      ...(coding ? { 'content-encoding': coding } : {}),
+      etag: `"${hash}${coding ? `-${coding}` : ''}"`,
+      'content-length': String(body.length),
+    },
+  })
+  const forms: Partial<Record<Coding, Variant>> = {}
+  if (isCompressible(file)) {
+    for (const { name, ending } of CODINGS) {
+      const body = (await readIfFresh(file, ending)) ?? (await compress[name](bytes))
+      if (body.length < bytes.length) forms[name] = variant(body, name)
+    }
+  }
+  const document: Document = { status: path === '/404' ? 404 : 200, plain: variant(bytes), ...forms }
+  return document
+}
+
+/** The compressed file beside `file`, unless it is older. */
+async function readIfFresh(file: string, ending: string) {
+  try {
+    const [original, compressed] = await Promise.all([stat(file), stat(file + ending)])
+    return compressed.mtimeMs >= original.mtimeMs ? await readFile(file + ending) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function headersOf(file: string, path: string, bytes: Buffer, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+  const vary = isCompressible(file) ? { vary: 'accept-encoding' } : {}
+  if (file.endsWith('.html')) {
+    const html = bytes.toString()
+    const inline = { scripts: inlineScriptHashes(html), styleAttributes: styleAttributeHashes(html) }
+    return {
+      ...vary,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(config, inline),
+    }
+  }
+  // A link's data is fetched when the pointer nears it and used at the click; without an age it is fetched twice.
+  if (path.endsWith('.data')) return { ...vary, 'content-type': 'text/x-script', 'cache-control': 'public, max-age=60' }
+  return {
+    ...vary,
+    'content-type': contentType(file),
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
+}
+
+function contentType(file: string) {
+  const type = mime.getType(file) ?? 'application/octet-stream'
+  return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type
+}

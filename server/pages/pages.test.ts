@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { INLINE_SCRIPT } from '../testing/fixture-site.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { app } = await testApp()
+  return app.inject({ url, headers })
+}
+
+describe('a finished page', () => {
+  test('is sent whole, to be asked for again each time', async () => {
+    const answer = await get('/products/joist-hangers')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers.vary).toBe('accept-encoding')
+    expect(answer.body).toContain('<title>Joist Hangers</title>')
+  })
+
+  test('allows its own inline script by hash, and nothing else inline', async () => {
+    const { headers } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'self'")
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['br;q=0.0', undefined, (bytes: Buffer) => bytes],
+  ])('to a browser that accepts %s comes as %s', async (accepted, coding, decode) => {
+    const answer = await get('/products', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(coding)
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect(decode(answer.rawPayload).toString()).toContain('<title>Products</title>')
+  })
+
+  test('is not sent again to a browser that has it, in the same form', async () => {
+    const { app } = await testApp()
+    const first = await app.inject({ url: '/products', headers: { 'accept-encoding': 'br' } })
+    const etag = String(first.headers.etag)
+    const again = (headers: Record<string, string>) => app.inject({ url: '/products', headers })
+    const same = await again({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` })
+    expect(same.statusCode).toBe(304)
+    expect(same.body).toBe('')
+    expect(same.headers['content-length']).toBeUndefined()
+    expect(same.headers.etag).toBe(etag)
+    expect((await again({ 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200)
+    expect((await again({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('answers HEAD with its headers alone', async () => {
+    const { app } = await testApp()
+    const answer = await app.inject({ method: 'HEAD', url: '/products' })
+    expect(answer.statusCode).toBe(200)
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000)
+    expect(answer.body).toBe('')
+  })
+
+  test('is the same with a query', async () => {
+    expect((await get('/products?utm_source=mail')).statusCode).toBe(200)
+  })
+})
+
+describe('the spelling of an address', () => {
+  test.each([
+    ['/products/', '/products'],
+    ['/products/?page=2', '/products?page=2'],
+    ['/products/Joist-Hangers', '/products/joist-hangers'],
+    ['/products/JOIST%20HANGERS/', '/products/joist-hangers'],
+    ['/applications/theatre-%26-scenic', '/applications/theatre-&-scenic'],
+    ['/applications/Theatre%20%26%20Scenic', '/applications/theatre-&-scenic'],
+    ['/Catalog/Request', '/catalog/request'],
+  ])('%s leads to %s for good', async (url, to) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(308)
+    expect(answer.headers.location).toBe(to)
+  })
+
+  test('of the catalog request may have a slash at its end', async () => {
+    for (const url of ['/catalog/request', '/catalog/request/']) {
+      const answer = await get(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.body).toContain('<title>Request a Catalog</title>')
+    }
+  })
+
+  test.each(['//evil.example/', '//evil.example/products/', '/\\evil.example/'])(
+    '%s leads to no other site',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+})
+
+describe('an unknown address', () => {
+  test('leads home', async () => {
+    const answer = await get('/no/such/page')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/')
+  })
+
+  test('of a product leads to /404, which answers 404 with its page', async () => {
+    const { app } = await testApp()
+    const answer = await app.inject('/products/unobtainium')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/404')
+    const page = await app.inject({ url: '/404', headers: { 'if-none-match': '*' } })
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('<title>Page not found!</title>')
+  })
+
+  test.each([
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/pictures/truss.webp',
+    '/wp-login.php',
+    '/content/gone.pdf',
+    '/content/',
+    '/products/joist-hangers/photo.jpg',
+  ])('of a file, %s, is a plain 404', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toBe('There is nothing at this address.\n')
+  })
+})
+
+describe('beside the pages', () => {
+  test('data for navigation may be kept for a minute, so that a prefetched link is not fetched twice', async () => {
+    const { app } = await testApp()
+    for (const url of ['/products/joist-hangers.data', '/_.data', '/products/Joist%20Hangers.data']) {
+      const answer = await app.inject(url)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/x-script')
+      expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    }
+  })
+
+  test('data of a page that a visitor reads with a slash at its end is the same', async () => {
+    expect((await get('/products/joist-hangers/_.data')).statusCode).toBe(200)
+  })
+
+  test('assets are kept for a year', async () => {
+    const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(answer.headers['content-encoding']).toBe('br')
+  })
+
+  test.each([
+    ['/assets/archivo-abc.woff2', 'font/woff2'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ])('%s comes as %s', async (url, type) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+  })
+})
+
+describe('a page rendered on request', () => {
+  test('carries the nonce that its policy names, another one each time', async () => {
+    const { app } = await testApp()
+    const nonces = []
+    for (const url of ['/searchResults?query=truss', '/searchResults?query=truss']) {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('private, no-cache')
+      const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1]
+      expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`)
+      nonces.push(nonce)
+    }
+    expect(new Set(nonces).size).toBe(2)
+  })
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { internalError, unknownAddress } from '../errors.ts'
+import { pagePolicy } from '../security-headers.ts'
+import { type Document, type Documents, isPage } from './documents.ts'
+
+export interface RenderOptions {
+  /** What the page's inline scripts carry. */
+  readonly nonce: string
+  /** Told what went wrong while the page was rendered; the answer shows a visitor none of it. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Renders a page that is not finished at build time. */
+export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
+
+export interface PagesDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
+  readonly documents: Documents
+  readonly renderPage: RenderPage
+}
+
+/** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
+export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDeps) {
+  // A body is left unread: React Router's actions read it from the request themselves.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  app.get('/*', { config: { quiet: true } }, (request, reply) => {
+    const url = request.raw.url ?? '/'
+    const queryAt = url.indexOf('?')
+    const path = queryAt < 0 ? url : url.slice(0, queryAt)
+    const document = documents.get(path)
+    if (document) return sendDocument(document, request, reply)
+
+    const canonical = documents.canonicalPath(path)
+    if (canonical?.endsWith('.data')) return sendDocument(documents.get(canonical) as Document, request, reply)
+    if (canonical) return reply.redirect(canonical + url.slice(path.length), 308)
+    // A missing asset must not be answered with a page: a browser would take it for the script or picture.
+    if (!isPage(path) && !path.endsWith('.data')) throw unknownAddress()
+    return sendRendered(request, reply)
+  })
+
+  function sendDocument(document: Document, request: FastifyRequest, reply: FastifyReply) {
+    const { headers } = request
+    const accepted = headers['accept-encoding']
+    const variant =
+      (document.br && accepts(accepted, 'br') && document.br) ||
+      (document.gzip && accepts(accepted, 'gzip') && document.gzip) ||
+      document.plain
+    reply.headers(variant.headers)
+    const known = headers['if-none-match']
+    if (known !== undefined && document.status === 200 && names(known, variant.headers.etag ?? '')) {
+      return reply.removeHeader('content-length').code(304).send()
+    }
+    return reply.code(document.status).send(variant.body)
+  }
+
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomBytes(16).toString('base64')
+    const address = { protocol: `${request.protocol}:`, host: request.host }
+    const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
+    reply.headers({
+      'content-security-policy': pagePolicy(config, { scripts: [`'nonce-${nonce}'`] }),
+      'cache-control': 'private, no-cache',
+    })
+    const response = await renderPage(createRequest(request.raw, reply.raw, address), { nonce, onError })
+    // Not even the site's own error page could be made.
+    if (response.status >= 500 && !response.headers.get('content-type')?.includes('html')) throw internalError()
+    return response
+  }
+}
+
+/** Whether an Accept-Encoding header allows a coding (RFC 9110 section 12.5.3); absent means uncompressed. */
+function accepts(header: string | undefined, coding: string) {
+  if (header === undefined) return false
+  const at = header.indexOf(coding)
+  if (at < 0) return false
+  const parameters = header.slice(at + coding.length).split(',', 1)[0] ?? ''
+  return !/q=0(\.0*)?\s*$/.test(parameters)
+}
+
+/** Whether an If-None-Match header names this ETag (weak comparison, RFC 9110 section 13.1.2). */
+const names = (header: string, etag: string) =>
+  header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)

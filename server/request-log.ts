@@ -1,0 +1,25 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages, files and probes: thousands a minute, of interest only when something is looked into. */
+    quiet?: boolean
+  }
+}
+
+/** One line a request when it is done. Errors are logged where they are handled. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const level = error ? 'error' : request.routeOptions.config.quiet ? 'debug' : 'info'
+    if (request.log.level === 'silent' || !isEnabled(request, level)) return
+    const { method, url, ip } = request
+    const line = { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    request.log[level](error ? { ...line, err: error } : line, 'request')
+  }
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal']
+
+const isEnabled = (request: FastifyRequest, level: string) => LEVELS.indexOf(request.log.level) <= LEVELS.indexOf(level)

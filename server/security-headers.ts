@@ -1,0 +1,67 @@
+import type { Config } from './config.ts'
+
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+
+/** For every answer. Its content policy is that of something that is no page: nothing loads, nothing frames it. */
+export const baseHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Over plain http (a laptop, a test) this would lock the visitor out of localhost's other servers.
+  ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+export interface InlineAllowances {
+  /** CSP sources such as `'sha256-…'` or `'nonce-…'` for the page's inline scripts. */
+  readonly scripts: readonly string[]
+  /** Hashes of the style attributes in the page's markup. */
+  readonly styleAttributes?: readonly string[]
+}
+
+/** The content security policy of a page. Nothing inline runs unless it is named here. */
+export function pagePolicy(config: Pick<Config, 'publicUrl' | 'contentOrigin'>, inline: InlineAllowances) {
+  const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
+  const { scripts, styleAttributes = [] } = inline
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'"],
+    ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...styleAttributes] } : {}),
+    'img-src': ["'self'", 'data:', ...content],
+    'media-src': ["'self'", ...content],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...content],
+    'manifest-src': ["'self'"],
+    // Our own PDFs are shown in the page.
+    'frame-src': ["'self'", ...content],
+    'object-src': ["'self'", ...content],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps(config.publicUrl) ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+const isHttps = (address: string) => address.startsWith('https:')

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/connection.ts'
+import { loadSite } from './pages/site.ts'
+
+/** Requests that are still open this long after the signal to stop are cut off. */
+const SHUTDOWN_LIMIT_MS = 10_000
+
+/** How often a stopping server looks for connections whose last request is done; browsers keep theirs open. */
+const IDLE_SWEEP_MS = 50
+
+/**
+ * Runs the server until SIGTERM or SIGINT; then it finishes the open requests, closes its stores and the process ends.
+ * @param root the folder that holds `build/` (from `npm run build`) and `media/`
+ * @throws ConfigError for a wrong environment variable
+ */
+export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
+  const config = readConfig(env)
+  const [database, site] = await Promise.all([openDatabase(config.dataDir), loadSite(join(root, 'build'), config)])
+  const app = await createApp({ config, database, media: join(root, 'media'), site })
+  await app.listen({ port: config.port, host: config.host })
+
+  const stop = (signal: NodeJS.Signals) => {
+    app.log.info({ signal }, 'stopping: finishing open requests')
+    setTimeout(() => {
+      app.log.error({ limitMs: SHUTDOWN_LIMIT_MS }, 'requests were still open: cut off')
+      process.exit(1)
+    }, SHUTDOWN_LIMIT_MS).unref()
+    setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref()
+    app.close().then(
+      () => app.log.info('stopped'),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'stores did not close')
+        process.exitCode = 1
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const { port } = app.server.address() as AddressInfo
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  // Plain, between the structured lines: this is what the person at the terminal waits for.
+  process.stdout.write(`BoltSpan is ready: http://${host}:${port}\n`)
+}

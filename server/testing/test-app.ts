@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/connection.ts'
+import { loadSite } from '../pages/site.ts'
+import { fixtureSite } from './fixture-site.ts'
+
+/** The whole application over the fixture site, with a database of its own; closed when the test has finished. */
+export async function testApp(env: Record<string, string> = {}) {
+  const { root, remove } = fixtureSite()
+  const config = readConfig({ DATA_DIR: join(root, 'data'), ...env })
+  const database = await openDatabase(config.dataDir)
+  const logStream = new PassThrough()
+  const lines: Record<string, unknown>[] = []
+  logStream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))
+  const site = await loadSite(join(root, 'build'), config)
+  const app = await createApp({ config, database, media: join(root, 'media'), site, logStream })
+  onTestFinished(async () => {
+    await app.close()
+    remove()
+  })
+  return { app, database, root, logLines: lines }
+}

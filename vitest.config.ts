@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Unit and API tests, beside their code. End-to-end tests (`tests/`) run in a browser with Playwright; the studio
+ * has a package and tests of its own.
+ */
+export default defineConfig({
+  // What the build puts in place (`vite.config.ts`), with its defaults.
+  define: {
+    CONTENT_ORIGIN: JSON.stringify('/content'),
+    PUBLIC_URL: JSON.stringify('http://localhost:3000'),
+    MENU_DOCUMENTS: JSON.stringify([]),
+  },
+  test: {
+    include: ['{catalogue,contract,engineering,site,server,scripts}/**/*.test.{ts,tsx}'],
+    setupFiles: ['vitest.setup.ts'],
+    environment: 'node',
+    testTimeout: 15_000,
+    // Two test files at a time: each server test opens its own database and the machine may be small.
+    maxWorkers: 2,
+  },
+})
