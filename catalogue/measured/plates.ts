@@ -1,9 +1,9 @@
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-PL-BP03': { weightLb: 11.32, sizeIn: [9, 9, 5.625] },
-  'BS-PL-BP06': { weightLb: 15.02, sizeIn: [12, 12, 0.375] },
-  'BS-PL-BP12': { weightLb: 45.16, sizeIn: [18, 18, 0.5] },
+  'BS-PL-BS03': { weightLb: 11.32, sizeIn: [9, 9, 5.625] },
+  'BS-PL-BS06': { weightLb: 15.02, sizeIn: [12, 12, 0.375] },
+  'BS-PL-BS12': { weightLb: 45.16, sizeIn: [18, 18, 0.5] },
   'BS-PL-BT02': { weightLb: 0.85, sizeIn: [3.25, 2, 3.25] },
   'BS-PL-BT06': { weightLb: 2.57, sizeIn: [3.25, 6, 3.25] },
   'BS-PL-BT12': { weightLb: 5.14, sizeIn: [3.25, 12, 3.25] },

@@ -94,7 +94,7 @@ export const extrusion: Product = {
             'BS-EX-SN2',
             'BS-PL-SP03',
             'BS-PL-G90-03',
-            'BS-PL-BP03',
+            'BS-PL-BS03',
           ],
           sizes: lengths('BS-EX3030', 1, 10),
           image: 'parts/bs-ex3030-10',
@@ -253,7 +253,7 @@ export const extrusion: Product = {
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['1 × BS-HW8-050-125'],
-          matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BP12'],
+          matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BS12'],
           image: 'parts/bs-ex-plg3030',
           alt: 'Square aluminum block with a tapped hole in the middle and a flat-head screw in each corner',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-plg3030.pdf' }] }],
@@ -294,7 +294,7 @@ export const extrusion: Product = {
           figures: [
             { label: 'Lengths', value: [1, 10], unit: 'ft' },
             { label: 'Section', text: '1 1/2 × 1 1/2 in' },
-            { label: 'Panel groove', text: '1/4 in wide, 1/2 in deep' },
+            { label: 'Panel groove', text: '1/4 in wide, 7/16 in deep' },
             { label: 'Slots', text: '3' },
           ],
           material: 'aluminum',
@@ -334,7 +334,7 @@ export const extrusion: Product = {
             'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
           figures: [
             { label: 'Legs', text: '3 × 3 in' },
-            { label: 'Thickness', value: 0.3125, unit: 'in' },
+            { label: 'Thickness', value: 0.25, unit: 'in' },
             { label: 'Set screws', text: '4, 3/8-16, included' },
           ],
           material: 'steel',
@@ -391,7 +391,7 @@ export const extrusion: Product = {
           partNumber: 'BS-EX-IC15',
           name: 'Inside corner bracket',
           description:
-            'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the corner. Two side webs keep the angle under load.',
+            'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
           figures: [
             { label: 'Legs', text: '3 × 3 in' },
             { label: 'Width', value: 1.5, unit: 'in' },

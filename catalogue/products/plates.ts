@@ -143,14 +143,14 @@ export const plates: Product = {
       title: 'Bent Plates',
       buttonText: 'Bent Plates',
       description:
-        'Bent from 1/4 in plate, holes 1 1/2 in from the inside of the bend: where two members meet at a right angle, that is where their first holes are.',
+        'Bent from 1/4 in plate, holes 1 1/2 in from the heel: set into the corner where two members meet, that is where their first holes are.',
       items: [
         {
           partNumber: 'BS-PL-BT02',
           name: 'Bent plate, 2 in',
           description: 'One hole in each leg, as wide as a chord leg. The clip for cross members, railings and braces.',
           figures: [
-            { label: 'Legs', text: '3 × 3 in inside' },
+            { label: 'Legs', text: '3 × 3 in' },
             { label: 'Width', value: 2, unit: 'in' },
             { label: 'Thickness', value: 0.25, unit: 'in' },
             { label: 'Holes', text: '1 per leg' },
@@ -168,7 +168,7 @@ export const plates: Product = {
           name: 'Bent plate, 6 in',
           description: 'Two holes in each leg: a 3 inch truss or a 3 × 6 in extrusion on the side of another.',
           figures: [
-            { label: 'Legs', text: '3 × 3 in inside' },
+            { label: 'Legs', text: '3 × 3 in' },
             { label: 'Width', value: 6, unit: 'in' },
             { label: 'Thickness', value: 0.25, unit: 'in' },
             { label: 'Holes', text: '2 per leg' },
@@ -187,7 +187,7 @@ export const plates: Product = {
           name: 'Bent plate, 12 in',
           description: 'Four holes in each leg: a ledger for decks, shelves and curbs along a chord.',
           figures: [
-            { label: 'Legs', text: '3 × 3 in inside' },
+            { label: 'Legs', text: '3 × 3 in' },
             { label: 'Width', value: 12, unit: 'in' },
             { label: 'Thickness', value: 0.25, unit: 'in' },
             { label: 'Holes', text: '4 per leg' },
@@ -205,7 +205,7 @@ export const plates: Product = {
           partNumber: 'BS-PL-BT45',
           name: 'Bent plate, 45 degrees, 3 in',
           description:
-            'Starts and ends a knee brace made of 3 inch truss. Legs open to 135 degrees, two holes in each.',
+            'Starts and ends a knee brace made of 3 inch truss. The legs open to 135 degrees; two holes in each.',
           figures: [
             { label: 'Legs', text: '6 × 6 in' },
             { label: 'Width', value: 3, unit: 'in' },
@@ -355,7 +355,7 @@ export const plates: Product = {
       description: 'Stand a post or a tower on a floor, a caster frame or an anchor.',
       items: [
         {
-          partNumber: 'BS-PL-BP03',
+          partNumber: 'BS-PL-BS03',
           name: 'Base plate, 3 in',
           description:
             'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors, casters or another member.',
@@ -370,12 +370,12 @@ export const plates: Product = {
           finish: 'Powder coated, black',
           hardware: ['8 × BS-HW8-050-125'],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-IN-050', 'BS-PL-SP03'],
-          image: 'parts/bs-pl-bp03',
+          image: 'parts/bs-pl-bs03',
           alt: 'Black square plate with a square tube standing in the middle and eight holes around it',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bp03.pdf' }] }],
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bs03.pdf' }] }],
         },
         {
-          partNumber: 'BS-PL-BP06',
+          partNumber: 'BS-PL-BS06',
           name: 'Base plate, 6 in',
           description:
             'Takes the end frame of the 6 inch truss. The holes are countersunk from below and the flat-head screws come with the plate, so it stands flat; four outer holes for anchors or leveling feet.',
@@ -389,12 +389,12 @@ export const plates: Product = {
           finish: 'Powder coated, black',
           hardware: [],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TRTPA-05', 'BS-HG-180-06'],
-          image: 'parts/bs-pl-bp06',
+          image: 'parts/bs-pl-bs06',
           alt: 'Black square plate with a ring of eight holes in the middle and one hole in each corner',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bp06.pdf' }] }],
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bs06.pdf' }] }],
         },
         {
-          partNumber: 'BS-PL-BP12',
+          partNumber: 'BS-PL-BS12',
           name: 'Base plate, 12 in',
           description:
             'Takes the end frame of the 12 inch truss on eight countersunk holes; the flat-head screws come with the plate. Four outer holes for anchors or leveling feet.',
@@ -408,9 +408,9 @@ export const plates: Product = {
           finish: 'Powder coated, black',
           hardware: [],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TRTPA-05', 'BS-HG-180-12'],
-          image: 'parts/bs-pl-bp12',
+          image: 'parts/bs-pl-bs12',
           alt: 'Large black square plate with a ring of eight holes in the middle and one hole in each corner',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bp12.pdf' }] }],
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pl-bs12.pdf' }] }],
         },
       ],
     },
