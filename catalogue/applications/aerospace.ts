@@ -71,5 +71,5 @@ export const aerospace: Application = {
       alt: 'Truss bridge with guardrails that spans the top of a fuselage between two towers',
     },
   ],
-  usesProducts: ['truss', 'plates', 'joist-hangers', 'hinges', 'motion', 'access', 'hardware'],
+  usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'hinges', 'motion', 'access', 'hardware'],
 }

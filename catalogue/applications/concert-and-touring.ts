@@ -66,5 +66,16 @@ export const concertAndTouring: Application = {
       alt: 'Five upright trusses on square black bases with a moving light on top of each and beams pointing up',
     },
   ],
-  usesProducts: ['truss', 'plates', 'pipe-adapters', 'motion', 'rigging', 'access', 'hardware', 'tools'],
+  usesProducts: [
+    'truss',
+    'plates',
+    'pipe-adapters',
+    'hinges',
+    'motion',
+    'rigging',
+    'access',
+    'hardware',
+    'tools',
+    'material-handling',
+  ],
 }

@@ -71,5 +71,5 @@ export const theatreAndScenic: Application = {
       alt: 'Portal of two standing trusses and a header truss that hangs from two chain hoists',
     },
   ],
-  usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
+  usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 }

@@ -66,5 +66,5 @@ export const tradeshowAndCorporateActivation: Application = {
       alt: 'Two-level booth of truss with a stair, guardrails and a table with chairs on the upper deck',
     },
   ],
-  usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware'],
+  usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
 }

@@ -1,0 +1,604 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { nameMatchesSlug, slugOf } from '../engineering/slug.ts'
+import { applicationLine } from './application-line.ts'
+import { applications } from './applications.ts'
+import { awards } from './awards.ts'
+import { catalogKinds } from './catalog-kinds.ts'
+import { company } from './company.ts'
+import { externalLinks } from './external-links.ts'
+import { founderStory, patent } from './founder-story.ts'
+import { featuredApplicationIds, home, valueCards } from './home.ts'
+import { leaders } from './leaders.ts'
+import { loadTables } from './load-tables.ts'
+import { measuredParts } from './measured-parts.ts'
+import { documents } from './media.generated.ts'
+import { documentUrls, footerColumns, menus, productDocumentUrl } from './navigation.ts'
+import { offices } from './offices.ts'
+import { type PageHead, pageHeads } from './page-heads.ts'
+import { policies } from './policies.ts'
+import { productLine } from './product-line.ts'
+import { products } from './products.ts'
+import { resources } from './resources.ts'
+import { training, trainingSessions } from './training.ts'
+import type { Item } from './types.ts'
+
+const items = products.flatMap((product) =>
+  product.productSections.flatMap((section) => section.items.map((item) => ({ product, section, item }))),
+)
+const numbersOf = ({ partNumber, sizes }: Item): readonly string[] =>
+  sizes ? sizes.map((size) => size.partNumber) : [partNumber]
+const leadNumbers = new Set<string>(items.map(({ item }) => item.partNumber))
+const allNumbers = items.flatMap(({ item }) => numbersOf(item))
+const heads: readonly PageHead[] = Object.values(pageHeads)
+
+/** What stands more than once. */
+const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+/** Every string below `value`, with the way to it; addresses, ids and picture keys are left out. */
+function copyOf(value: unknown, way = ''): { way: string; text: string }[] {
+  if (typeof value === 'string') return [{ way, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(
+      ([key]) =>
+        ![
+          'id',
+          'url',
+          'image',
+          'thumbnail',
+          'banner',
+          'path',
+          'filename',
+          'phoneUrl',
+          'associatedApplications',
+          'usesProducts',
+        ].includes(key),
+    )
+    .flatMap(([key, inner]) => copyOf(inner, way ? `${way}.${key}` : key))
+}
+
+const copy = copyOf({
+  products: Object.fromEntries(products.map((product) => [product.id, product])),
+  applications: Object.fromEntries(applications.map((application) => [application.id, application])),
+  ...{
+    awards,
+    catalogKinds,
+    company,
+    founderStory,
+    patent,
+    home,
+    valueCards,
+    leaders,
+    loadTables,
+    menus,
+    footerColumns,
+  },
+  ...{ offices, pageHeads, policies, resources, training },
+})
+
+/** Every address below `value`. */
+function urlsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'url' && typeof inner === 'string' ? [inner] : urlsOf(inner),
+  )
+}
+
+describe('the product line', () => {
+  test('has a module for each of the thirteen products, in order', () => {
+    expect(products.map(({ id, name, abbreviation, color }) => ({ id, name, abbreviation, color }))).toEqual(
+      productLine,
+    )
+    expect(products).toHaveLength(13)
+  })
+
+  test('has the abbreviations and colors of the specification', () => {
+    expect(productLine.map(({ abbreviation, color }) => `${abbreviation} ${color}`)).toEqual([
+      'TR #feed4d',
+      'EX #000000',
+      'PL #999490',
+      'JH #ffffff',
+      'PA #a4b8c3',
+      'HG #135ea2',
+      'MO #122449',
+      'RG #005356',
+      'AC #5ee0e8',
+      'HW #f9933c',
+      'TK #c0bfbd',
+      'MH #b7c671',
+      'FT #000000',
+    ])
+  })
+
+  test('has at least 90 items', () => {
+    expect(items.length).toBeGreaterThanOrEqual(90)
+  })
+
+  test.each([
+    ['truss', ['Profiles', 'Other Truss Components']],
+    ['extrusion', ['Profiles', 'End Caps', 'End Plugs', 'Frame Rail', 'Other']],
+    ['plates', ['Washer', 'Splice', 'Bent', 'Gusset Plates 90', 'Gusset Plates 180', 'Base', 'Spacer', 'Weld Blanks']],
+    ['joist-hangers', ['Joist Hangers']],
+    ['pipe-adapters', ['Pipe Adapters 90', 'Pipe Adapters 0', 'Square']],
+    ['hinges', ['180 Assemblies', 'Halves', 'Flat', 'Hitch Pins']],
+    ['motion', ['Casters', 'Head Blocks', 'Jacks', 'Leveling', 'Sleeves', 'Slewing Rings', 'Other']],
+    ['rigging', ['Mounts', 'Other']],
+    ['access', ['Stairs', 'Speed Rail Fittings', 'More Components', 'Edge Protection Padding']],
+    ['hardware', ['Nut Bars', 'Insert Nuts', 'Grade 8', 'Other']],
+    ['tools', ['Tool Kit 1 SAE']],
+    ['film-tools', ['Mitchell Mount Plates']],
+  ])('%s has the sections that the specification names', (id, titles) => {
+    const sections = products.find((product) => product.id === id)?.productSections ?? []
+    expect(sections.map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
+  })
+
+  test('has no empty section, and no two sub-navigation buttons of a page alike', () => {
+    for (const { id, productSections } of products) {
+      expect(productSections.filter((section) => section.items.length === 0).map((section) => section.title)).toEqual(
+        [],
+      )
+      expect(repeated(productSections.map((section) => section.buttonText)), id).toEqual([])
+    }
+  })
+
+  test('keeps a product with a gallery and applications, and one without either', () => {
+    expect(products.some((product) => product.pictures.length > 0 && product.associatedApplications.length > 0)).toBe(
+      true,
+    )
+    expect(
+      products.some((product) => product.pictures.length === 0 && product.associatedApplications.length === 0),
+    ).toBe(true)
+  })
+
+  test('says itself in one line of 50 to 160 characters', () => {
+    for (const { id, description } of products) {
+      expect(description.length, id).toBeGreaterThanOrEqual(50)
+      expect(description.length, id).toBeLessThanOrEqual(160)
+    }
+  })
+})
+
+describe('part numbers', () => {
+  test('stand once in the whole catalog', () => {
+    expect(repeated(allNumbers)).toEqual([])
+  })
+
+  test('follow one scheme: BS-, the abbreviation of the product, then from coarse to fine', () => {
+    const strays = items.flatMap(({ product, item }) =>
+      [item.partNumber, ...numbersOf(item)].filter(
+        (number) => !new RegExp(`^BS-${product.abbreviation}[0-9A-Z]*(-[0-9A-Z]+)*$`).test(number),
+      ),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('of parts sold by the foot end in the length', () => {
+    const strays = items.flatMap(({ item }) =>
+      (item.sizes ?? []).filter(({ partNumber, label }) => {
+        const feet = /^(\d+) ft$/.exec(label)?.[1]
+        return (
+          feet && !partNumber.endsWith(`-${feet.padStart(2, '0')}`) && !partNumber.includes(String(Number(feet) * 12))
+        )
+      }),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('of an item in sizes name one of its sizes', () => {
+    expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
+      [],
+    )
+  })
+
+  test('that an item mates with are lead numbers of other items', () => {
+    const strays = items.flatMap(({ item }) =>
+      item.matesWith
+        .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
+        .map((number) => `${item.partNumber} mates with ${number}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('in the hardware of an item exist, each with a count', () => {
+    const strays = items.flatMap(({ item }) =>
+      item.hardware
+        .filter((line) => !allNumbers.includes(/^[1-9]\d* × (BS-\S+)$/.exec(line)?.[1] ?? ''))
+        .map((line) => `${item.partNumber}: ${line}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('have each a weight and a size measured on the solid, and nothing is measured that is not sold', () => {
+    expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
+  })
+
+  test('weigh something, and more when longer', () => {
+    expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
+    for (const { item } of items) {
+      const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
+      const weights = sold.map(({ partNumber }) => measuredParts[partNumber]?.weightLb ?? 0)
+      expect(weights, item.partNumber).toEqual(weights.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+describe('an item', () => {
+  test('has a name of its own, a picture, and an alternative text', () => {
+    expect(repeated(items.map(({ item }) => item.name))).toEqual([])
+    for (const { item } of items) {
+      expect(item.image).toBe(`parts/${item.partNumber.toLowerCase()}`)
+      expect(item.alt.length, item.partNumber).toBeGreaterThanOrEqual(20)
+      expect(item.alt.length, item.partNumber).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test('is described in one to three sentences', () => {
+    for (const { item } of items) {
+      expect(item.description.length, item.partNumber).toBeGreaterThanOrEqual(25)
+      expect(item.description.length, item.partNumber).toBeLessThanOrEqual(260)
+      expect(item.description, item.partNumber).toMatch(/\.$/)
+    }
+  })
+
+  test('has two to five key figures, none twice', () => {
+    for (const { item } of items) {
+      expect(item.figures.length, item.partNumber).toBeGreaterThanOrEqual(2)
+      expect(item.figures.length, item.partNumber).toBeLessThanOrEqual(5)
+      expect(repeated(item.figures.map(({ label }) => label)), item.partNumber).toEqual([])
+    }
+  })
+
+  test('opens its own spec sheet with the first link of its first group', () => {
+    for (const { item } of items) {
+      expect(item.linksSections[0]?.links[0]).toEqual({
+        title: 'SPEC SHEET',
+        url: `documents/spec-sheets/${item.partNumber.toLowerCase()}.pdf`,
+      })
+    }
+  })
+})
+
+describe('applications', () => {
+  test('have a module each, in order', () => {
+    expect(applications.map(({ id, name }) => ({ id, name }))).toEqual(applicationLine)
+    expect(applications).toHaveLength(14)
+  })
+
+  test('and products name each other by ids that exist', () => {
+    const strays = [
+      ...products.flatMap(({ id, associatedApplications }) =>
+        associatedApplications
+          .filter((application) => !applications.find((one) => one.id === application)?.usesProducts.includes(id))
+          .map((application) => `${application} does not use ${id}`),
+      ),
+      ...applications.flatMap(({ id, usesProducts }) =>
+        usesProducts
+          .filter((product) => !products.some((one) => one.id === product))
+          .map((product) => `${id} uses ${product}, which does not exist`),
+      ),
+    ]
+    expect(strays).toEqual([])
+    for (const { associatedApplications } of products) expect(repeated(associatedApplications)).toEqual([])
+    for (const { usesProducts } of applications) expect(repeated(usesProducts)).toEqual([])
+  })
+
+  test.each(applications.map((application) => [application.name, application] as const))(
+    '%s has text of both kinds in all three styles, the company name, and four pictures or more',
+    (_, { text, pictures, usesProducts }) => {
+      expect(text.length).toBeGreaterThanOrEqual(4)
+      expect(text.length).toBeLessThanOrEqual(8)
+      expect(new Set(text.map((block) => block.type))).toEqual(new Set(['header', 'paragraph']))
+      expect(new Set(text.flatMap((block) => block.styles))).toEqual(new Set(['bold', 'italic', 'underline']))
+      expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
+      expect(pictures.length).toBeGreaterThanOrEqual(4)
+      expect(pictures.length).toBeLessThanOrEqual(6)
+      expect(usesProducts.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('say themselves in a header of 70 to 160 characters', () => {
+    for (const { id, pageHeaderDescription } of applications) {
+      expect(pageHeaderDescription.length, id).toBeGreaterThanOrEqual(70)
+      expect(pageHeaderDescription.length, id).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test('are shown by one of their own pictures', () => {
+    for (const { id, thumbnail, pictures } of applications) {
+      expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
+      for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))
+    }
+  })
+
+  test('on the home page are the four fixed ones, short enough for a tile', () => {
+    const featured = featuredApplicationIds.map((id) => applications.find((application) => application.id === id))
+    expect(featured.map((application) => application?.name)).toEqual([
+      'Aerospace',
+      'Mezzanines & Platforms',
+      'Theatre & Scenic',
+      'Video & LED Wall Support',
+    ])
+    for (const application of featured) expect(application?.description.length).toBeLessThanOrEqual(70)
+  })
+})
+
+describe('pictures', () => {
+  const galleries = [...products, ...applications].flatMap(({ pictures }) => pictures)
+
+  test('stand in one gallery each, with a title and an alternative text', () => {
+    expect(repeated(galleries.map((picture) => picture.url))).toEqual([])
+    for (const { url, title, alt } of galleries) {
+      expect(title.length, url).toBeGreaterThan(5)
+      expect(alt.length, url).toBeGreaterThanOrEqual(30)
+      expect(alt.length, url).toBeLessThanOrEqual(160)
+      expect(alt, url).not.toBe(title)
+    }
+  })
+
+  test('of a product gallery lie in its own folder', () => {
+    for (const { id, pictures } of products) {
+      for (const { url } of pictures) expect(url).toMatch(new RegExp(`^products/${id}/[a-z0-9-]+$`))
+    }
+  })
+
+  test('of banners and thumbnails are named after what they show', () => {
+    for (const { id, banner } of [...products, ...applications]) expect(banner).toBe(`banners/${id}`)
+    for (const { productSections, thumbnail } of products) {
+      expect(productSections.flatMap((section) => section.items.map((item) => item.image))).toContain(thumbnail)
+    }
+  })
+})
+
+describe('names and ids', () => {
+  test.each([
+    ['products', products],
+    ['applications', applications],
+    ['resources', resources],
+    ['load tables', loadTables],
+    ['leaders', leaders],
+    ['awards', awards],
+    ['offices', offices],
+    ['policies', policies],
+    ['catalog kinds', catalogKinds],
+    ['menus', menus],
+  ] as const)('no two %s have one id', (_, rows: readonly { readonly id: string }[]) => {
+    expect(repeated(rows.map(({ id }) => id))).toEqual([])
+  })
+
+  test('each slug leads to one name', () => {
+    for (const line of [productLine, applicationLine]) {
+      const slugs = line.map(({ name }) => slugOf(name))
+      expect(repeated(slugs)).toEqual([])
+      for (const slug of slugs) expect(line.filter(({ name }) => nameMatchesSlug(name, slug))).toHaveLength(1)
+    }
+  })
+})
+
+describe('links', () => {
+  const urls = [
+    ...urlsOf([products, applications, resources, loadTables, menus, footerColumns, catalogKinds]),
+    ...heads.map((head) => head.path),
+  ].filter((url) => !/^(applications|products)\//.test(url)) // Keys of gallery pictures.
+
+  const routes = [
+    '/',
+    '/products',
+    '/products/:productName',
+    '/applications',
+    '/applications/:applicationName',
+    '/resources',
+    '/training',
+    '/about',
+    '/leadership',
+    '/contact-us',
+    '/warranty-and-policies',
+    '/warranty-any-policies',
+    '/load-tables',
+    '/inspection-tool',
+    '/404',
+    '/catalog',
+    '/catalog/request',
+    '/connection-guide',
+    '/searchResults',
+  ]
+
+  const paths = routes.flatMap((route) => {
+    if (route.endsWith(':productName')) return productLine.map(({ name }) => `/products/${slugOf(name)}`)
+    if (route.endsWith(':applicationName')) return applicationLine.map(({ name }) => `/applications/${slugOf(name)}`)
+    return [route]
+  })
+
+  const files = [
+    ...Object.values(documentUrls),
+    ...productLine.map(productDocumentUrl),
+    ...loadTables.map(({ url }) => url),
+    ...items.map(({ item }) => `documents/spec-sheets/${item.partNumber.toLowerCase()}.pdf`),
+  ]
+
+  test('within the site lead to a route', () => {
+    expect(urls.filter((url) => url.startsWith('/') && !paths.includes(url))).toEqual([])
+  })
+
+  const routeTable = new URL('../site/routes.ts', import.meta.url)
+  test.skipIf(!existsSync(routeTable))('know the routes as the site has them', () => {
+    const table = readFileSync(routeTable, 'utf8')
+    const pages = [...table.matchAll(/\broute\('([^'*.]+)'/g)].map(([, path]) => `/${path}`)
+    expect(['/', ...pages].sort()).toEqual(routes.toSorted())
+  })
+
+  test('to the content host name a document that is made', () => {
+    const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
+    expect(linked.filter((url) => !files.includes(url))).toEqual([])
+    expect(repeated(files)).toEqual([])
+  })
+
+  // The full catalog is the last document to be made: from then on none may be missing.
+  test.skipIf(!(documentUrls.catalog in documents))('to the content host lead to a file', () => {
+    expect(
+      files.filter((url) => !(url in documents && existsSync(new URL(`../media/${url}`, import.meta.url)))),
+    ).toEqual([])
+  })
+
+  test('to other sites lead to reserved names only', () => {
+    for (const url of Object.values(externalLinks)) expect(new URL(url).hostname).toMatch(/\.example$/)
+    const known: readonly string[] = Object.values(externalLinks)
+    expect(urls.filter((url) => url.startsWith('http') && !known.includes(url))).toEqual([])
+  })
+})
+
+describe('menus and footer', () => {
+  const labelsOf = (id: string) => menus.find((menu) => menu.id === id)?.links.map((link) => link.label)
+
+  test('have the entries of the specification', () => {
+    expect(menus.map((menu) => menu.label)).toEqual(['Products', 'Applications', 'Resources', 'About', 'Catalog'])
+    expect(labelsOf('products')).toEqual(['All Products', ...productLine.map(({ name }) => name)])
+    expect(labelsOf('applications')).toEqual(['All Applications', ...applicationLine.map(({ name }) => name)])
+    expect(labelsOf('resources')).toEqual([
+      'Our Resources',
+      'Catalog',
+      'Training',
+      'Connection Guide PDF',
+      'Load Tables',
+      '3D Model Warehouse',
+      'Warranty & Policies',
+      'Financing',
+    ])
+    expect(labelsOf('about')).toEqual(['About Us', 'Leadership', 'Contact Us'])
+    expect(labelsOf('catalog')).toHaveLength(3 + productLine.length)
+    expect(footerColumns.map((column) => column.label)).toEqual(['Socials', 'Resources', 'About'])
+  })
+
+  test('badge each product in its menu and beside its document', () => {
+    for (const id of ['products', 'catalog']) {
+      const badges = menus.find((menu) => menu.id === id)?.links.flatMap((link) => link.badge ?? [])
+      expect(badges).toEqual(productLine.map(({ abbreviation, color }) => ({ abbreviation, color })))
+    }
+  })
+})
+
+describe('resources and load tables', () => {
+  test('are nine entries, one of them the nine load tables', () => {
+    expect(resources).toHaveLength(9)
+    expect(resources.filter((resource) => resource.items)).toEqual([
+      expect.objectContaining({ id: 'load-tables', items: loadTables }),
+    ])
+  })
+
+  test('are five tables for truss and four for extrusion', () => {
+    expect(loadTables.filter(({ type }) => type === 'truss')).toHaveLength(5)
+    expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
+    for (const { id, url } of loadTables) expect(url).toBe(`documents/load-tables/${id}.pdf`)
+  })
+
+  test('are each opened by the profile that they are about', () => {
+    const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
+    expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
+  })
+})
+
+describe('page heads', () => {
+  const all = [
+    ...heads.map(({ title, description }) => ({ title, description })),
+    ...[...products, ...applications].map(({ name, pageHeaderDescription }) => ({
+      title: `${name} | ${company.name}`,
+      description: pageHeaderDescription,
+    })),
+  ]
+
+  test('have a title and a description of their own', () => {
+    expect(repeated(all.map(({ title }) => title))).toEqual([])
+    expect(repeated(all.map(({ description }) => description))).toEqual([])
+  })
+
+  test('end in the company name and keep to the length that search engines show', () => {
+    for (const { title } of all) expect(title).toMatch(/^[^|]{3,52} \| BoltSpan$/)
+    for (const { path, description } of heads) {
+      expect(description.length, path).toBeGreaterThanOrEqual(70)
+      expect(description.length, path).toBeLessThanOrEqual(160)
+    }
+  })
+})
+
+describe('the company', () => {
+  test('is reached under reserved names and numbers only', () => {
+    const emails = [company.email, ...offices.map(({ email }) => email)]
+    for (const email of emails) expect(email).toMatch(/@boltspan\.example$/)
+    const [usa, europe] = offices
+    expect(company.phone).toMatch(/555-01\d\d$/)
+    expect(usa?.phone).toMatch(/^\+1 \(555\) 555-01\d\d$/)
+    expect(company.phoneUrl).toBe(`tel:${usa?.phone.replaceAll(/[^+\d]/g, '')}`)
+    // Reserved for fiction by the Bundesnetzagentur: (0)30 23125 000 to 999.
+    expect(europe?.phone).toMatch(/^\+49 30 23125 \d{3}$/)
+  })
+
+  test('writes its name in two parts', () => {
+    expect(company.nameParts.join('')).toBe(company.name)
+  })
+
+  test('keeps the opening hours of the specification', () => {
+    expect(offices.map(({ country, openingHours }) => `${country}: ${openingHours}`)).toEqual([
+      'USA: Mon-Fri 8:00 a.m.-5:00 p.m. CT',
+      'Europe: Mon-Fri 8:00 a.m.-6:00 p.m. CET',
+    ])
+  })
+
+  test('has three leaders and six awards, the newest first', () => {
+    expect(leaders).toHaveLength(3)
+    expect(awards).toHaveLength(6)
+    expect(awards.map(({ year }) => year)).toEqual(awards.map(({ year }) => year).toSorted((a, b) => b - a))
+  })
+
+  test('tells of 25 years, of a patent under a sample number, and of what is designed, built, reused', () => {
+    const story = founderStory.paragraphs.join(' ')
+    expect(story).toContain('25 years')
+    expect(story).toContain(`${patent.number} (sample number)`)
+    expect(story).toContain('Designed, built, reused')
+    expect(company.slogan).toBe('Made in the USA')
+  })
+
+  test.each([
+    ['credit-and-payments', ['2%', 'due with the order', 'raw materials', 'custom products', 'engineering']],
+    ['product-warranty', ['one year from the date of shipment', 'within 24 hours of receipt']],
+    ['finishes', ['brushed', 'anodized before cutting']],
+    ['return-policy', ['prior authorization', 'freight is not covered', 'at fault', 'pre-approved']],
+  ])('says in its policy on %s what the specification says', (id, facts) => {
+    const text = policies.find((policy) => policy.id === id)?.paragraphs.join(' ')
+    for (const fact of facts) expect(text).toContain(fact)
+  })
+
+  test('offers its catalog in three kinds and no training session', () => {
+    expect(catalogKinds.map(({ id }) => id)).toEqual(['printed', 'digital', 'usb'])
+    expect(trainingSessions).toEqual([])
+    expect(training.comingSoonText.join(' ')).toContain('2026')
+  })
+
+  test('claims on the home page what the specification claims', () => {
+    expect(valueCards.map(({ title, result }) => `${title}: ${result}`)).toEqual([
+      'Off the Shelf: Faster Lead Times',
+      'Modular and Reconfigurable: Predictable Builds with Unlimited Possibilities',
+      'Pre-Engineered: Faster Design Time',
+    ])
+    expect(valueCards.map(({ figure }) => figure)).toEqual(['90', '3', '10'])
+    expect(home.tagline).toBe(pageHeads.home.heading)
+  })
+})
+
+describe('copy', () => {
+  test('is American English', () => {
+    const british =
+      /\b(aluminium|colours?|cent(re|red|res)|grey|catalogues?|metres?|fibre|theat(re|res)(?! & Scenic)|programmes?|tyres?|kerb|moulds?|moulded|storeys?|licence|levell\w+|travell\w+|swivell\w+|labell\w+|cancell\w+|labour|favour\w*|neighbour\w*|organis\w+|anodis\w+|galvanis\w+|customis\w+|whilst|aeroplane|autumn|spanner|timber-framed)\b/i
+    expect(copy.filter(({ text }) => british.test(text))).toEqual([])
+  })
+
+  test('has no stray space, no straight double quote and no placeholder', () => {
+    const strays = /^\s|\s$| {2}|"|\bTODO\b|lorem|\bTBD\b|,,|\.\.(?!\.)|\s[,.;:]/i
+    expect(copy.filter(({ text }) => strays.test(text))).toEqual([])
+  })
+
+  test('writes inch, pound and foot one way', () => {
+    expect(copy.filter(({ text }) => /\d ?(inches in|lbs\b|pounds\b|″|'')/.test(text))).toEqual([])
+    // 12 x 12 is written with the sign of multiplication.
+    expect(copy.filter(({ text }) => /\d ?x ?\d/.test(text))).toEqual([])
+  })
+})
