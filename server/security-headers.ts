@@ -30,22 +30,17 @@ export const baseHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<
   ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-export interface InlineAllowances {
-  /** CSP sources such as `'sha256-…'` or `'nonce-…'` for the page's inline scripts. */
-  readonly scripts: readonly string[]
-  /** Hashes of the style attributes in the page's markup. */
-  readonly styleAttributes?: readonly string[]
-}
-
-/** The content security policy of a page. Nothing inline runs unless it is named here. */
-export function pagePolicy(config: Pick<Config, 'publicUrl' | 'contentOrigin'>, inline: InlineAllowances) {
+/**
+ * The content security policy of a page.
+ * @param scripts CSP sources that allow the page's inline scripts, such as `'sha256-…'` or `'nonce-…'`; nothing else
+ *   inline runs, and no style attribute applies
+ */
+export function pagePolicy(config: Pick<Config, 'publicUrl' | 'contentOrigin'>, scripts: readonly string[]) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
-  const { scripts, styleAttributes = [] } = inline
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
-    ...(styleAttributes.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...styleAttributes] } : {}),
     'img-src': ["'self'", 'data:', ...content],
     'media-src': ["'self'", ...content],
     'font-src': ["'self'"],

@@ -5,7 +5,7 @@ import { mime } from '@fastify/send'
 import type { Config } from '../config.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { CODINGS, type Coding, compress, isCompressible } from './compression.ts'
-import { inlineScriptHashes, styleAttributeHashes } from './inline-code.ts'
+import { inlineScriptHashes } from './inline-code.ts'
 
 /** One form of a document: its bytes in one content coding, and the headers that go with them. */
 export interface Variant {
@@ -129,13 +129,11 @@ async function readIfFresh(file: string, ending: string) {
 function headersOf(file: string, path: string, bytes: Buffer, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
   const vary = isCompressible(file) ? { vary: 'accept-encoding' } : {}
   if (file.endsWith('.html')) {
-    const html = bytes.toString()
-    const inline = { scripts: inlineScriptHashes(html), styleAttributes: styleAttributeHashes(html) }
     return {
       ...vary,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(config, inline),
+      'content-security-policy': pagePolicy(config, inlineScriptHashes(bytes.toString())),
     }
   }
   // A link's data is fetched when the pointer nears it and used at the click; without an age it is fetched twice.

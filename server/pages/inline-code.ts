@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 /** Types of a script element that a browser runs or obeys, so that a content security policy covers it. */
 const OBEYED_TYPES = ['', 'module', 'text/javascript', 'importmap', 'speculationrules']
 
-const ENTITIES: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>', amp: '&' }
-
 /** CSP sources that allow exactly the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
   const bodies = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -14,14 +12,4 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(bodies.map(source))]
 }
 
-/** CSP sources that allow exactly the style attributes in a page's markup. */
-export function styleAttributeHashes(html: string): string[] {
-  const markup = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-  const values = [...markup.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, value = '']) => decoded(value))
-  return [...new Set(values.map(source))]
-}
-
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-const decoded = (attribute: string) =>
-  attribute.replaceAll(/&(quot|#x27|#39|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -64,7 +64,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDe
     const address = { protocol: `${request.protocol}:`, host: request.host }
     const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
     reply.headers({
-      'content-security-policy': pagePolicy(config, { scripts: [`'nonce-${nonce}'`] }),
+      'content-security-policy': pagePolicy(config, [`'nonce-${nonce}'`]),
       'cache-control': 'private, no-cache',
     })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), { nonce, onError })

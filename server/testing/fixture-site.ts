@@ -10,7 +10,7 @@ const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script src="/assets/entry-abc.js" type="module"></script>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head>` +
-  `<body><i style="background:url(&quot;x&quot;)"></i>${FILLER}<script>${INLINE_SCRIPT}</script></body></html>`
+  `<body>${FILLER}<script>${INLINE_SCRIPT}</script></body></html>`
 
 /** A built site as the router's build leaves it, small, with pictures beside it. */
 const FILES: Readonly<Record<string, string>> = {

@@ -1,0 +1,71 @@
+# What start.sh, dev.sh and test.sh share; sourced from the repository's root. Plain POSIX shell: on a fresh machine
+# it runs before anything is installed.
+
+# The pinned Node of package.json, not the system's.
+PATH="$PWD/node_modules/.bin:$PATH"
+export PATH
+
+say() {
+  printf '\n> %s\n' "$*"
+}
+
+# Takes variables from .env that the environment does not set already. One NAME=value a line, without quotes.
+load_environment() {
+  [ -f .env ] || return 0
+  while IFS= read -r line || [ -n "$line" ]; do
+    name=${line%%=*}
+    case $line in *=*) ;; *) continue ;; esac
+    case $name in '' | *[!A-Z0-9_]*) continue ;; esac
+    eval "[ -n \"\${$name+set}\" ]" || export "$name=${line#*=}"
+  done <.env
+}
+
+# Installs exactly what package-lock.json names, unless that has been done.
+install_packages() {
+  wanted=$(cksum <package-lock.json)
+  [ "$(cat node_modules/.installed 2>/dev/null)" = "$wanted" ] && return 0
+  say 'Installing packages (a minute or two on a fresh machine)'
+  # Development packages build the site, so they are needed even where NODE_ENV says production.
+  npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
+  case $(node --version) in
+    v2[6-9].* | v[3-9][0-9].*) ;;
+    *)
+      echo "The package 'node' did not install its program (install scripts switched off?): found Node $(node --version)." >&2
+      return 1
+      ;;
+  esac
+  printf '%s' "$wanted" >node_modules/.installed
+}
+
+# One line that changes with everything that the build reads: its sources, its packages and its two settings.
+build_inputs() {
+  {
+    echo "$PUBLIC_URL $CONTENT_ORIGIN"
+    find site catalogue contract engineering server/pages/compression.ts scripts/compress-build.ts \
+      vite.config.ts react-router.config.ts tsconfig.json package.json package-lock.json -type f |
+      LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
+  } | cksum
+}
+
+# Builds the site, unless build/ was made from the same inputs.
+build_site() {
+  export PUBLIC_URL="${PUBLIC_URL:-http://localhost:${PORT:-3000}}" CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
+  inputs=$(build_inputs)
+  [ "$(cat build/.inputs 2>/dev/null)" = "$inputs" ] && return 0
+  say "Building the site for $PUBLIC_URL (half a minute)"
+  rm -rf build
+  if ! npm run --silent build >build.log 2>&1; then
+    cat build.log >&2
+    return 1
+  fi
+  printf '%s' "$inputs" >build/.inputs
+}
+
+# The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere.
+install_chromium() {
+  command -v chromium >/dev/null 2>&1 && return 0
+  say 'Installing Chromium'
+  as_root=
+  [ "$(id -u)" = 0 ] || as_root=sudo
+  $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends chromium
+}

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Everything that says whether the product works: types, lint, unused code, unit and API tests, end-to-end tests with
+# accessibility, budgets. Goes on after a failure; the last line counts what passed and what failed.
+set -u
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+
+passed=0
+failed=0
+reports=$(mktemp -d)
+
+finish() {
+  rm -rf "$reports"
+  say "Failed: ${failures:-nothing}"
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+  exit
+}
+
+fail() {
+  failed=$((failed + $2))
+  failures="${failures:+$failures, }$1"
+}
+
+# A check counts as one test: check NAME COMMAND...
+check() {
+  name=$1
+  shift
+  say "$name"
+  if "$@"; then passed=$((passed + 1)); else fail "$name" 1; fi
+}
+
+# A test runner that writes its report to $2 counts as many tests as it ran: runner NAME REPORT COMMAND...
+runner() {
+  name=$1
+  report=$2
+  shift 2
+  say "$name"
+  "$@"
+  status=$?
+  counts=$(node scripts/count-tests.ts "$report" 2>/dev/null) || counts='0 1'
+  passed=$((passed + ${counts% *}))
+  wrong=${counts#* }
+  # A runner can fail without a failed test: a file that does not load, a server that does not start.
+  [ "$status" -ne 0 ] && [ "$wrong" -eq 0 ] && wrong=1
+  [ "$wrong" -eq 0 ] || fail "$name" "$wrong"
+}
+
+install_packages || {
+  fail 'installing packages' 1
+  finish
+}
+check 'Types' npm run --silent types
+check 'Lint' npm run --silent lint
+check 'Unused code' npm run --silent unused
+runner 'Unit and API tests' "$reports/unit.json" \
+  vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
+check 'Build' build_site
+if [ -f build/.inputs ]; then
+  check 'Budgets' node scripts/check-budgets.ts
+  if install_chromium; then
+    PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" runner 'End-to-end tests' "$reports/e2e.json" \
+      playwright test --reporter=list,json
+  else
+    fail 'installing Chromium' 1
+  fi
+fi
+finish
