@@ -9,7 +9,7 @@ export const aerospace: Application = {
   pageHeaderDescription:
     'Docks, stands and towers for nose, wing, engine and tail, bolted from stock parts and rebuilt when the fleet changes.',
   banner: 'banners/aerospace',
-  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner in a dark hangar',
+  bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, in the dark',
   text: [
     { type: 'header', description: 'A dock for the aircraft you have today', styles: [] },
     {

@@ -9,7 +9,7 @@ export const aircraftShoring: Application = {
   pageHeaderDescription:
     'Towers, cradles and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
   banner: 'banners/aircraft-shoring',
-  bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft in a dark hangar',
+  bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, in the dark',
   text: [
     { type: 'header', description: 'Hold it where it was built', styles: [] },
     {

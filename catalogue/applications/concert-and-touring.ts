@@ -9,7 +9,7 @@ export const concertAndTouring: Application = {
   pageHeaderDescription:
     'Stage roofs, delay towers, risers and floor packages that fit the truck, the house truss and tomorrow’s venue.',
   banner: 'banners/concert-and-touring',
-  bannerAlt: 'Stage roof of truss on four towers with lights under it, lit from behind',
+  bannerAlt: 'Stage roof of truss on four towers above a stage, with soft beams of light below it',
   text: [
     { type: 'header', description: 'Built for the load-out', styles: [] },
     {

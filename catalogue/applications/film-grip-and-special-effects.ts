@@ -10,7 +10,7 @@ export const filmGripAndSpecialEffects: Application = {
   pageHeaderDescription:
     'Crane bases, camera carriages, rotating rigs and overhead frames, built overnight from parts that fit in the truck.',
   banner: 'banners/film-grip-and-special-effects',
-  bannerAlt: 'Camera crane with a long truss boom on a turning base in a dark studio',
+  bannerAlt: 'Camera crane with a long truss boom on a turning base, against black',
   text: [
     { type: 'header', description: 'The rig that was in the script this morning', styles: [] },
     {

@@ -9,7 +9,7 @@ export const industrialRigging: Application = {
   pageHeaderDescription:
     'Gantries, spreaders and lifting frames that go through a door in pieces and stand over the machine an hour later.',
   banner: 'banners/industrial-rigging',
-  bannerAlt: 'Rolling gantry of truss with a chain hoist above a machine in a bright workshop',
+  bannerAlt: 'Rolling gantry of truss with a chain hoist and an electric motor on its hook, on a light floor',
   text: [
     { type: 'header', description: 'Lift where the crane cannot go', styles: [] },
     {

@@ -9,7 +9,7 @@ export const mezzaninesAndPlatforms: Application = {
   pageHeaderDescription:
     'Mezzanines, crossovers and equipment platforms with stairs and guardrails, bolted together and easy to move or extend.',
   banner: 'banners/mezzanines-and-platforms',
-  bannerAlt: 'Mezzanine of aluminum truss with a stair and guardrails in a bright hall',
+  bannerAlt: 'Mezzanine of aluminum truss with a stair and guardrails on a light floor',
   text: [
     { type: 'header', description: 'A floor that can move out with you', styles: [] },
     {

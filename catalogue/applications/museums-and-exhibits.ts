@@ -9,7 +9,7 @@ export const museumsAndExhibits: Application = {
   pageHeaderDescription:
     'Plinths, gallery walls, cradles for large objects and rings to hang them from, ready for the next exhibition.',
   banner: 'banners/museums-and-exhibits',
-  bannerAlt: 'Space capsule on a low truss cradle in a dark gallery',
+  bannerAlt: 'Space capsule on a low truss cradle, lit from above',
   text: [
     { type: 'header', description: 'Support that steps back', styles: [] },
     {

@@ -9,7 +9,7 @@ export const otherApplications: Application = {
   pageHeaderDescription:
     'Benches, guards, racks, carts and masts: what customers build when the first project is done and the parts are there.',
   banner: 'banners/other-applications',
-  bannerAlt: 'Machine guard of truss and extrusion around a yellow robot arm in a bright workshop',
+  bannerAlt: 'Machine guard of truss and extrusion around a yellow robot arm on a light floor',
   text: [
     { type: 'header', description: 'What are you building?', styles: [] },
     {

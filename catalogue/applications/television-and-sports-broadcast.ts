@@ -10,7 +10,7 @@ export const televisionAndSportsBroadcast: Application = {
   pageHeaderDescription:
     'Camera towers, commentary booths, sideline carts and studio grids: stiff where the lens is long, quick to move.',
   banner: 'banners/television-and-sports-broadcast',
-  bannerAlt: 'Camera tower of truss with guardrails and a camera on top against a dark sky',
+  bannerAlt: 'Camera tower of truss with guardrails and a camera on top, against a dark sky',
   text: [
     { type: 'header', description: 'Stiff enough for a long lens', styles: [] },
     {

@@ -9,7 +9,7 @@ export const theatreAndScenic: Application = {
   pageHeaderDescription:
     'Frames for walls, wagons, turntables and stairs that bolt together in the wings and serve the next production too.',
   banner: 'banners/theatre-and-scenic',
-  bannerAlt: 'Two-story stage set of open truss with a stair and a balcony, lit from behind on a dark stage',
+  bannerAlt: 'Two-story stage set of open truss with a stair and a balcony, warm light in its lower story',
   text: [
     { type: 'header', description: 'Build the frame once, change the skin', styles: [] },
     {

@@ -9,7 +9,7 @@ export const tradeshowAndCorporateActivation: Application = {
   pageHeaderDescription:
     'Island booths, arches, counters and double decks that are rearranged for each hall instead of rebuilt.',
   banner: 'banners/tradeshow-and-corporate-activation',
-  bannerAlt: 'Open island booth of bright truss with a square header and plain banners in a light hall',
+  bannerAlt: 'Open island booth of bright truss with a square header and plain banners on a light floor',
   text: [
     { type: 'header', description: 'One crate list, a different booth every time', styles: [] },
     {

@@ -9,7 +9,7 @@ export const trainingSimulators: Application = {
   pageHeaderDescription:
     'Frames for cockpit, cabin, rope and rescue training that are easy to enter, easy to inspect and easy to rearrange.',
   banner: 'banners/training-simulators',
-  bannerAlt: 'Cockpit shell on a raised truss platform with a stair in a dark room',
+  bannerAlt: 'Cockpit shell on a raised truss platform with a stair, in front of a glowing screen',
   text: [
     { type: 'header', description: 'Practice on something that can change', styles: [] },
     {
