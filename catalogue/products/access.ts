@@ -110,7 +110,7 @@ export const access: Product = {
       title: 'Speed Rail Fittings',
       buttonText: 'Rail Fittings',
       description:
-        'Cast aluminum slip-on fittings for 1 1/2 in schedule 40 pipe (1.90 in OD). Two set screws a socket, no welding, no threading. Each adds a railing to a hole pattern.',
+        'Cast aluminum slip-on fittings for 1 1/2 in schedule 40 pipe (1.9 in OD). Two set screws a socket, no welding, no threading. Each adds a railing to a hole pattern.',
       items: [
         {
           partNumber: 'BS-AC-SF-FL',
@@ -253,7 +253,7 @@ export const access: Product = {
           partNumber: 'BS-AC-GT36',
           name: 'Self-closing gate, 36 in',
           description:
-            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.90 in post; the free end rests on a stop, so the gate opens inward only.',
+            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post; the free end rests on a stop, so the gate opens inward only.',
           figures: [
             { label: 'Opening', value: 36, unit: 'in' },
             { label: 'Height', value: 22, unit: 'in' },

@@ -9,7 +9,7 @@ export const extrusion: Product = {
     'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderTitle: 'Extrusion',
   pageHeaderDescription:
-    'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
+    'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in 1-foot increments up to 10 feet.',
   banner: 'banners/extrusion',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
   productSections: [
@@ -17,7 +17,7 @@ export const extrusion: Product = {
       title: 'Profiles',
       buttonText: 'Profiles',
       description:
-        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3 inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
+        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3-inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
       items: [
         {
           partNumber: 'BS-EX1515-10',
@@ -50,7 +50,7 @@ export const extrusion: Product = {
           partNumber: 'BS-EX1530-10',
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
+            'Twice as deep as it is wide: joists, shelf supports and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           figures: [
             { label: 'Lengths', value: [1, 10], unit: 'ft' },
             { label: 'Section', text: '1 1/2 × 3 in' },

@@ -139,7 +139,7 @@ export const hardware: Product = {
       title: 'Grade 8',
       buttonText: 'Grade 8',
       description:
-        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut and two hardened washers. Torque to 75 % of proof.',
+        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut and two hardened washers. Torque to 75% of proof.',
       items: [
         {
           partNumber: 'BS-HW8-050-125',

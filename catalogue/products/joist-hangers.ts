@@ -8,9 +8,9 @@ export const joistHangers: Product = {
     'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, joists every 3 inches if need be.',
   pageHeaderTitle: 'Joist Hangers',
   pageHeaderDescription:
-    'Carry a deck on truss with ordinary framing lumber. Each hanger straddles one hole pitch, so joists land on any 3 inch line.',
+    'Carry a deck on truss with ordinary framing lumber. Each hanger straddles one hole pitch, so joists land on any 3-inch line.',
   banner: 'banners/joist-hangers',
-  bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with timber joists set into them',
+  bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
   productSections: [
     {
       title: 'Joist Hangers',

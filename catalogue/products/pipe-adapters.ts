@@ -108,7 +108,7 @@ export const pipeAdapters: Product = {
     {
       title: 'Square Tube Adapters',
       buttonText: 'Square',
-      description: 'The same three for 2 in square tube, which needs no second screw to stop it turning.',
+      description: 'The same three for 2 in square tube, which needs no second screw to keep it from turning.',
       items: [
         {
           partNumber: 'BS-PA-SQ90-2',

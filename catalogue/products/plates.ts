@@ -21,7 +21,7 @@ export const plates: Product = {
         {
           partNumber: 'BS-PL-W1',
           name: 'Washer plate, 1-hole',
-          description: 'Under a bolt head or nut on a slot, a thin wall or timber.',
+          description: 'Under a bolt head or nut on a slot, a thin wall or lumber.',
           figures: [
             { label: 'Size', text: '2 × 2 in' },
             { label: 'Thickness', value: 0.25, unit: 'in' },
@@ -232,7 +232,7 @@ export const plates: Product = {
         {
           partNumber: 'BS-PL-G90-03',
           name: 'Gusset plate 90, 3 in',
-          description: 'Five holes on the 3 inch grid, one of them in the corner itself.',
+          description: 'Five holes on the 3-inch grid, one of them in the corner itself.',
           figures: [
             { label: 'Legs', text: '9 × 9 in' },
             { label: 'Thickness', value: 0.1875, unit: 'in' },

@@ -9,7 +9,7 @@ export const truss: Product = {
     'Modular box truss in 3, 6 and 12 inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
   pageHeaderTitle: 'Truss',
   pageHeaderDescription:
-    'Three series, 3, 6 and 12 inch, in one-foot increments up to 10 feet. A connection point every 3 inches on every face.',
+    'Three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
   banner: 'banners/truss',
   bannerAlt: 'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
   productSections: [
@@ -17,7 +17,7 @@ export const truss: Product = {
       title: 'Profiles',
       buttonText: 'Profiles',
       description:
-        'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss. First hole 1 1/2 in from each end, so the 3 inch pitch runs on across every joint.',
+        'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
       items: [
         {
           partNumber: 'BS-TR12A-10',
@@ -97,7 +97,7 @@ export const truss: Product = {
           partNumber: 'BS-TR06A-10',
           name: 'Truss, 6 in, aluminum',
           description:
-            'Half the size of the 12 inch truss with the same 3 inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
+            'Half the size of the 12 inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
           figures: [
             { label: 'Lengths', value: [1, 10], unit: 'ft' },
             { label: 'Section', text: '6 × 6 in' },
