@@ -1,0 +1,80 @@
+/** Hole patterns that mating parts share, and small pieces that several product families are fitted with. */
+import { hexNut } from '../geometry/fasteners.ts'
+import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'
+import { type Body, body } from '../geometry/part.ts'
+import { cylinder } from '../geometry/solids.ts'
+
+export type TrussSize = 3 | 6 | 12
+
+/** Distance of a chord's hole row from the outer edge of the truss, in. The 3 in tube has one row in its middle. */
+export const rowFromEdgeIn: Readonly<Record<TrussSize, number>> = { 3: 1.5, 6: 0.75, 12: 1 }
+
+/** Width of the chord's leg, and so of the frame around an end's window, in. */
+export const legIn: Readonly<Record<6 | 12, number>> = { 6: 1.5, 12: 2 }
+
+/** The round holes of an end frame: on the grid along each edge, in line with the chords' rows. */
+export function frameHoles(size: 6 | 12): Vec2[] {
+  const row = size / 2 - rowFromEdgeIn[size]
+  // At 12 in the outer holes of two edges would all but meet in the corner; a slot stands for both.
+  return [-1.5, 1.5].flatMap((at): Vec2[] => [[at, row], [at, -row], [row, at], [-row, at]])
+}
+
+/**
+ * Corner slots of the 12 in frame: each takes the bolt at 1 1/2 in from one edge and 1 in from the other, either way
+ * round, so that a frame also fits the side of a truss.
+ */
+export function cornerSlots(size: 6 | 12): Outline[] {
+  if (size === 6) return []
+  const [grid, row] = [4.5, 5]
+  return [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) =>
+    hullOf([[grid * (x as number), row * (y as number), HOLE_IN], [row * (x as number), grid * (y as number), HOLE_IN]]),
+  )
+}
+
+/** Everything that is cut from an end frame for its bolts. */
+export const frameCuts = (size: 6 | 12): Outline =>
+  CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
+
+/** Window that leaves a frame as wide as the chord's leg. */
+export const frameWindow = (size: 6 | 12): Outline =>
+  rectangle(size - 2 * legIn[size], size - 2 * legIn[size], { round: size / 12 })
+
+/** End frame of a truss, centered: outline with window, round holes and corner slots. */
+export const frameOutline = (size: 6 | 12): Outline =>
+  rectangle(size, size).subtract(frameWindow(size)).subtract(frameCuts(size))
+
+/** Hole in a spigot's wall for an insert nut, in. */
+export const INSERT_HOLE_IN = 11 / 16
+
+/** 1/2-13 insert nut: flange on z = 0, shank downwards through a wall of `wall` in. */
+export function insertNut(wall = 0.25): Solid {
+  const height = wall + 0.2
+  const shell = union([
+    cylinder(0.875, 0.05),
+    cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height]),
+  ])
+  return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])
+}
+
+/** Insert nuts on the faces of a square spigot that lies along x: at each x, on the given faces. */
+export function spigotInserts(half: number, at: readonly number[]): Body {
+  const nut = insertNut()
+  const turns = [0, 90, 180, 270]
+  return body(
+    union(at.flatMap((x) => turns.map((degrees) => nut.translate([0, 0, half]).rotate([degrees, 0, 0]).translate([x, 0, 0])))),
+    'steel',
+    'zinc',
+  )
+}
+
+/** Weld nut with a socket set screw in it, on a wall at z = 0; the screw's point reaches `inside` in below it. */
+export function setScrew(inside: number): Body {
+  const screw = cut(cylinder(0.36, 0.55 + inside).translate([0, 0, -inside]), [
+    circle(0.1875).extrude(0.3).translate([0, 0, 0.35]),
+  ])
+  return body(screw, 'steel', 'black-oxide')
+}
+
+/** The nut that is welded on for `setScrew`; sunk a little into the wall that it stands on. */
+export const weldNut = (sunk = 0.06): Solid => hexNut(0.375).translate([0, 0, -sunk])

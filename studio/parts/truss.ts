@@ -1,0 +1,284 @@
+/** Truss and what turns lengths of it into a structure. All along +x from x = 0, centered on y and z. */
+import { CrossSection, cut, Manifold, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { HOLE_IN, PITCH_IN, polygon, rectangle, soften, stations, withHoles } from '../geometry/outlines.ts'
+import { body, type Look, type Part, part } from '../geometry/part.ts'
+import { angleProfile, bar, box, chamferedBlock, cylinder, drill, gridTube, plate, tubeProfile } from '../geometry/solids.ts'
+import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, legIn, rowFromEdgeIn, spigotInserts } from './truss-patterns.ts'
+
+export interface Series {
+  readonly size: 6 | 12
+  /** Lacing: side and wall of the square tube, in. */
+  readonly lacing: readonly [side: number, wall: number]
+  /** Distance of the nodes, in. */
+  readonly panel: number
+  /** A post stands at every node; without, the lacing is a plain zigzag. */
+  readonly posts: boolean
+}
+
+export const series: Readonly<Record<6 | 12, Series>> = {
+  6: { size: 6, lacing: [0.75, 0.125], panel: 6, posts: false },
+  12: { size: 12, lacing: [1, 0.125], panel: 12, posts: true },
+}
+
+/** Thickness of the chords and of the 3 in tube, in. */
+const WALL_IN = 0.125
+/** Thickness of end frames, in. */
+const FRAME_IN = 0.25
+/** Welded pieces reach this far into each other, in: solids that only touch stay apart. */
+const WELD_IN = 0.01
+/** Lacing laps the inside of a chord's leg by a quarter of the leg: clear of the nuts on its hole row. */
+const LAP = 0.25
+
+type Metal = 'aluminum' | 'steel'
+const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
+
+/** Chord of `length` in: an angle with its heel on the x axis, legs towards +y and +z, drilled on the grid. */
+export function chord(size: 6 | 12, length: number): Solid {
+  const leg = legIn[size]
+  const row = rowFromEdgeIn[size]
+  const flat = polygon([[0, 0], [length, 0], [length, leg], [0, leg]])
+  const onY = withHoles(flat, stations(length).map((x): Vec2 => [x, row])).extrude(WALL_IN)
+  // The rolled inside corner of an angle.
+  const root = bar(angleProfile(3 * WALL_IN, 3 * WALL_IN, WALL_IN), length)
+  return union([onY, upright(onY), root])
+}
+
+/** A leg that lies on z = 0, turned over the x axis to stand on y = 0: y and z change places. */
+function upright(leg: Solid): Solid {
+  return leg.transform([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
+}
+
+/** Strip of `width` from point to point, its ends beyond both. */
+function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
+  const length = Math.hypot(bx - ax, by - ay)
+  const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
+  const [ex, ey] = [((bx - ax) / length) * width * 2, ((by - ay) / length) * width * 2]
+  return polygon([
+    [ax + nx - ex, ay + ny - ey], [bx + nx + ex, by + ny + ey], [bx - nx + ex, by - ny + ey], [ax - nx - ex, ay - ny - ey],
+  ])
+}
+
+interface Lattice {
+  /** Panel nodes along the face, the ends included, in. */
+  readonly nodes: readonly number[]
+  /** Half the width that the lacing spans, at a place along the face. */
+  readonly reach: (x: number) => number
+  readonly lacing: readonly [side: number, wall: number]
+  readonly posts: boolean
+  /** First diagonal goes up or down. */
+  readonly rising: boolean
+}
+
+/** Lacing of one face in the plane, from z = 0 downwards: square tubes closed at their ends. */
+function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice): Solid {
+  const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
+  const within = (by: number): Outline =>
+    polygon([
+      [start + by, -reach(start) + by], [end - by, -reach(end) + by], [end - by, reach(end) - by], [start + by, reach(start) - by],
+    ])
+  const pieces = (width: number): [posts: Outline[], diagonals: Outline[]] => {
+    const upright = posts
+      ? nodes.slice(1, -1).map((x) => rectangle(width, 2 * (reach(x) + 0.3) - (side - width)).translate([x, 0]))
+      : []
+    const inclined = nodes.slice(1).map((to, index) => {
+      const from = nodes[index] as number
+      const up = (index % 2 === 0) === rising ? 1 : -1
+      // Diagonals end beside the node, each on its own side of it.
+      const beside = posts ? side : side * 0.67
+      return strip([from + beside, -up * reach(from)], [to - beside, up * reach(to)], width)
+    })
+    return [upright, inclined]
+  }
+  const [outerPosts, outerDiagonals] = pieces(side)
+  const [innerPosts, innerDiagonals] = pieces(side - 2 * wall)
+  const all = (outlines: readonly Outline[]) => (outlines.length > 0 ? CrossSection.union([...outlines]) : undefined)
+  const standing = all(outerPosts)
+  const inclined = (all(outerDiagonals) as Outline).intersect(within(0))
+  const outside = standing ? inclined.add(standing) : inclined
+  // Diagonals butt against the posts: a post's wall is not cut away.
+  const hollow = (all(innerDiagonals) as Outline).intersect(within(wall))
+  const inside = standing ? hollow.subtract(standing.offset(wall, 'Miter', 4)).add(all(innerPosts) as Outline) : hollow
+  return cut(outside.extrude(side), [inside.extrude(side - 2 * wall).translate([0, 0, wall])]).translate([0, 0, -side])
+}
+
+const fourSides = (make: (side: number) => Solid): Solid[] =>
+  [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
+
+/** Box truss of 6 or 12 in, `length` in long, frames included. */
+export function boxTruss(size: 6 | 12, length: number): Solid {
+  const { lacing, panel, posts } = series[size]
+  const half = size / 2
+  const reach = half - legIn[size] * (1 - LAP)
+  const nodes = stations(length + 2 * panel, panel, panel).map((x) => x - panel)
+  const clipped = box([length - 2 * FRAME_IN + 2 * WELD_IN, size, size], true).translate([length / 2, 0, 0])
+  const chords = fourSides(() => chord(size, length).translate([0, -half, -half])).map((each) => each.intersect(clipped))
+  const sides = fourSides((side) =>
+    lattice({ nodes, reach: () => reach, lacing, posts, rising: side % 2 === 0 })
+      .translate([0, 0, half - WALL_IN + WELD_IN])
+      .intersect(clipped),
+  )
+  const frame = bar(frameOutline(size), FRAME_IN)
+  return union([...chords, ...sides, frame, frame.translate([length - FRAME_IN, 0, 0])])
+}
+
+/** Nodes of the tapered truss, in: panels shorten with the section. */
+const taperedNodes: Readonly<Record<number, readonly number[]>> = {
+  36: [0, 12, 21, 30, 36],
+  48: [0, 12, 24, 33, 42, 48],
+  60: [0, 12, 24, 36, 45, 54, 60],
+}
+
+/** Truss that narrows from 12 in at x = 0 to 6 in at x = `length`: chords bent from plate, their legs narrowing too. */
+export function taperedTruss(length: number): Solid {
+  const slope = Math.atan(3 / length)
+  const degrees = (slope * 180) / Math.PI
+  const between = (large: number, small: number) => (x: number) => large + ((small - large) * x) / length
+  const half = between(6, 3)
+  const frustum = (by: number): Solid => {
+    const inset = by / Math.cos(slope)
+    // Beyond both ends, so that no face of the inside lies on one of the outside.
+    const [from, to] = by > 0 ? [-1, length + 1] : [0, length]
+    const corners = [from, to].flatMap((x) =>
+      [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([y, z]): Vec3 => {
+        const reach = half(x) - inset
+        return [x, (y as number) * reach, (z as number) * reach]
+      }),
+    )
+    return Manifold.hull(corners.map((corner): [number, number, number] => [...corner]))
+  }
+  const window = polygon([
+    [-1, between(4, 1.5)(-1)], [length + 1, between(4, 1.5)(length + 1)],
+    [length + 1, -between(4, 1.5)(length + 1)], [-1, -between(4, 1.5)(-1)],
+  ]).extrude(8)
+  const drillBit = cylinder(HOLE_IN, 2).translate([0, 0, -1]).rotate([0, degrees, 0])
+  const holes = stations(length).flatMap((x) =>
+    [1, -1].map((side) => drillBit.translate([x, side * between(5, 2.25)(x), half(x)])),
+  )
+  const chords = cut(frustum(0), [frustum(WALL_IN), ...fourSides(() => union([window, ...holes]))])
+
+  const along = Math.cos(slope)
+  const reach = between(6 - legIn[12] * (1 - LAP), 3 - legIn[6] * (1 - LAP))
+  const onFace = (side: number): Solid =>
+    lattice({
+      nodes: (taperedNodes[length] as readonly number[]).map((x) => x / along),
+      reach: (u) => reach(u * along),
+      lacing: [0.75, 0.125],
+      posts: false,
+      rising: side % 2 === 0,
+    })
+      .translate([0, 0, WELD_IN - WALL_IN])
+      .rotate([0, degrees, 0])
+      .translate([0, 0, 6])
+  const inside = box([length - 2 * FRAME_IN + 2 * WELD_IN, 12, 12], true).translate([length / 2, 0, 0])
+  const large = bar(frameOutline(12), FRAME_IN)
+  const small = bar(frameOutline(6), FRAME_IN).translate([length - FRAME_IN, 0, 0])
+  return union([...[chords, ...fourSides(onFace)].map((each) => each.intersect(inside)), large, small])
+}
+
+/** Cube of six frames. Its windows and holes are those of the end frame. */
+function cornerBlock(size: 6 | 12): Solid {
+  const hollow = cut(box([size, size, size], true), [box([size - 0.5, size - 0.5, size - 0.5], true)])
+  const through = frameWindow(size).add(frameCuts(size)).extrude(2 * size).translate([0, 0, -size])
+  return cut(hollow, [through, through.rotate([90, 0, 0]), through.rotate([0, 90, 0])]).translate([0, 0, size / 2])
+}
+
+/** Collar of 3 in: BoltSpan pattern at x = 0, four 5/8 in corner bolts on a 10 in square at x = 3. */
+function boxTrussAdapter(): Solid {
+  const other = withHoles(
+    rectangle(12, 12).subtract(frameWindow(12)),
+    [[5, 5], [5, -5], [-5, 5], [-5, -5]],
+    11 / 16,
+  )
+  const corner = chord(12, PITCH_IN).translate([0, -6, -6])
+  const inside = box([PITCH_IN - 2 * FRAME_IN + 2 * WELD_IN, 12, 12], true).translate([PITCH_IN / 2, 0, 0])
+  return union([
+    bar(frameOutline(12), FRAME_IN),
+    bar(other, FRAME_IN).translate([PITCH_IN - FRAME_IN, 0, 0]),
+    ...fourSides(() => corner).map((each) => each.intersect(inside)),
+  ])
+}
+
+const reducerPlate = (): Solid =>
+  rectangle(12, 12, { round: 0.25 })
+    .subtract(frameCuts(12))
+    .subtract(frameCuts(6))
+    .subtract(frameWindow(6))
+    .extrude(0.375)
+
+/** Nests inside a 12 in truss chord: holes 1 in from the chord's outer face are 7/8 in from its own. */
+function spliceAngle(): Solid {
+  const [leg, wall, row] = [1.75, 0.1875, 0.875]
+  const flat = soften(polygon([[0, -leg], [12, -leg], [12, leg], [0, leg]]), { round: 0.375 })
+  const onY = withHoles(flat, stations(12).map((x): Vec2 => [x, row])).extrude(wall)
+  const quadrant = box([12, leg, leg])
+  const legs = union([onY, upright(onY)]).intersect(quadrant)
+  // The heel is rounded off: the chord's inside corner has a radius.
+  const heel = polygon([[0, 0], [0.1875, 0], [0.12, 0.025], [0.055, 0.055], [0.025, 0.12], [0, 0.1875]])
+  const root = bar(angleProfile(0.5, 0.5, wall), 12)
+  return cut(union([legs, root]), [bar(heel, 13).translate([-0.5, 0, 0])])
+}
+
+/** Square tube of 2 1/2 in with broken edges at both ends, along x from 0. */
+export function spigotTube(length: number): Solid {
+  const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
+  const hollow = rectangle(2, 2, { round: 0.09 }).extrude(length + 1).translate([0, 0, -0.5])
+  return cut(outside, [hollow]).rotate([0, 90, 0])
+}
+
+function spigot(): Part {
+  const at = stations(12)
+  const points = at.map((x): Vec3 => [x, 0, 0])
+  const tube = drill(drill(spigotTube(12), points, 'y', INSERT_HOLE_IN), points, 'z', INSERT_HOLE_IN)
+  return part(body(tube, 'aluminum', 'brushed'), spigotInserts(1.25, at))
+}
+
+/** Stands on the floor: runners, plate, pattern of the 12 in end frame on top. */
+function groundBase(): Solid {
+  const top = withHoles(
+    rectangle(24, 24, { round: 1 }).subtract(rectangle(6, 6, { round: 1 })).subtract(frameCuts(12)),
+    [[10.5, 10.5], [10.5, -10.5], [-10.5, 10.5], [-10.5, -10.5]],
+  ).extrude(0.25)
+  const runner = bar(tubeProfile(2, 2, 0.1875), 22).translate([-11, 0, 1])
+  return union([top.translate([0, 0, 2 - WELD_IN]), runner.translate([0, 8, 0]), runner.translate([0, -8, 0])])
+}
+
+/** Head on the floor, plug upwards, as it is pictured. */
+function tubeCap(): Solid {
+  const head = soften(rectangle(3, 3), { round: 0.1875 }).extrude(0.1875)
+  const plug = rectangle(2.62, 2.62, { round: 0.1 }).subtract(rectangle(2.38, 2.38, { round: 0.05 })).extrude(0.9375)
+  const rib = box([0.09, 0.12, 0.7]).translate([-0.045, 1.27, 0.2])
+  const ribs = [0, 90, 180, 270].flatMap((turn) =>
+    [-0.75, 0, 0.75].map((x) => rib.translate([x, 0, 0]).rotate([0, 0, turn])),
+  )
+  const pry = box([0.5, 0.2, 0.12], true).translate([0, -1.5, 0.1875])
+  return cut(union([head, plug, ...ribs]), [pry])
+}
+
+const ofMetal = (solid: Solid, metal: Metal): Part => part(body(solid, metal, lookOf[metal]))
+
+const lengthsFt = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const digits = (ft: number): string => String(ft).padStart(2, '0')
+
+const byTheFoot = (name: string, feet: readonly number[], make: (length: number) => Part): [string, () => Part][] =>
+  feet.map((ft) => [`${name}-${digits(ft)}`, () => make(ft * 12)])
+
+export const parts: Readonly<Record<string, () => Part>> = {
+  ...Object.fromEntries([
+    ...byTheFoot('BS-TR12A', lengthsFt, (length) => ofMetal(boxTruss(12, length), 'aluminum')),
+    ...byTheFoot('BS-TR12S', lengthsFt, (length) => ofMetal(boxTruss(12, length), 'steel')),
+    ...byTheFoot('BS-TR06A', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'aluminum')),
+    ...byTheFoot('BS-TR06S', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'steel')),
+    ...byTheFoot('BS-TR03A', lengthsFt, (length) => ofMetal(gridTube(3, 3, WALL_IN, length), 'aluminum')),
+    ...byTheFoot('BS-TR03S', lengthsFt, (length) => ofMetal(gridTube(3, 3, WALL_IN, length), 'steel')),
+    ...byTheFoot('BS-TRTPA', [3, 4, 5], (length) => ofMetal(taperedTruss(length), 'aluminum')),
+  ]),
+  'BS-TR-CB12': () => ofMetal(cornerBlock(12), 'aluminum'),
+  'BS-TR-CB06': () => ofMetal(cornerBlock(6), 'aluminum'),
+  'BS-TR-EF12': () => ofMetal(plate(frameOutline(12), FRAME_IN), 'aluminum'),
+  'BS-TR-BXA12': () => ofMetal(boxTrussAdapter(), 'aluminum'),
+  'BS-TR-RP1206': () => ofMetal(reducerPlate(), 'aluminum'),
+  'BS-TR-SPA12': () => ofMetal(spliceAngle(), 'aluminum'),
+  'BS-TR-SPG03': spigot,
+  'BS-TR-GB12': () => part(body(groundBase(), 'steel', 'painted-black')),
+  'BS-TR-CAP03': () => part(body(tubeCap(), 'nylon', 'plastic-black')),
+}
