@@ -19,7 +19,11 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const target = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
 const vite = await createServer({
-  server: { port: config.port, host: config.host, proxy: { '^/(content|api)/': target, '^/(healthz|readyz)$': target } },
+  server: {
+    port: config.port,
+    host: config.host,
+    proxy: { '^/(content|api)/': target, '^/(healthz|readyz)$': target },
+  },
 })
 await vite.listen()
 vite.printUrls()

@@ -51,14 +51,14 @@ build_inputs() {
 build_site() {
   export PUBLIC_URL="${PUBLIC_URL:-http://localhost:${PORT:-3000}}" CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
   inputs=$(build_inputs)
-  [ "$(cat build/.inputs 2>/dev/null)" = "$inputs" ] && return 0
+  [ "$(cat build/client/.inputs 2>/dev/null)" = "$inputs" ] && return 0
   say "Building the site for $PUBLIC_URL (half a minute)"
   rm -rf build
   if ! npm run --silent build >build.log 2>&1; then
     cat build.log >&2
     return 1
   fi
-  printf '%s' "$inputs" >build/.inputs
+  printf '%s' "$inputs" >build/client/.inputs
 }
 
 # The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere.

@@ -56,11 +56,11 @@ check 'Unused code' npm run --silent unused
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
 check 'Build' build_site
-if [ -f build/.inputs ]; then
+if [ -f build/client/.inputs ]; then
   check 'Budgets' node scripts/check-budgets.ts
   if install_chromium; then
-    PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" runner 'End-to-end tests' "$reports/e2e.json" \
-      playwright test --reporter=list,json
+    runner 'End-to-end tests' "$reports/e2e.json" \
+      env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" playwright test --reporter=list,json
   else
     fail 'installing Chromium' 1
   fi

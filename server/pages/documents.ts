@@ -51,7 +51,7 @@ export async function loadDocuments(folder: string, config: Pick<Config, 'public
   return documentsOf(documents)
 }
 
-export function documentsOf(byPath: ReadonlyMap<string, Document>): Documents {
+function documentsOf(byPath: ReadonlyMap<string, Document>): Documents {
   const all = new Map(byPath)
   const canonical = new Map<string, string>()
   for (const path of byPath.keys()) {
