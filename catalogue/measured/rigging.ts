@@ -1,18 +1,17 @@
 // Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.
-import type { PartNumber } from '../types.ts'
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-RG-LM12': { weightLb: 9.8, sizeIn: [12, 6, 4] },
-  'BS-RG-LM06': { weightLb: 5.6, sizeIn: [6, 6, 3.5] },
-  'BS-RG-LM03': { weightLb: 5.5, sizeIn: [6, 3.5, 5] },
-  'BS-RG-HM12': { weightLb: 24, sizeIn: [12, 12, 8] },
-  'BS-RG-BM12': { weightLb: 24, sizeIn: [18, 12, 3] },
-  'BS-RG-HR050': { weightLb: 1.1, sizeIn: [2.5, 2.5, 4] },
-  'BS-RG-EB050': { weightLb: 0.6, sizeIn: [2.2, 1, 4] },
-  'BS-RG-PE4': { weightLb: 2.2, sizeIn: [4.5, 4.5, 2.5] },
-  'BS-RG-BP3': { weightLb: 4.2, sizeIn: [8, 7.5, 0.5] },
-  'BS-RG-SH050': { weightLb: 0.8, sizeIn: [3, 1.5, 3.5] },
-  'BS-RG-SH058': { weightLb: 1.5, sizeIn: [3.7, 1.9, 4.4] },
-  'BS-RG-SH075': { weightLb: 2.5, sizeIn: [4.4, 2.2, 5.3] },
-} as const satisfies Record<PartNumber, Measured>
+  'BS-RG-BM12': { weightLb: 20.2, sizeIn: [18, 12.5, 2.323] },
+  'BS-RG-BP3': { weightLb: 5.849, sizeIn: [8.5, 7.696, 0.5] },
+  'BS-RG-EB050': { weightLb: 0.4818, sizeIn: [2.188, 1.063, 3.874] },
+  'BS-RG-HM12': { weightLb: 22.28, sizeIn: [12, 12, 5.865] },
+  'BS-RG-HR050': { weightLb: 1.203, sizeIn: [2.88, 2.425, 4.028] },
+  'BS-RG-LM03': { weightLb: 4.404, sizeIn: [6, 3.563, 5.265] },
+  'BS-RG-LM06': { weightLb: 4.942, sizeIn: [6, 6, 3.115] },
+  'BS-RG-LM12': { weightLb: 9.82, sizeIn: [6, 12, 3.74] },
+  'BS-RG-PE2': { weightLb: 1.751, sizeIn: [6, 2.528, 2.102] },
+  'BS-RG-SH050': { weightLb: 0.6823, sizeIn: [3.053, 1.281, 2.705] },
+  'BS-RG-SH058': { weightLb: 1.284, sizeIn: [3.794, 1.537, 3.396] },
+  'BS-RG-SH075': { weightLb: 2.117, sizeIn: [4.472, 1.794, 4.024] },
+} as const satisfies Readonly<Record<string, Measured>>

@@ -29,7 +29,7 @@ export const directions = {
   end: { azimuth: 90, elevation: 0 },
   top: { azimuth: 0, elevation: 90 },
   /** One pictorial view for every part, the same that the tile camera has. */
-  pictorial: { azimuth: 36, elevation: 26 },
+  pictorial: { azimuth: 36, elevation: 30 },
   isometric: { azimuth: 45, elevation: 35.264 },
 } as const satisfies Record<string, Direction>
 

@@ -1,0 +1,56 @@
+/** `npm run studio [-- command] [-- options]`: see `usage`. */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const usage = `npm run studio                     everything that changed: measures, drawings, models, pictures, documents, film
+npm run studio -- measure [product] weights and sizes from the solids
+npm run studio -- draw              hidden-line drawings
+npm run studio -- models            GLB models
+npm run studio -- render            renderings, one after the other; resumable
+npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
+npm run studio -- render --list     what is left, with the time that it will take
+npm run studio -- documents         spec sheets, load tables, catalogues
+npm run studio -- film              the home page's film
+
+--only <part number or picture key>  one part or picture
+STUDIO_THREADS=1                     threads of a rendering (default: all cores)
+A file studio/out/pause stops the rendering while it exists.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    rough: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [command = 'all', ...rest] = positionals
+const { only } = values
+
+/** Documents are printed by a module of their own. */
+async function documents(): Promise<void> {
+  const module = new URL('./documents/main.ts', import.meta.url)
+  if (!existsSync(module)) return
+  await ((await import(module.href)) as { documents: (only?: string) => Promise<void> }).documents(only)
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  measure: async () => (await import('./measure.ts')).measure(rest[0]),
+  draw: async () => (await import('./drawing/draw.ts')).draw(only),
+  models: async () => (await import('./render/models.ts')).models(only),
+  render: async () => (await import('./render/queue.ts')).render({ only, rough: values.rough, list: values.list }),
+  documents,
+  film: async () => (await import('./film/film.ts')).film(),
+  all: async () => {
+    // One part or picture: nothing of the others is touched.
+    const steps = only ? ['draw', 'models', 'render', 'documents'] : ['measure', 'draw', 'models', 'render', 'film', 'documents']
+    for (const step of steps) await (commands[step] as () => Promise<void>)()
+  },
+}
+
+const run = commands[command]
+if (values.help || !run) {
+  console.log(usage)
+  process.exitCode = values.help ? 0 : 1
+} else await run()

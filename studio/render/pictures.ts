@@ -1,0 +1,39 @@
+/** Master renderings become AVIF and WebP in the widths that pages ask for. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { MEDIA_DIR, updateMedia } from '../media-data.ts'
+
+const WIDTHS = [400, 800, 1600, 1920]
+const AVIF_QUALITY = 58
+const WEBP_QUALITY = 80
+
+/** Writes `media/pictures/<key>-<width>.<hash>.<avif|webp>` from a master and notes them; older ones of the key go. */
+export async function publish(key: string, master: string): Promise<void> {
+  const hash = createHash('sha256').update(readFileSync(master)).digest('hex').slice(0, 8)
+  const { width = 0, height = 0 } = await sharp(master).metadata()
+  const widths = WIDTHS.filter((each) => each <= width)
+  const base = join(MEDIA_DIR, 'pictures', key)
+  mkdirSync(dirname(base), { recursive: true })
+  const mine = new RegExp(`^${basename(key).replace(/[.+]/g, '\\$&')}-\\d+\\.[0-9a-f]{8}\\.(avif|webp)$`)
+  for (const old of readdirSync(dirname(base))) if (mine.test(old)) rmSync(join(dirname(base), old))
+  for (const each of widths) {
+    const resized = sharp(master).resize(each, undefined, { kernel: 'lanczos3' })
+    await resized.clone().avif({ quality: AVIF_QUALITY, effort: 5 }).toFile(`${base}-${each}.${hash}.avif`)
+    await resized.clone().webp({ quality: WEBP_QUALITY, effort: 5, smartSubsample: true }).toFile(`${base}-${each}.${hash}.webp`)
+  }
+  const largest = widths.at(-1) as number
+  const average = await averageOf(master)
+  await updateMedia((now) => ({
+    pictures: {
+      ...now.pictures,
+      [key]: { width: largest, height: Math.round((height * largest) / width), widths, hash, average },
+    },
+  }))
+}
+
+async function averageOf(master: string): Promise<`#${string}`> {
+  const { data } = await sharp(master).removeAlpha().toColourspace('srgb').resize(1, 1, { kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true })
+  return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

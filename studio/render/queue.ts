@@ -1,0 +1,166 @@
+/**
+ * Renders what changed, one Blender at a time, in the order in which visitors meet the pictures. A picture whose inputs
+ * (solids, places, studio, camera, recipe) hash as they did when it was made is skipped, so the queue can be ended and
+ * started again at any time.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { OUT_DIR, readMedia } from '../media-data.ts'
+import { allPictures } from '../scenes/all.ts'
+import { publish } from './pictures.ts'
+import type { Scene } from './scene.ts'
+
+/** Goes up when scene.py or denoise.py change what a picture looks like: then all are made again. */
+const RECIPE = 1
+const SAMPLES = { tile: 36, light: 48, dark: 56 } as const
+const ROUGH = { size: 400, samples: 10 } as const
+/** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
+const FIRST_GUESS_SPEED = 0.45
+const PAUSE_FILE = join(OUT_DIR, 'pause')
+const RENDERED = fileURLToPath(new URL('./rendered.json', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
+
+export interface Options {
+  readonly only?: string | undefined
+  /** Small quick pictures of what is not rendered yet, and a contact sheet of them; nothing goes to `media/`. */
+  readonly rough?: boolean
+  readonly list?: boolean
+}
+
+interface Job {
+  readonly key: string
+  readonly scene: Scene
+  readonly inputs: string
+}
+
+export async function render({ only, rough = false, list = false }: Options): Promise<void> {
+  const wanted = only?.toLowerCase()
+  const matches = (key: string) => !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
+  const jobs: Job[] = []
+  const known = (await readMedia()).pictures
+  const rendered = readRendered()
+  for (const picture of (await allPictures()).filter(({ key }) => matches(key))) {
+    const scene = await picture.scene()
+    const inputs = hashOf(scene)
+    if (rough ? !existsSync(roughFile(picture.key)) || wanted : rendered[picture.key] !== inputs || !known[picture.key])
+      jobs.push({ key: picture.key, scene, inputs })
+  }
+  if (jobs.length === 0) return console.log('Every picture is there.')
+  const work = jobs.map((job) => costOf(job.scene, rough))
+  const whole = work.reduce((sum, each) => sum + each, 0)
+  console.log(`${jobs.length} pictures to render, about ${duration(whole / FIRST_GUESS_SPEED)}`)
+  if (list) return jobs.forEach(({ key }) => console.log(key))
+  let [done, seconds] = [0, 0]
+  for (const [index, job] of jobs.entries()) {
+    const started = Date.now()
+    try {
+      const master = rough ? roughFile(job.key) : join(OUT_DIR, 'masters', `${job.key}.png`)
+      await blender(job, master, rough)
+      if (!rough) {
+        await publish(job.key, master)
+        writeFileSync(RENDERED, `${JSON.stringify(sorted({ ...readRendered(), [job.key]: job.inputs }), undefined, 2)}\n`)
+      }
+    } catch (error) {
+      console.error(`${job.key}: ${error instanceof Error ? error.message : error}`)
+      continue
+    }
+    const took = (Date.now() - started) / 1000
+    done += work[index] as number
+    seconds += took
+    console.log(`${index + 1}/${jobs.length} ${job.key} ${Math.round(took)} s, ${duration(((whole - done) / done) * seconds)} left`)
+  }
+  if (rough) await contactSheet(jobs.map((job) => job.key))
+}
+
+const readRendered = (): Record<string, string> => (existsSync(RENDERED) ? JSON.parse(readFileSync(RENDERED, 'utf8')) : {})
+
+const sorted = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
+function hashOf({ meshes, ...rest }: Scene): string {
+  const content = JSON.stringify({ recipe: RECIPE, meshes: Object.keys(meshes).sort(), ...rest })
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+}
+
+const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
+
+/** Megasamples, and the fixed costs of starting and of removing noise in the same unit. */
+function costOf(scene: Scene, rough: boolean): number {
+  const megapixels = rough ? (ROUGH.size * ROUGH.size * scene.height) / scene.width / 1e6 : (scene.width * scene.height) / 1e6
+  return megapixels * ((rough ? ROUGH.samples : samplesOf(scene)) + 10) + 2
+}
+
+const roughFile = (key: string) => join(OUT_DIR, 'rough', `${key}.png`)
+
+async function blender({ key, scene }: Job, out: string, rough: boolean): Promise<void> {
+  mkdirSync(dirname(out), { recursive: true })
+  const file = join(OUT_DIR, `job-${process.pid}.json`)
+  const shrink = rough ? ROUGH.size / scene.width : 1
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...scene,
+      out,
+      width: Math.round(scene.width * shrink),
+      height: Math.round(scene.height * shrink),
+      samples: rough ? ROUGH.samples : samplesOf(scene),
+      threads: Number(process.env.STUDIO_THREADS) || availableParallelism(),
+    }),
+  )
+  const child = spawn('nice', ['-n', '15', 'blender', '-b', '--factory-startup', '-P', SCRIPT, '--', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-4000)
+    })
+  const unwatch = pausable(child.pid as number)
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  unwatch()
+  rmSync(file, { force: true })
+  // Blender ends with 0 even when its script failed: the picture tells.
+  if (!existsSync(out) || said.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${said}`)
+}
+
+/** Stops Blender while the pause file exists, so that the machine is quiet for measurements. */
+function pausable(pid: number): () => void {
+  let stopped = false
+  const watch = setInterval(() => {
+    const wanted = existsSync(PAUSE_FILE)
+    if (wanted === stopped) return
+    stopped = wanted
+    try {
+      process.kill(pid, stopped ? 'SIGSTOP' : 'SIGCONT')
+    } catch {
+      // It has ended in the meantime.
+    }
+  }, 1000)
+  return () => clearInterval(watch)
+}
+
+async function contactSheet(keys: readonly string[]): Promise<void> {
+  const files = keys.map(roughFile).filter((file) => existsSync(file))
+  const [cell, columns] = [300, 6]
+  const tiles = await Promise.all(
+    files.map(async (file, index) => ({
+      input: await sharp(file).resize(cell, cell, { fit: 'contain', background: '#eef0f1' }).png().toBuffer(),
+      left: (index % columns) * cell,
+      top: Math.floor(index / columns) * cell,
+    })),
+  )
+  const out = join(OUT_DIR, 'rough', 'contact-sheet.png')
+  const height = Math.ceil(files.length / columns) * cell
+  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#eef0f1' } }).composite(tiles).png().toFile(out)
+  console.log(`Contact sheet: ${out}`)
+}
+
+const duration = (seconds: number) =>
+  seconds < 5400 ? `${Math.max(1, Math.round(seconds / 60))} min` : `${(seconds / 3600).toFixed(1)} h`

@@ -1,0 +1,402 @@
+"""Renders one picture: meshes and places from a job file, one of three studios, one camera.
+
+blender -b --factory-startup -P scene.py -- job.json
+
+The job has everything in inches, z up. Two renderings with half the samples each and different seeds are made; their
+difference tells the noise of each pixel, and denoise.py filters by it, guided by albedo and normals.
+"""
+import json
+import math
+import os
+import sys
+import tempfile
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from denoise import denoise  # noqa: E402
+
+job = json.load(open(sys.argv[sys.argv.index("--") + 1]))
+scene = bpy.context.scene
+for thing in list(bpy.data.objects):
+    bpy.data.objects.remove(thing, do_unlink=True)
+
+# Metal, roughness and color of each look (linear RGB). `grain` is the brushing: how much it varies the roughness.
+LOOKS = {
+    "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.25, 0.45), grain=1, anisotropic=0.4),
+    "anodized": dict(color=(0.66, 0.665, 0.675), metallic=1, roughness=(0.34, 0.42), grain=0.4),
+    "anodized-black": dict(color=(0.028, 0.029, 0.031), metallic=0.6, roughness=(0.36, 0.44)),
+    "mill": dict(color=(0.66, 0.665, 0.67), metallic=1, roughness=(0.32, 0.48), grain=0.7),
+    "steel": dict(color=(0.38, 0.385, 0.395), metallic=1, roughness=(0.38, 0.5), grain=0.3),
+    "stainless": dict(color=(0.60, 0.59, 0.58), metallic=1, roughness=(0.24, 0.34), grain=0.4),
+    "zinc": dict(color=(0.60, 0.625, 0.65), metallic=1, roughness=(0.26, 0.38), grain=0.1),
+    "zinc-yellow": dict(color=(0.66, 0.52, 0.26), metallic=1, roughness=(0.26, 0.36), grain=0.1),
+    "black-oxide": dict(color=(0.036, 0.036, 0.038), metallic=1, roughness=(0.31, 0.36)),
+    "painted-yellow": dict(color=(0.93, 0.77, 0.008), roughness=(0.36, 0.40)),
+    "painted-black": dict(color=(0.022, 0.023, 0.025), roughness=(0.42, 0.5)),
+    "painted-grey": dict(color=(0.30, 0.31, 0.325), roughness=(0.4, 0.46)),
+    "painted-blue": dict(color=(0.012, 0.11, 0.36), roughness=(0.36, 0.42)),
+    "painted-red": dict(color=(0.46, 0.03, 0.018), roughness=(0.36, 0.42)),
+    "painted-white": dict(color=(0.76, 0.765, 0.77), roughness=(0.4, 0.46)),
+    "rubber": dict(color=(0.018, 0.018, 0.019), roughness=(0.62, 0.72)),
+    "polyurethane": dict(color=(0.20, 0.028, 0.016), roughness=(0.36, 0.42)),
+    "nylon": dict(color=(0.70, 0.68, 0.60), roughness=(0.42, 0.5)),
+    "plastic-black": dict(color=(0.024, 0.024, 0.026), roughness=(0.42, 0.5)),
+    "plywood": dict(color=(0.50, 0.33, 0.17), roughness=(0.55, 0.65), wood=True),
+    "foam": dict(color=(0.030, 0.030, 0.032), roughness=(0.8, 0.9)),
+    "brass": dict(color=(0.74, 0.52, 0.20), metallic=1, roughness=(0.26, 0.34)),
+    "glass": dict(color=(0.55, 0.60, 0.62), roughness=(0.05, 0.06), metallic=0.3),
+    "screen": dict(color=(0.0, 0.0, 0.0), roughness=(0.4, 0.4), screen=True),
+    "fabric": dict(color=(0.028, 0.028, 0.032), roughness=(0.9, 0.95)),
+    "figure": dict(color=(0.10, 0.105, 0.11), roughness=(0.75, 0.8)),
+    "aircraft": dict(color=(0.62, 0.63, 0.65), roughness=(0.3, 0.34)),
+    "concrete": dict(color=(0.34, 0.34, 0.335), roughness=(0.7, 0.85)),
+}
+
+
+def make_look(name, bevel):
+    look = LOOKS[name]
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    shader = nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = (*look["color"], 1)
+    shader.inputs["Metallic"].default_value = look.get("metallic", 0)
+    low, high = look["roughness"]
+    shader.inputs["Roughness"].default_value = (low + high) / 2
+    place = nodes.new("ShaderNodeTexCoord")
+    grain = look.get("grain", 0)
+    if grain:
+        # Brushing runs along the part: noise stretched along x.
+        stretch = nodes.new("ShaderNodeMapping")
+        stretch.inputs["Scale"].default_value = (0.25, 9.0, 9.0)
+        noise = nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value = 1.6
+        noise.inputs["Detail"].default_value = 4
+        spread = nodes.new("ShaderNodeMapRange")
+        middle, half = (low + high) / 2, (high - low) / 2 * grain
+        spread.inputs["From Min"].default_value = 0.3
+        spread.inputs["From Max"].default_value = 0.7
+        spread.inputs["To Min"].default_value = middle - half
+        spread.inputs["To Max"].default_value = middle + half
+        links.new(place.outputs["Object"], stretch.inputs["Vector"])
+        links.new(stretch.outputs["Vector"], noise.inputs["Vector"])
+        links.new(noise.outputs["Fac"], spread.inputs["Value"])
+        links.new(spread.outputs["Result"], shader.inputs["Roughness"])
+        shader.inputs["Anisotropic"].default_value = look.get("anisotropic", 0)
+    if look.get("wood"):
+        stretch = nodes.new("ShaderNodeMapping")
+        stretch.inputs["Scale"].default_value = (0.06, 0.9, 0.9)
+        noise = nodes.new("ShaderNodeTexNoise")
+        noise.inputs["Scale"].default_value = 1.2
+        noise.inputs["Detail"].default_value = 6
+        ramp = nodes.new("ShaderNodeValToRGB")
+        ramp.color_ramp.elements[0].position = 0.32
+        ramp.color_ramp.elements[0].color = (0.36, 0.215, 0.10, 1)
+        ramp.color_ramp.elements[1].position = 0.68
+        ramp.color_ramp.elements[1].color = (0.58, 0.40, 0.22, 1)
+        links.new(place.outputs["Object"], stretch.inputs["Vector"])
+        links.new(stretch.outputs["Vector"], noise.inputs["Vector"])
+        links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
+        links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
+    if look.get("screen"):
+        # A broad diagonal sweep in the brand's yellow over near black.
+        stretch = nodes.new("ShaderNodeMapping")
+        stretch.inputs["Rotation"].default_value = (0, math.radians(32), 0)
+        stretch.inputs["Scale"].default_value = (0.011, 0.011, 0.011)
+        wave = nodes.new("ShaderNodeTexWave")
+        wave.inputs["Scale"].default_value = 1.0
+        wave.inputs["Distortion"].default_value = 2.5
+        wave.inputs["Detail"].default_value = 1
+        ramp = nodes.new("ShaderNodeValToRGB")
+        ramp.color_ramp.elements[0].position = 0.25
+        ramp.color_ramp.elements[0].color = (0.004, 0.006, 0.012, 1)
+        ramp.color_ramp.elements[1].position = 0.92
+        ramp.color_ramp.elements[1].color = (0.95, 0.78, 0.05, 1)
+        middle = ramp.color_ramp.elements.new(0.62)
+        middle.color = (0.02, 0.09, 0.22, 1)
+        links.new(place.outputs["Object"], stretch.inputs["Vector"])
+        links.new(stretch.outputs["Vector"], wave.inputs["Vector"])
+        links.new(wave.outputs["Fac"], ramp.inputs["Fac"])
+        links.new(ramp.outputs["Color"], shader.inputs["Emission"])
+        shader.inputs["Emission Strength"].default_value = 1.6
+    if bevel > 0 and name not in ("screen", "fabric", "figure", "aircraft", "concrete"):
+        edge = nodes.new("ShaderNodeBevel")
+        edge.samples = 3
+        edge.inputs["Radius"].default_value = bevel
+        links.new(edge.outputs["Normal"], shader.inputs["Normal"])
+    return material
+
+
+def read_mesh(name, spec):
+    """One Blender mesh for each look of a part."""
+    data = np.fromfile(spec["file"], dtype=np.uint8)
+    at, out = 0, []
+    for number, group in enumerate(spec["groups"]):
+        vertices, triangles = group["vertices"], group["triangles"]
+        positions = data[at:at + vertices * 12].view(np.float32)
+        at += vertices * 12
+        normals = data[at:at + vertices * 12].view(np.float32).reshape(-1, 3)
+        at += vertices * 12
+        indices = data[at:at + triangles * 12].view(np.uint32).astype(np.int32)
+        at += triangles * 12
+        mesh = bpy.data.meshes.new(f"{name}-{number}")
+        mesh.vertices.add(vertices)
+        mesh.vertices.foreach_set("co", positions)
+        mesh.loops.add(triangles * 3)
+        mesh.loops.foreach_set("vertex_index", indices)
+        mesh.polygons.add(triangles)
+        mesh.polygons.foreach_set("loop_start", np.arange(0, triangles * 3, 3, dtype=np.int32))
+        mesh.polygons.foreach_set("loop_total", np.full(triangles, 3, dtype=np.int32))
+        mesh.polygons.foreach_set("use_smooth", np.ones(triangles, dtype=bool))
+        mesh.update()
+        mesh.use_auto_smooth = True
+        mesh.normals_split_custom_set_from_vertices(normals.tolist())
+        out.append((mesh, group["look"], positions.reshape(-1, 3)))
+    return out
+
+
+def column_major(values):
+    return Matrix([values[row::4] for row in range(4)])
+
+
+# Everything, in inches.
+sources = {name: read_mesh(name, spec) for name, spec in job["meshes"].items()}
+corners = []
+for placed in job["instances"]:
+    matrix = column_major(placed["matrix"])
+    for mesh, _, positions in sources[placed["mesh"]]:
+        low, high = positions.min(axis=0), positions.max(axis=0)
+        corners += [matrix @ Vector((x, y, z)) for x in (low[0], high[0]) for y in (low[1], high[1]) for z in (low[2], high[2])]
+low = Vector([min(c[k] for c in corners) for k in range(3)])
+high = Vector([max(c[k] for c in corners) for k in range(3)])
+span = (high - low).length
+
+studio = job["studio"]
+# A tile's part is brought to one size, so that light and lens fall on all alike; scenes keep inches.
+scale = 10.0 / span if studio == "tile" else 1.0
+floor = low.z if studio == "tile" else job.get("floor", 0.0)
+middle = (low + high) / 2
+to_studio = Matrix.Scale(scale, 4) @ Matrix.Translation((-middle.x, -middle.y, -floor)) if studio == "tile" else Matrix.Identity(4)
+bevel = min(0.045, span * 0.0045) * scale
+
+looks = {}
+points = []
+for number, placed in enumerate(job["instances"]):
+    matrix = to_studio @ column_major(placed["matrix"])
+    for mesh, look, positions in sources[placed["mesh"]]:
+        if look not in looks:
+            looks[look] = make_look(look, bevel)
+        if not mesh.materials:
+            mesh.materials.append(looks[look])
+        thing = bpy.data.objects.new(f"{placed['mesh']}-{number}", mesh)
+        thing.matrix_world = matrix
+        scene.collection.objects.link(thing)
+        if not placed.get("unframed"):
+            m = np.array(matrix)
+            sample = positions[:: max(1, len(positions) // 4000)]
+            points.append(sample @ m[:3, :3].T + m[:3, 3])
+points = np.concatenate(points)
+
+# Unit of a studio's distances: the tile's radius is 5; scenes give their own reach.
+reach = 5.0 if studio == "tile" else job.get("reach", span / 2)
+centre = Vector(job.get("target", [0, 0, 0])) if studio != "tile" else Vector((0, 0, 0))
+
+
+def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
+    """Area light; `power` is for a reach of 1 and grows with its square, so that every scene is lit alike."""
+    light = bpy.data.lights.new("light", "AREA")
+    light.shape = shape
+    light.size, light.size_y = size[0] * reach, size[1] * reach
+    light.energy = power * reach * reach
+    light.color = color
+    thing = bpy.data.objects.new("light", light)
+    thing.location = centre + Vector(location) * reach
+    direction = (centre + Vector(target) * reach) - thing.location
+    thing.rotation_euler = direction.to_track_quat("-Z", "Y").to_euler()
+    scene.collection.objects.link(thing)
+    return thing
+
+
+def floor_plane(color, roughness, size=400, grain=0.0):
+    material = bpy.data.materials.new("floor")
+    material.use_nodes = True
+    shader = material.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = (color, color, color * 1.01, 1)
+    shader.inputs["Roughness"].default_value = roughness
+    shader.inputs["Specular"].default_value = 0.3
+    mesh = bpy.data.meshes.new("floor")
+    edge = size * reach
+    mesh.from_pydata([(-edge, -edge, 0), (edge, -edge, 0), (edge, edge, 0), (-edge, edge, 0)], [], [(0, 1, 2, 3)])
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new("floor", mesh)
+    thing.location = (centre.x, centre.y, 0 if studio == "tile" else floor)
+    scene.collection.objects.link(thing)
+
+
+def world(color, strength):
+    it = bpy.data.worlds.new("world")
+    it.use_nodes = True
+    it.node_tree.nodes["Background"].inputs["Color"].default_value = (*color, 1)
+    it.node_tree.nodes["Background"].inputs["Strength"].default_value = strength
+    scene.world = it
+
+
+camera_spec = job["camera"]
+azimuth, elevation = math.radians(camera_spec["azimuth"]), math.radians(camera_spec["elevation"])
+# Lights turn with the camera: left and right are the picture's.
+turn = Matrix.Rotation(-azimuth, 4, "Z")
+
+
+def lit(location, *rest, **named):
+    return area(turn @ Vector(location), *rest, **named)
+
+
+if studio in ("tile", "light"):
+    # Dark surroundings beyond the lights give metal something to reflect besides light.
+    floor_plane(0.60, 0.5)
+    world((0.92, 0.95, 1.0), 0.16)
+    lit((-2.4, -2.4, 3.2), (0, 0, 0.1), (2.2, 2.2), 88, (1.0, 0.985, 0.96))
+    lit((3.0, -0.9, 1.5), (0, 0, 0.3), (0.5, 3.0), 40)
+    lit((0.4, 4.4, 3.4), (0, 0.6, 0.2), (6.4, 2.0), 112, (0.97, 0.985, 1.0))
+    exposure = 0.42 + job.get("exposure", 0.0)
+elif studio == "dark":
+    floor_plane(0.018, 0.40)
+    world((0.75, 0.85, 1.0), 0.02)
+    lit((0.9, 3.1, 2.6), (0, 0, 0.3), (3.6, 1.6), 62, (0.97, 0.985, 1.0))
+    lit((-2.9, 0.7, 1.5), (0, 0, 0.4), (0.4, 3.4), 40)
+    lit((1.6, -3.6, 1.7), (0, 0, 0.3), (3.4, 2.2), 34, (1.0, 0.98, 0.95))
+    exposure = 0.75 + job.get("exposure", 0.0)
+else:
+    raise SystemExit(f"no studio {studio}")
+
+for extra in job.get("lights", []):
+    area(extra["at"], extra["to"], extra["size"], extra["power"], tuple(extra.get("color", (1, 1, 1))))
+
+# The camera looks from its direction; distance and pan follow from the framing.
+camera_data = bpy.data.cameras.new("camera")
+camera_data.lens = camera_spec.get("lens", 85)
+camera_data.clip_end = 1e6
+camera_data.clip_start = 0.1
+camera = bpy.data.objects.new("camera", camera_data)
+scene.collection.objects.link(camera)
+scene.camera = camera
+width, height = job["width"], job["height"]
+aspect = width / height
+half_w = camera_data.sensor_width / 2 / camera_data.lens * min(1, aspect)
+half_h = half_w / aspect
+toward = Vector((-math.sin(azimuth) * math.cos(elevation), -math.cos(azimuth) * math.cos(elevation), math.sin(elevation)))
+right = Vector((math.cos(azimuth), -math.sin(azimuth), 0))
+up = toward.cross(right)
+if "position" in camera_spec:
+    eye = Vector(camera_spec["position"])
+    look = Vector(camera_spec["lookAt"])
+    camera.location = eye
+    camera.rotation_euler = (look - eye).to_track_quat("-Z", "Y").to_euler()
+else:
+    within = camera_spec.get("within", [0.76, 0.6])
+    offset = camera_spec.get("offset", [0, 0])
+    rows = np.array([right, up, toward])
+    seen = points @ rows.T
+    eye = np.array([seen[:, 0].mean(), seen[:, 1].mean(), seen[:, 2].max() + reach * 8])
+    for _ in range(12):
+        depth = eye[2] - seen[:, 2]
+        u, v = (seen[:, 0] - eye[0]) / depth / half_w, (seen[:, 1] - eye[1]) / depth / half_h
+        # Pan to the middle of what is seen, then back off or close in until it fills its share of the frame.
+        mean_depth = depth.mean()
+        eye[0] += ((u.max() + u.min()) / 2 - offset[0]) * half_w * mean_depth
+        eye[1] += ((v.max() + v.min()) / 2 - offset[1]) * half_h * mean_depth
+        fill = max((u.max() - u.min()) / 2 / within[0], (v.max() - v.min()) / 2 / within[1])
+        middle_depth = seen[:, 2].mean()
+        eye[2] = max(middle_depth + (eye[2] - middle_depth) * fill, seen[:, 2].max() + 0.2 * reach)
+    camera.location = right * eye[0] + up * eye[1] + toward * eye[2]
+    camera.rotation_euler = toward.to_track_quat("Z", "Y").to_euler()
+
+if camera_spec.get("fStop"):
+    camera_data.dof.use_dof = True
+    camera_data.dof.aperture_fstop = camera_spec["fStop"]
+    camera_data.dof.focus_distance = (Vector(camera_spec.get("focus", list(middle))) - camera.location).length
+
+scene.render.engine = "CYCLES"
+cycles = scene.cycles
+cycles.device = "CPU"
+samples = job["samples"]
+cycles.samples = max(4, samples // 2)
+cycles.use_adaptive_sampling = True
+cycles.adaptive_threshold = job.get("threshold", 0.02)
+cycles.adaptive_min_samples = max(4, cycles.samples // 3)
+cycles.use_denoising = False
+cycles.max_bounces = 6
+cycles.diffuse_bounces = 3
+cycles.glossy_bounces = 4
+cycles.transmission_bounces = 2
+cycles.sample_clamp_indirect = 3
+cycles.sample_clamp_direct = 24
+cycles.blur_glossy = 1
+cycles.caustics_reflective = False
+cycles.caustics_refractive = False
+cycles.pixel_filter_type = "BLACKMAN_HARRIS"
+cycles.filter_width = 1.5
+scene.render.use_persistent_data = True
+scene.render.resolution_x, scene.render.resolution_y = width, height
+scene.render.resolution_percentage = 100
+scene.view_settings.view_transform = "Filmic"
+scene.view_settings.look = "Medium High Contrast"
+scene.view_settings.exposure = exposure
+scene.render.threads_mode = "FIXED"
+scene.render.threads = job.get("threads", 2)
+
+layer = scene.view_layers[0]
+layer.cycles.denoising_store_passes = True
+folder = tempfile.mkdtemp(prefix="studio-")
+scene.use_nodes = True
+tree = scene.node_tree
+tree.nodes.clear()
+layers = tree.nodes.new("CompositorNodeRLayers")
+files = tree.nodes.new("CompositorNodeOutputFile")
+files.base_path = folder
+files.format.file_format = "OPEN_EXR"
+files.format.color_depth = "32"
+files.format.exr_codec = "ZIP"
+files.file_slots.clear()
+for slot, output in (("color", "Image"), ("normal", "Denoising Normal"), ("albedo", "Denoising Albedo")):
+    files.file_slots.new(slot)
+    tree.links.new(layers.outputs[output], files.inputs[slot])
+
+
+def read(slot):
+    path = next(os.path.join(folder, name) for name in os.listdir(folder) if name.startswith(slot))
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Non-Color"
+    pixels = np.empty(width * height * 4, dtype=np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    os.remove(path)
+    return pixels.reshape(height, width, 4)[:, :, :3]
+
+
+halves, normals, albedos = [], [], []
+for seed in (11, 47):
+    cycles.seed = seed
+    bpy.ops.render.render()
+    halves.append(read("color"))
+    normals.append(read("normal"))
+    albedos.append(read("albedo"))
+os.rmdir(folder)
+
+clean = denoise(halves[0], halves[1], (normals[0] + normals[1]) / 2, (albedos[0] + albedos[1]) / 2)
+result = bpy.data.images.new("result", width, height, alpha=False, float_buffer=True)
+result.colorspace_settings.name = "Linear"
+pixels = np.ones((height, width, 4), dtype=np.float32)
+pixels[:, :, :3] = clean
+result.pixels.foreach_set(pixels.ravel())
+scene.use_nodes = False
+settings = scene.render.image_settings
+settings.file_format = "PNG"
+settings.color_mode = "RGB"
+settings.color_depth = "16"
+settings.compression = 30
+result.save_render(job["out"] + ".part.png", scene=scene)
+os.replace(job["out"] + ".part.png", job["out"])
