@@ -2,9 +2,7 @@
  * What the company offers, as data. Nothing here behaves: modules of this folder hold reviewed
  * content, tests read them as a visitor would.
  */
-
-/** Unit of a key figure. US units come first on every page; the metric value is derived from them. */
-export type Unit = 'in' | 'ft' | 'lb' | 'lb/ft' | 'ft·lb' | 'in²' | 'in⁴' | 'deg'
+import type { Unit } from '../engineering/units.ts'
 
 /** A key figure of a part: one number (or a range from–to) with its unit, or a text where no number says it. */
 export type Figure =
@@ -38,7 +36,16 @@ export interface LinksSection {
   readonly links: readonly Link[]
 }
 
-export type Material = 'aluminum' | 'steel' | 'stainless' | 'plywood' | 'polyurethane' | 'nylon' | 'rubber' | 'foam' | 'brass'
+export type Material =
+  | 'aluminum'
+  | 'steel'
+  | 'stainless'
+  | 'plywood'
+  | 'polyurethane'
+  | 'nylon'
+  | 'rubber'
+  | 'foam'
+  | 'brass'
 
 /** A part of the catalogue. Its weight is not typed here: it comes from the solid (`catalogue/measured/`). */
 export interface Item {

@@ -1,0 +1,139 @@
+/** US quantities as a reader says them, with the metric value beside. US units come first on every page. */
+
+/** Unit of a key figure. The metric value is derived from it. */
+export type Unit = 'in' | 'ft' | 'lb' | 'lb/ft' | 'ft·lb' | 'in²' | 'in⁴' | 'deg'
+
+export interface FormattedQuantity {
+  /** '2 1/4 in', '1–10 ft', '1,234 lb', '90°'. */
+  readonly us: string
+  /** '57 mm', '0.30–3.05 m', '560 kg'; empty for an angle, which is the same in both. */
+  readonly metric: string
+}
+
+// NIST Special Publication 811, appendix B.8. The inch, foot and pound are exact by definition.
+const MM_PER_INCH = 25.4
+const METERS_PER_FOOT = 0.3048
+export const KG_PER_POUND = 0.45359237
+/** Pound-force foot to newton meter: 0.3048 m × 0.45359237 kg × 9.80665 m/s². */
+const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KG_PER_POUND * 9.80665
+const CM2_PER_SQUARE_INCH = 2.54 ** 2
+const CM4_PER_INCH4 = 2.54 ** 4
+
+/** Smallest fraction of an inch that a figure is read to; anything finer is written as a decimal. */
+const FINEST_FRACTION = 64
+/** A solid measured to the thousandth still reads as the fraction that was meant. */
+const FRACTION_TOLERANCE_IN = 0.0006
+
+/** The number with `decimals` places, thousands separated, a true minus sign, and never '−0'. */
+export function formatNumber(value: number, decimals = 0): string {
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+/** Up to `decimals` places, without trailing zeros: '2.5', '3'. */
+const trimmed = (value: number, decimals: number): string =>
+  formatNumber(value, decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+/** `digits` significant ones at most, without trailing zeros; whole numbers keep all of theirs. */
+function significant(value: number, digits: number): string {
+  if (value === 0) return '0'
+  const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(value)))
+  return decimals > 0 ? trimmed(value, decimals) : formatNumber(value)
+}
+
+/** Inches as a mixed fraction: 2.25 is '2 1/4', 0.53125 is '17/32'; what is no such fraction is a decimal: '0.42'. */
+export function formatInches(value: number): string {
+  const size = Math.abs(value)
+  for (let denominator = 1; denominator <= FINEST_FRACTION; denominator *= 2) {
+    const parts = Math.round(size * denominator)
+    if (Math.abs(parts / denominator - size) > FRACTION_TOLERANCE_IN) continue
+    if (parts === 0) break
+    const sign = value < 0 ? '−' : ''
+    const whole = Math.floor(parts / denominator)
+    const rest = parts % denominator
+    if (rest === 0) return sign + formatNumber(whole)
+    return `${sign}${whole > 0 ? `${formatNumber(whole)} ` : ''}${rest}/${denominator}`
+  }
+  return trimmed(value, 3)
+}
+
+/** A weight or load in lb: whole from 100 up, then one, then two places. */
+const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
+
+/** Below 25 mm a tenth is a fit or a wall, above it is noise. */
+const millimeters = (value: number): string => {
+  const mm = value * MM_PER_INCH
+  return Math.abs(mm) < 25 ? trimmed(mm, 1) : formatNumber(mm)
+}
+
+/** Per foot and per meter one place always: columns of them stay in line. */
+const perLength = (value: number): string => formatNumber(value, Math.abs(value) < 1 ? 2 : 1)
+
+interface Style {
+  readonly us: (value: number) => string
+  readonly usUnit: string
+  readonly metric: (value: number) => string
+  readonly metricUnit: string
+}
+
+const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
+  in: { us: formatInches, usUnit: ' in', metric: millimeters, metricUnit: ' mm' },
+  ft: {
+    us: (value) => trimmed(value, 2),
+    usUnit: ' ft',
+    metric: (value) => formatNumber(value * METERS_PER_FOOT, 2),
+    metricUnit: ' m',
+  },
+  lb: { us: pounds, usUnit: ' lb', metric: (value) => pounds(value * KG_PER_POUND), metricUnit: ' kg' },
+  'lb/ft': {
+    us: perLength,
+    usUnit: ' lb/ft',
+    metric: (value) => perLength((value * KG_PER_POUND) / METERS_PER_FOOT),
+    metricUnit: ' kg/m',
+  },
+  ft·lb: {
+    us: (value) => significant(value, 3),
+    usUnit: ' ft·lb',
+    metric: (value) => significant(value * NEWTON_METERS_PER_FOOT_POUND, 3),
+    metricUnit: ' N·m',
+  },
+  'in²': {
+    us: (value) => significant(value, 3),
+    usUnit: ' in²',
+    metric: (value) => significant(value * CM2_PER_SQUARE_INCH, 3),
+    metricUnit: ' cm²',
+  },
+  'in⁴': {
+    us: (value) => significant(value, 3),
+    usUnit: ' in⁴',
+    metric: (value) => significant(value * CM4_PER_INCH4, 3),
+    metricUnit: ' cm⁴',
+  },
+}
+
+/** Grams read better than hundredths of a kilogram: a washer weighs 23 g. */
+const GRAMS_BELOW_LB = 0.5 / KG_PER_POUND
+const gramStyle: Style = {
+  ...styles.lb,
+  metric: (value) => significant(value * KG_PER_POUND * 1000, 2),
+  metricUnit: ' g',
+}
+
+/** A quantity, or a range from–to, in its US unit and in the metric one. Factors: NIST SP 811, appendix B.8. */
+export function formatQuantity(value: number | readonly [from: number, to: number], unit: Unit): FormattedQuantity {
+  const ends = typeof value === 'number' ? [value] : value
+  const range = (write: (each: number) => string, suffix: string): string => {
+    const texts = ends.map(write)
+    const [from, to] = texts
+    return (to === undefined || to === from ? `${from}` : `${from}–${to}`) + suffix
+  }
+  if (unit === 'deg') return { us: range((each) => trimmed(each, 1), '°'), metric: '' }
+  const light = unit === 'lb' && ends.every((each) => each !== 0 && Math.abs(each) < GRAMS_BELOW_LB)
+  const style = light ? gramStyle : styles[unit]
+  return { us: range(style.us, style.usUnit), metric: range(style.metric, style.metricUnit) }
+}
