@@ -1,4 +1,4 @@
-import { documentUrls } from './navigation.ts'
+import { documentUrls } from './urls.ts'
 
 /** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. */
 export const catalogVersion = 'V5'

@@ -13,7 +13,7 @@ import { leaders } from './leaders.ts'
 import { loadTables } from './load-tables.ts'
 import { measuredParts } from './measured-parts.ts'
 import { documents } from './media.generated.ts'
-import { documentUrls, footerColumns, menus, productDocumentUrl } from './navigation.ts'
+import { footerColumns, menus } from './navigation.ts'
 import { offices } from './offices.ts'
 import { type PageHead, pageHeads } from './page-heads.ts'
 import { policies } from './policies.ts'
@@ -22,6 +22,7 @@ import { products } from './products.ts'
 import { resources } from './resources.ts'
 import { training, trainingSessions } from './training.ts'
 import type { Item } from './types.ts'
+import { documentUrls, productDocumentUrl } from './urls.ts'
 
 const items = products.flatMap((product) =>
   product.productSections.flatMap((section) => section.items.map((item) => ({ product, section, item }))),

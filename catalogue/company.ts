@@ -11,6 +11,7 @@ export const company = {
   description:
     'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates and more.',
   slogan: 'Made in the USA',
+  tagline: 'Modular Building Components for any application',
   email: 'info@boltspan.example',
   phone: '(555) 555-0142',
   phoneUrl: 'tel:+15555550142',

@@ -11,7 +11,6 @@ export interface ValueCard {
 
 export const home = {
   tagline: 'A revolutionary approach to designing and building for all industries and applications',
-  secondTagline: 'Modular Building Components for any application',
   secondTaglineText: 'Bolt it, use it, take it down, build something else with the same parts.',
   whyChooseHeading: 'Why Choose BoltSpan',
   featuredHeading: 'Featured Applications',

@@ -1,7 +1,7 @@
-import { slugOf } from '../engineering/slug.ts'
 import { applicationLine } from './application-line.ts'
 import { externalLinks } from './external-links.ts'
 import { productLine } from './product-line.ts'
+import { applicationUrl, documentUrls, productDocumentUrl, productUrl } from './urls.ts'
 
 // Every page carries this module: it knows names and addresses, never a product's or application's content.
 
@@ -25,19 +25,6 @@ export interface FooterColumn {
   readonly label: string
   readonly links: readonly NavigationLink[]
 }
-
-export const productUrl = (product: { readonly name: string }) => `/products/${slugOf(product.name)}`
-
-export const applicationUrl = (application: { readonly name: string }) => `/applications/${slugOf(application.name)}`
-
-export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
-
-export const documentUrls = {
-  catalog: 'documents/catalog-v5.pdf',
-  applicationCatalog: 'documents/application-catalog.pdf',
-  connectionGuide: 'documents/connection-guide.pdf',
-  toolKit: 'documents/tool-kit.pdf',
-} as const
 
 const badgeOf = ({ abbreviation, color }: (typeof productLine)[number]) => ({ abbreviation, color })
 

@@ -1,7 +1,7 @@
 import { externalLinks } from './external-links.ts'
 import { loadTables } from './load-tables.ts'
-import { documentUrls } from './navigation.ts'
 import type { Resource } from './types.ts'
+import { documentUrls } from './urls.ts'
 
 export const resources: readonly Resource[] = [
   {

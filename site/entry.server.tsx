@@ -20,6 +20,8 @@ export default async function handleRequest(
     {
       ...(nonce ? { nonce } : {}),
       signal: request.signal,
+      // Nothing is set aside for later: a page is one piece.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error
       },

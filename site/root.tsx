@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+// First, for it sets the order of the style layers.
+import './styles/site.css'
+
+import { type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -11,18 +14,24 @@ import {
   useRouteError,
 } from 'react-router'
 import { ButtonLink } from './components/button/button.tsx'
-import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import { ScrollToTop } from './components/scroll-to-top/scroll-to-top.tsx'
-import { SiteFooter } from './components/site-footer/site-footer.tsx'
-import { SiteHeader } from './components/site-header/site-header.tsx'
+import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import styles from './root.module.css'
+// The styles of header and footer are needed at once, their code is not.
+import './components/site-header/site-header.module.css'
+import './components/menu/menu.module.css'
+import './components/drawer/drawer.module.css'
+import './components/search-bar/search-bar.module.css'
+import './components/site-footer/site-footer.module.css'
+import './components/logo/logo.module.css'
+import './components/badge/badge.module.css'
 import { CatalogueProviders } from './services/catalogue-lists.tsx'
+import { dormant } from './services/dormant.ts'
 import { initializeNavigation } from './services/navigation.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
-import './styles/layers.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/layout.css'
+
+const SiteHeader = dormant(async () => (await import('./components/site-header/site-header.tsx')).SiteHeader)
+const SiteFooter = dormant(async () => (await import('./components/site-footer/site-footer.tsx')).SiteFooter)
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: archivo, crossOrigin: 'anonymous' },
@@ -46,11 +55,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         Skip to content
       </a>
       <CatalogueProviders>
-        <SiteHeader />
+        <Suspense>
+          <SiteHeader />
+        </Suspense>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <SiteFooter />
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
       </CatalogueProviders>
       <NavigationSpinner />
       <ScrollToTop />

@@ -1,4 +1,4 @@
-import { absolute } from '../services/page-meta.ts'
+import { absolute } from '../services/page-meta.server.ts'
 
 export const loader = () =>
   new Response(

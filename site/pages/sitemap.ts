@@ -1,5 +1,5 @@
 import { prerenderedPaths } from '../prerendered-paths.ts'
-import { absolute } from '../services/page-meta.ts'
+import { absolute } from '../services/page-meta.server.ts'
 
 /** Pages that a search engine should not list: the second spelling of one, the error page, and what is no page. */
 const UNLISTED = new Set(['/404', '/warranty-any-policies', '/inspection-tool', '/sitemap.xml', '/robots.txt'])

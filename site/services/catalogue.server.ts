@@ -1,10 +1,10 @@
 import { applications } from '../../catalogue/applications.ts'
 import { products } from '../../catalogue/products.ts'
 import type { Application, Product } from '../../catalogue/types.ts'
-import type { ProductTileData } from '../components/tile/tile.tsx'
+import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
 import { nameMatchesSlug } from '../../engineering/slug.ts'
-import { applicationUrl, productUrl } from '../../catalogue/navigation.ts'
 import type { CardData } from '../components/tile/flagship-card.tsx'
+import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'
 
 /** By the last segment of its address, in any case, percent-encoded or not. */
@@ -18,12 +18,13 @@ export const findApplication = (id: string): Application | undefined =>
   applications.find((application) => application.id === id)
 
 export const productTiles = (): ProductTileData[] =>
-  products.map(({ id, name, abbreviation, color, thumbnail }) => ({
-    id,
-    name,
-    abbreviation,
-    color,
-    visual: visualOf(thumbnail, ''),
+  products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    abbreviation: product.abbreviation,
+    color: product.color,
+    url: productUrl(product),
+    visual: visualOf(product.thumbnail, ''),
   }))
 
 export const flagshipProducts = (): CardData[] =>
@@ -37,7 +38,8 @@ export const flagshipProducts = (): CardData[] =>
       visual: visualOf(product.thumbnail, ''),
       abbreviation: product.abbreviation,
       color: product.color,
-      facts: numbers > items.length ? `${count(items.length, 'part')} in ${numbers} sizes` : count(items.length, 'part'),
+      facts:
+        numbers > items.length ? `${count(items.length, 'part')} in ${numbers} sizes` : count(items.length, 'part'),
     }
   })
 

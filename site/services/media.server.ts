@@ -1,5 +1,5 @@
-import type { Link } from '../../catalogue/types.ts'
 import { documents, drawings, films, openGraph, pictures } from '../../catalogue/media.generated.ts'
+import type { Link } from '../../catalogue/types.ts'
 import type { Visual } from './visual.ts'
 
 /** The best that there is for a picture key. */

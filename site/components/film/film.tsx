@@ -55,7 +55,12 @@ export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined
         </video>
       )}
       {film && (
-        <button type="button" className={styles.toggle} aria-label={playing ? 'Pause film' : 'Play film'} onClick={toggle}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={playing ? 'Pause film' : 'Play film'}
+          onClick={toggle}
+        >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}

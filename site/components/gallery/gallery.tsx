@@ -8,7 +8,7 @@ export interface GalleryPicture {
   readonly visual: Visual
 }
 
-const loadLightbox = () => import('./lightbox.tsx')
+const loadLightbox = async () => ({ default: (await import('./lightbox.tsx')).Lightbox })
 const Lightbox = lazy(loadLightbox)
 
 /**

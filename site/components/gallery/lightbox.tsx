@@ -24,7 +24,7 @@ interface LightboxProps {
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
 
 /** A picture over the whole window: previous and next wrap around, zoom from 1 to 3, panning by drag or buttons. */
-export default function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
+export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<{ pointer: number; x: number; y: number }>(undefined)
@@ -134,7 +134,13 @@ export default function Lightbox({ pictures, index, onIndex, onClose }: Lightbox
           )}
         </div>
       </div>
-      <button type="button" className={styles.side} data-side="previous" aria-label="Previous picture" onClick={() => go(-1)}>
+      <button
+        type="button"
+        className={styles.side}
+        data-side="previous"
+        aria-label="Previous picture"
+        onClick={() => go(-1)}
+      >
         <Icon name="left" size={32} />
       </button>
       <button type="button" className={styles.side} data-side="next" aria-label="Next picture" onClick={() => go(1)}>

@@ -91,7 +91,9 @@ export const Menu = ({ menu, current }: { menu: MenuData; current: boolean }) =>
                 <SiteLink to={url} className={styles.link}>
                   {badge && <Badge {...badge} />}
                   <span>{label}</span>
-                  {!url.startsWith('/') && <Icon name={url.startsWith('documents/') ? 'document' : 'external'} size={16} />}
+                  {!url.startsWith('/') && (
+                    <Icon name={url.startsWith('documents/') ? 'document' : 'external'} size={16} />
+                  )}
                 </SiteLink>
               </li>
             ))}

@@ -3,15 +3,16 @@ import type { TextBlock } from '../../../catalogue/types.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import styles from './rich-text.module.css'
 
-const styled = ({ description, styles: names }: TextBlock): ReactNode =>
-  names.reduce<ReactNode>(
-    (content, name) => {
-      if (name === 'bold') return <strong>{content}</strong>
-      if (name === 'italic') return <em>{content}</em>
-      return <u>{content}</u>
-    },
-    <BrandText>{description}</BrandText>,
-  )
+const STYLE_ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u' } as const
+
+const styled = ({ description, styles: names }: TextBlock): ReactNode => {
+  let content: ReactNode = <BrandText>{description}</BrandText>
+  for (const name of names) {
+    const Element = STYLE_ELEMENTS[name]
+    content = <Element>{content}</Element>
+  }
+  return content
+}
 
 /** Blocks of headers and paragraphs in bold, italic and underline, in a column that is comfortable to read. */
 export const RichText = ({ blocks }: { blocks: readonly TextBlock[] }) => (

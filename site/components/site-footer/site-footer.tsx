@@ -1,5 +1,4 @@
 import { company } from '../../../catalogue/company.ts'
-import { home } from '../../../catalogue/home.ts'
 import { footerColumns } from '../../../catalogue/navigation.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -10,7 +9,7 @@ export const SiteFooter = () => (
   <footer className={styles.footer}>
     <div className={styles.blocks}>
       <div className={styles.contact}>
-        <p className={styles.tagline}>{home.secondTagline}</p>
+        <p className={styles.tagline}>{company.tagline}</p>
         <ButtonLink to="/contact-us" look="signal" prefetch="intent">
           CONTACT US
         </ButtonLink>

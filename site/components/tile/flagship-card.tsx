@@ -25,7 +25,9 @@ export const FlagshipCard = ({ card }: { card: CardData }) => {
       <Plate className={styles.picture} tone={isProduct ? 'plate' : 'dark'}>
         <Picture
           visual={{ ...card.visual, alt: '' }}
-          sizes={isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 650px, 100vw'}
+          sizes={
+            isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 650px, 100vw'
+          }
         />
       </Plate>
       <span className={styles.name}>

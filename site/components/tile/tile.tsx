@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import type { ProductHead } from '../../../catalogue/types.ts'
-import { productUrl } from '../../../catalogue/navigation.ts'
-import type { Visual } from '../../services/visual.ts'
 import { textColorOn } from '../../../engineering/color.ts'
+import type { Visual } from '../../services/visual.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Plate } from '../plate/plate.tsx'
+import type { CardData } from './flagship-card.tsx'
 import styles from './tile.module.css'
 
 export interface ProductTileData extends ProductHead {
+  readonly url: string
   readonly visual: Visual
 }
 
 /** A product: its picture, or a block of its colour with its name; badge and name below. */
 export const ProductTile = ({ product, sizes }: { product: ProductTileData; sizes: string }) => (
-  <Link to={productUrl(product)} prefetch="viewport" className={styles.product}>
+  <Link to={product.url} prefetch="viewport" className={styles.product}>
     <Plate className={styles.square}>
       {product.visual.kind === 'plate' ? (
         <svg viewBox="0 0 400 400" className={styles.block} aria-hidden="true">
@@ -34,15 +35,8 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
   </Link>
 )
 
-export interface ApplicationTileData {
-  readonly name: string
-  readonly url: string
-  readonly description: string
-  readonly visual: Visual
-}
-
 /** An application: a dark tile with picture, name and what is built there. */
-export const ApplicationTile = ({ application, sizes }: { application: ApplicationTileData; sizes: string }) => (
+export const ApplicationTile = ({ application, sizes }: { application: CardData; sizes: string }) => (
   <Link to={application.url} prefetch="viewport" className={styles.application}>
     <span className={styles.scene}>
       <Picture visual={{ ...application.visual, alt: '' }} sizes={sizes} />

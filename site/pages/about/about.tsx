@@ -9,13 +9,17 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, openGraphImage, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/about.ts'
 import styles from './about.module.css'
 
 export const loader = () => ({
+  head: pageHeads.about,
+  meta: headMeta(pageHeads.about),
   banner: defaultBanner(),
+  story: founderStory,
+  awards,
   leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({
     id,
     name,
@@ -23,21 +27,19 @@ export const loader = () => ({
     visual: visualOf(image, alt),
     teaser: bio[0] ?? '',
   })),
-  openGraphImage: openGraphImage('about'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headMeta(pageHeads.about, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function About({ loaderData: { banner, leaders } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.about
+export default function About({ loaderData: { head, banner, story, leaders, awards } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className={`wrap section ${styles.story}`} aria-labelledby="story">
         <div>
-          <h2 id="story">{founderStory.heading}</h2>
+          <h2 id="story">{story.heading}</h2>
           <ol className={styles.steps}>
-            {founderStory.steps.map(({ title, text }) => (
+            {story.steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -46,7 +48,7 @@ export default function About({ loaderData: { banner, leaders } }: Route.Compone
           </ol>
         </div>
         <div className={styles.text}>
-          {founderStory.paragraphs.map((paragraph) => (
+          {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <BrandText>{paragraph}</BrandText>
             </p>

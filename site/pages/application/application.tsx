@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
-import { applicationUrl, productUrl } from '../../../catalogue/navigation.ts'
 import { company } from '../../../catalogue/company.ts'
+import { applicationUrl } from '../../../catalogue/urls.ts'
 import { ButtonLink } from '../../components/button/button.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -10,7 +10,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
 import { openGraphImage, visualOf } from '../../services/media.server.ts'
-import { breadcrumbs, pageMeta } from '../../services/page-meta.ts'
+import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 import styles from './application.module.css'
 
@@ -18,40 +18,28 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   const application = applicationBySlug(params.applicationName)
   if (!application) throw replace('/404')
   return {
-    name: application.name,
-    url: applicationUrl(application),
-    description: application.description,
+    meta: pageMeta({
+      title: `${application.name} | ${company.name}`,
+      description: application.description,
+      path: applicationUrl(application),
+      image: openGraphImage(`applications/${application.id}`),
+      jsonLd: [breadcrumbs(['Applications', '/applications'], [application.name, applicationUrl(application)])],
+    }),
     title: application.pageHeaderTitle,
     intro: application.pageHeaderDescription,
     banner: visualOf(application.banner, application.bannerAlt),
     text: application.text,
     pictures: application.pictures.map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) })),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
-    openGraphImage: openGraphImage(`applications/${application.id}`),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { name, url, description, openGraphImage } = loaderData
-  return pageMeta({
-    title: `${name} | ${company.name}`,
-    description,
-    path: url,
-    image: openGraphImage,
-    jsonLd: [breadcrumbs(['Applications', '/applications'], [name, url])],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ApplicationPage({ loaderData: application }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        size="tall"
-        title={application.title}
-        description={application.intro}
-        banner={application.banner}
-      />
+      <PageHeader size="tall" title={application.title} description={application.intro} banner={application.banner} />
       <div className={`wrap ${styles.body}`}>
         <div>
           <ButtonLink to="/applications">

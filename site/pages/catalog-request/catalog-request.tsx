@@ -3,27 +3,26 @@ import { company } from '../../../catalogue/company.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, openGraphImage } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/catalog-request.ts'
 import styles from './catalog-request.module.css'
 
 export const loader = () => ({
+  head: pageHeads.catalogRequest,
+  meta: headMeta(pageHeads.catalogRequest),
   banner: defaultBanner(),
   kinds: catalogKinds.flatMap(({ id, title, description, action }) =>
     action.kind === 'request' ? [{ id, title, description }] : [],
   ),
-  openGraphImage: openGraphImage('catalog'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.catalogRequest, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function CatalogRequest({ loaderData: { banner, kinds } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.catalogRequest
+export default function CatalogRequest({ loaderData: { head, banner, kinds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className="wrap section" aria-labelledby="kinds">
         <SectionHead id="kinds" title="Two Kinds by Mail" />
         <ul className={styles.kinds}>
@@ -31,7 +30,9 @@ export default function CatalogRequest({ loaderData: { banner, kinds } }: Route.
             <li key={id}>
               <h3>{title}</h3>
               <p>{description}</p>
-              <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Request: ${title}`)}`}>Request it by e-mail</a>
+              <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Request: ${title}`)}`}>
+                Request it by e-mail
+              </a>
             </li>
           ))}
         </ul>

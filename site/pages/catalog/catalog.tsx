@@ -1,16 +1,18 @@
 import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { buttonClass, ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink, buttonClass } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { defaultBanner, openGraphImage, shownLink, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, shownLink, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/catalog.ts'
 import styles from './catalog.module.css'
 
 export const loader = () => ({
+  head: pageHeads.catalog,
+  meta: headMeta(pageHeads.catalog),
   banner: defaultBanner(),
   kinds: catalogKinds.map(({ id, title, description, action }) => ({
     id,
@@ -20,17 +22,14 @@ export const loader = () => ({
     visual: visualOf(`catalog/${id}`, ''),
     document: action.kind === 'download' ? shownLink({ title, url: action.url }) : undefined,
   })),
-  openGraphImage: openGraphImage('catalog'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.catalog, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Catalog({ loaderData: { banner, kinds } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.catalog
+export default function Catalog({ loaderData: { head, banner, kinds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className="wrap section" aria-label="Kinds of catalog">
         <ul className={styles.kinds}>
           {kinds.map(({ id, title, description, action, visual, document }) => (

@@ -1,26 +1,26 @@
-import { documentUrls } from '../../../catalogue/navigation.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { documentUrls } from '../../../catalogue/urls.ts'
 import { ButtonLink, ExternalButton } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner, openGraphImage, shownLink } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, shownLink } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/connection-guide.ts'
 import styles from './connection-guide.module.css'
 
 export const loader = () => ({
+  head: pageHeads.connectionGuide,
+  meta: headMeta(pageHeads.connectionGuide),
   banner: defaultBanner(),
   guide: shownLink({ title: 'Connection Guide', url: documentUrls.connectionGuide }),
-  openGraphImage: openGraphImage('connection-guide'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.connectionGuide, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ConnectionGuide({ loaderData: { banner, guide } }: Route.ComponentProps) {
+export default function ConnectionGuide({ loaderData: { head, banner, guide } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={pageHeads.connectionGuide.heading} banner={banner} />
+      <PageHeader title={head.heading} banner={banner} />
       <div className={`wrap ${styles.guide}`}>
         {guide ? (
           <>

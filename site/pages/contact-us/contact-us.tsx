@@ -3,23 +3,25 @@ import { offices } from '../../../catalogue/offices.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, openGraphImage } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/contact-us.ts'
 import styles from './contact-us.module.css'
 
-export const loader = () => ({ banner: defaultBanner(), openGraphImage: openGraphImage('contact-us') })
+export const loader = () => ({
+  head: pageHeads.contactUs,
+  meta: headMeta(pageHeads.contactUs),
+  banner: defaultBanner(),
+})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.contactUs, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-export default function ContactUs({ loaderData: { banner } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.contactUs
+export default function ContactUs({ loaderData: { head, banner } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className="wrap section" aria-labelledby="offices">
         <SectionHead id="offices" title="Our Offices" />
         <ul className={styles.offices}>

@@ -1,6 +1,5 @@
 import { company } from '../../../catalogue/company.ts'
 import { featuredApplicationIds, home, valueCards } from '../../../catalogue/home.ts'
-import { applicationUrl } from '../../../catalogue/navigation.ts'
 import { offices } from '../../../catalogue/offices.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
@@ -8,49 +7,40 @@ import { ButtonLink } from '../../components/button/button.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
-import { findApplication, productTiles } from '../../services/catalogue.server.ts'
+import { applicationCard, findApplication, productTiles } from '../../services/catalogue.server.ts'
 import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
-import { absolute, pageMeta } from '../../services/page-meta.ts'
+import { absolute, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
+const organization = () => ({
+  '@type': 'Organization',
+  name: company.name,
+  url: absolute('/'),
+  slogan: company.slogan,
+  description: company.description,
+  email: company.email,
+  contactPoint: offices.map((office) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    areaServed: office.country,
+    telephone: office.phone,
+    email: office.email,
+  })),
+})
+
 export const loader = () => ({
+  meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
   film: filmOf('home'),
   poster: visualOf('home/hero', 'Aluminum trusses bolted into a corner under a yellow gusset plate'),
   featured: featuredApplicationIds.flatMap((id) => {
     const application = findApplication(id)
-    return application
-      ? {
-          name: application.name,
-          url: applicationUrl(application),
-          description: application.description,
-          visual: visualOf(application.thumbnail, ''),
-        }
-      : []
+    return application ? [applicationCard(application)] : []
   }),
   products: productTiles(),
-  openGraphImage: openGraphImage('home'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { title, description, path } = pageHeads.home
-  const organization = {
-    '@type': 'Organization',
-    name: company.name,
-    url: absolute('/'),
-    slogan: company.slogan,
-    description: company.description,
-    email: company.email,
-    contactPoint: offices.map((office) => ({
-      '@type': 'ContactPoint',
-      contactType: 'sales',
-      areaServed: office.country,
-      telephone: office.phone,
-      email: office.email,
-    })),
-  }
-  return pageMeta({ title, description, path, image: loaderData?.openGraphImage, jsonLd: [organization] })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Home({ loaderData: { film, poster, featured, products } }: Route.ComponentProps) {
   return (
@@ -59,7 +49,7 @@ export default function Home({ loaderData: { film, poster, featured, products } 
       <div className={styles.banner}>
         <h1>{home.tagline}</h1>
         <p>
-          {home.secondTagline}. {home.secondTaglineText}
+          {company.tagline}. {home.secondTaglineText}
         </p>
       </div>
 

@@ -5,25 +5,24 @@ import { ButtonLink } from '../../components/button/button.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { defaultBanner, openGraphImage, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/leadership.ts'
 import styles from './leadership.module.css'
 
 export const loader = () => ({
+  head: pageHeads.leadership,
+  meta: headMeta(pageHeads.leadership),
   banner: defaultBanner(),
   leaders: leaders.map(({ image, alt, ...leader }) => ({ ...leader, visual: visualOf(image, alt) })),
-  openGraphImage: openGraphImage('leadership'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.leadership, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Leadership({ loaderData: { banner, leaders } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.leadership
+export default function Leadership({ loaderData: { head, banner, leaders } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <ul className={`wrap section ${styles.leaders}`}>
         {leaders.map(({ id, name, title, visual, bio, linkedin, email }) => (
           <li key={id} id={id}>

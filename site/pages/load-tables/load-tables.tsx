@@ -5,8 +5,8 @@ import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, openGraphImage, shownLink } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, shownLink } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/load-tables.ts'
 import styles from './load-tables.module.css'
 
@@ -16,6 +16,8 @@ const GROUPS = [
 ] as const
 
 export const loader = () => ({
+  head: pageHeads.loadTables,
+  meta: headMeta(pageHeads.loadTables),
   banner: defaultBanner(),
   groups: GROUPS.map(({ type, title }) => ({
     title,
@@ -28,17 +30,14 @@ export const loader = () => ({
         link: shownLink(table),
       })),
   })),
-  openGraphImage: openGraphImage('load-tables'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.loadTables, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function LoadTables({ loaderData: { banner, groups } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.loadTables
+export default function LoadTables({ loaderData: { head, banner, groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       {groups.map(({ title, tables }) => (
         <section key={title} className="wrap section" aria-labelledby={title.toLowerCase()}>
           <SectionHead id={title.toLowerCase()} title={title}>

@@ -1,21 +1,20 @@
-import { data } from 'react-router'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/not-found.ts'
 
-/** The server answers this page with status 404; while it is finished at build time only 200 is taken. */
-export const loader = () => data({ drawing: visualOf('special/404', 'A truss of which one bolt is missing') })
+export const loader = () => ({
+  head: pageHeads.notFound,
+  meta: [...headMeta(pageHeads.notFound), { name: 'robots', content: 'noindex' }],
+  drawing: visualOf('special/404', 'A truss of which one bolt is missing'),
+})
 
-export const meta: Route.MetaFunction = () => [
-  ...headMeta(pageHeads.notFound),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function NotFound({ loaderData: { drawing } }: Route.ComponentProps) {
+export default function NotFound({ loaderData: { head, drawing } }: Route.ComponentProps) {
   return (
-    <Notice title={pageHeads.notFound.heading} drawing={drawing}>
+    <Notice title={head.heading} drawing={drawing}>
       <p>Nothing is bolted to this address.</p>
     </Notice>
   )

@@ -1,21 +1,24 @@
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { policies } from '../../../catalogue/policies.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner, openGraphImage } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/policies.ts'
 import styles from './policies.module.css'
 
-export const loader = () => ({ banner: defaultBanner(), openGraphImage: openGraphImage('warranty-and-policies') })
+export const loader = () => ({
+  head: pageHeads.warrantyAndPolicies,
+  meta: headMeta(pageHeads.warrantyAndPolicies),
+  banner: defaultBanner(),
+  policies,
+})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.warrantyAndPolicies, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Policies({ loaderData: { banner } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.warrantyAndPolicies
+export default function Policies({ loaderData: { head, banner, policies } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <div className="wrap section">
         {policies.map(({ id, title, summary, paragraphs }) => (
           <section key={id} id={id} className={styles.policy} aria-labelledby={`${id}-title`}>

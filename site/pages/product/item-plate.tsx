@@ -17,7 +17,12 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
   return (
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
       {item.specSheet ? (
-        <a href={item.specSheet} target="_blank" rel="noopener" aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
+        <a
+          href={item.specSheet}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}
+        >
           {picture}
         </a>
       ) : (
@@ -26,8 +31,8 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       <div className={styles.head}>
         <p className={styles.partNumber}>{item.partNumber}</p>
         <h3>{item.name}</h3>
+        <p className={styles.description}>{item.description}</p>
       </div>
-      <p className={styles.description}>{item.description}</p>
       <dl className={styles.figures}>
         {item.figures.map(({ label, us, metric }) => (
           <div key={label}>
@@ -43,39 +48,41 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
           <dd>{item.material}</dd>
         </div>
       </dl>
-      {item.sizes.length > 0 && (
-        <details className={styles.sizes}>
-          <summary>{item.sizes.length} sizes</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Part number</th>
-                <th scope="col">Size</th>
-                <th scope="col">Weight</th>
-              </tr>
-            </thead>
-            <tbody>
-              {item.sizes.map(({ partNumber, label, us, metric }) => (
-                <tr key={partNumber}>
-                  <th scope="row">{partNumber}</th>
-                  <td>{label}</td>
-                  <td>
-                    {us} <span className={styles.metric}>{metric}</span>
-                  </td>
+      <div>
+        {item.sizes.length > 0 && (
+          <details className={styles.sizes}>
+            <summary>{item.sizes.length} sizes</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Part number</th>
+                  <th scope="col">Size</th>
+                  <th scope="col">Weight</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
-      {item.links.map(({ title, links }) => (
-        <div key={links[0]?.href}>
-          {title && <p className={styles.group}>{title}</p>}
-          {links.map((link) => (
-            <DocumentLink key={link.href} link={link} of={item.name} />
-          ))}
-        </div>
-      ))}
+              </thead>
+              <tbody>
+                {item.sizes.map(({ partNumber, label, us, metric }) => (
+                  <tr key={partNumber}>
+                    <th scope="row">{partNumber}</th>
+                    <td>{label}</td>
+                    <td>
+                      {us} <span className={styles.metric}>{metric}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        )}
+        {item.links.map(({ title, links }) => (
+          <div key={links[0]?.href}>
+            {title && <p className={styles.group}>{title}</p>}
+            {links.map((link) => (
+              <DocumentLink key={link.href} link={link} of={item.name} />
+            ))}
+          </div>
+        ))}
+      </div>
     </article>
   )
 }

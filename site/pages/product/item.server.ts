@@ -21,7 +21,12 @@ export interface ShownItem {
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
   /** Address of the link named SPEC SHEET in the first group: what a click on the picture opens. */
   readonly specSheet?: string
-  readonly sizes: readonly { readonly partNumber: string; readonly label: string; readonly us: string; readonly metric: string }[]
+  readonly sizes: readonly {
+    readonly partNumber: string
+    readonly label: string
+    readonly us: string
+    readonly metric: string
+  }[]
 }
 
 const shownFigure = (figure: Figure): ShownFigure =>

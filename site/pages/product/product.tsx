@@ -1,8 +1,8 @@
 import { replace } from 'react-router'
 import { company } from '../../../catalogue/company.ts'
 import { externalLinks } from '../../../catalogue/external-links.ts'
-import { productUrl } from '../../../catalogue/navigation.ts'
-import type { ProductSection } from '../../../catalogue/types.ts'
+import type { Product, ProductSection } from '../../../catalogue/types.ts'
+import { productUrl } from '../../../catalogue/urls.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
 import { openGraphImage, visualOf } from '../../services/media.server.ts'
-import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import type { Route } from './+types/product.ts'
 import { shownItem } from './item.server.ts'
@@ -28,15 +28,35 @@ const sectionId = ({ title }: Pick<ProductSection, 'title'>) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
+const structuredData = (product: Product) => {
+  const image = fullUrl(visualOf(product.banner, ''))
+  return {
+    '@type': 'ProductGroup',
+    name: `${company.name} ${product.name}`,
+    description: product.description,
+    url: absolute(encodeURI(productUrl(product))),
+    brand: { '@type': 'Brand', name: company.name },
+    ...(image ? { image: absolute(image) } : {}),
+    hasVariant: product.productSections.flatMap(({ items }) =>
+      items.map((item) => ({ '@type': 'Product', name: item.name, sku: item.partNumber })),
+    ),
+  }
+}
+
 export const loader = ({ params }: Route.LoaderArgs) => {
   const product = productBySlug(params.productName)
   if (!product) throw replace('/404')
   return {
+    meta: pageMeta({
+      title: `${product.name} | ${company.name}`,
+      description: product.description,
+      path: productUrl(product),
+      image: openGraphImage(`products/${product.id}`),
+      jsonLd: [structuredData(product), breadcrumbs(['Products', '/products'], [product.name, productUrl(product)])],
+    }),
     name: product.name,
-    url: productUrl(product),
     abbreviation: product.abbreviation,
     color: product.color,
-    description: product.description,
     title: product.pageHeaderTitle,
     intro: product.pageHeaderDescription,
     banner: visualOf(product.banner, product.bannerAlt),
@@ -45,7 +65,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
       title: section.title,
       buttonText: section.buttonText,
       description: section.description,
-      items: section.items.map((item) => shownItem(item)),
+      items: section.items.map(shownItem),
     })),
     pictures: product.pictures
       .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) }))
@@ -54,33 +74,10 @@ export const loader = ({ params }: Route.LoaderArgs) => {
       const application = findApplication(id)
       return application ? [applicationCard(application)] : []
     }),
-    openGraphImage: openGraphImage(`products/${product.id}`),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { name, url, description, banner, sections } = loaderData
-  const image = fullUrl(banner)
-  const product = {
-    '@type': 'ProductGroup',
-    name: `${company.name} ${name}`,
-    description,
-    url: absolute(encodeURI(url)),
-    brand: { '@type': 'Brand', name: company.name },
-    ...(image ? { image: absolute(image) } : {}),
-    hasVariant: sections.flatMap(({ items }) =>
-      items.map((item) => ({ '@type': 'Product', name: item.name, sku: item.partNumber })),
-    ),
-  }
-  return pageMeta({
-    title: `${name} | ${company.name}`,
-    description,
-    path: url,
-    image: loaderData.openGraphImage,
-    jsonLd: [product, breadcrumbs(['Products', '/products'], [name, url])],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { sections, pictures, applications } = product

@@ -15,7 +15,8 @@ const sectionInView = (entries: readonly Entry[]) => {
   const atFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atFoot && window.scrollY > 0) return entries.at(-1)?.id
   const line = topOffset() + REACHED_PX
-  return entries.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)?.id
+  return entries.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
+    ?.id
 }
 
 /** The strip of section buttons that stays under the header and marks the section in view. */

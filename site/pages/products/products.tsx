@@ -5,25 +5,24 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { flagshipProducts } from '../../services/catalogue.server.ts'
-import { defaultBanner, openGraphImage } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/products.ts'
 import styles from './products.module.css'
 
 export const loader = () => ({
+  head: pageHeads.products,
+  meta: headMeta(pageHeads.products),
   banner: defaultBanner(),
   products: flagshipProducts(),
-  openGraphImage: openGraphImage('products'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.products, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Products({ loaderData: { banner, products } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.products
+export default function Products({ loaderData: { head, banner, products } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className="wrap section" aria-labelledby="flagship">
         <SectionHead id="flagship" title="Our Flagship Products">
           <div className={styles.actions}>

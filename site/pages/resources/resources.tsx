@@ -3,12 +3,14 @@ import { resources } from '../../../catalogue/resources.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner, openGraphImage, type ShownLink, shownLink } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner, type ShownLink, shownLink } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/resources.ts'
 import styles from './resources.module.css'
 
 export const loader = () => ({
+  head: pageHeads.resources,
+  meta: headMeta(pageHeads.resources),
   banner: defaultBanner(),
   resources: resources
     .map(({ id, title, description, url, items }) => ({
@@ -24,17 +26,14 @@ export const loader = () => ({
       })),
     }))
     .filter(({ link, items }) => link || items),
-  openGraphImage: openGraphImage('resources'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.resources, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Resources({ loaderData: { banner, resources } }: Route.ComponentProps) {
-  const { heading, intro } = pageHeads.resources
+export default function Resources({ loaderData: { head, banner, resources } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={heading} description={intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <div className="wrap section">
         <h2 className="visually-hidden">All resources</h2>
         <ul className={styles.list}>
@@ -78,7 +77,15 @@ export default function Resources({ loaderData: { banner, resources } }: Route.C
   )
 }
 
-const ResourceText = ({ title, description, level: Heading = 'h3' }: { title: string; description: string; level?: 'h3' | 'h4' }) => (
+const ResourceText = ({
+  title,
+  description,
+  level: Heading = 'h3',
+}: {
+  title: string
+  description: string
+  level?: 'h3' | 'h4'
+}) => (
   <span className={styles.text}>
     <Heading>{title}</Heading>
     <span>{description}</span>

@@ -3,7 +3,7 @@ import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
-import { headMeta } from '../../services/page-head.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/search-results.ts'
 import { search } from './search.server.ts'
 import styles from './search-results.module.css'
@@ -13,20 +13,23 @@ const MOST_SHOWN = 50
 export const loader = ({ request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams.get('query')?.trim().slice(0, 200) ?? ''
   const hits = query ? search(query) : []
-  return { query, total: hits.length, hits: hits.slice(0, MOST_SHOWN) }
+  return {
+    heading: pageHeads.searchResults.heading,
+    meta: [...headMeta(pageHeads.searchResults), { name: 'robots', content: 'noindex' }],
+    query,
+    total: hits.length,
+    hits: hits.slice(0, MOST_SHOWN),
+  }
 }
 
-export const meta: Route.MetaFunction = () => [
-  ...headMeta(pageHeads.searchResults),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const ICONS = { page: 'page', part: 'image', document: 'document' } as const
 
-export default function SearchResults({ loaderData: { query, total, hits } }: Route.ComponentProps) {
+export default function SearchResults({ loaderData: { heading, query, total, hits } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={pageHeads.searchResults.heading} description={query && `“${query}”`} />
+      <PageHeader title={heading} description={query && `“${query}”`} />
       <div className={`wrap ${styles.results}`}>
         <div className={styles.box}>
           <SearchBar />

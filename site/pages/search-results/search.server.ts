@@ -1,8 +1,8 @@
 import { applications } from '../../../catalogue/applications.ts'
 import { documents } from '../../../catalogue/media.generated.ts'
-import { applicationUrl, productUrl } from '../../../catalogue/navigation.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { products } from '../../../catalogue/products.ts'
+import { applicationUrl, productUrl } from '../../../catalogue/urls.ts'
 
 export interface Hit {
   readonly kind: 'page' | 'part' | 'document'
@@ -21,7 +21,9 @@ const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(
 
 const entry = (hit: Hit, more = ''): Entry => ({
   ...hit,
-  words: plain(`${hit.title} ${hit.title.replaceAll('-', '')} ${hit.place} ${hit.text} ${more} ${more.replaceAll('-', '')}`),
+  words: plain(
+    `${hit.title} ${hit.title.replaceAll('-', '')} ${hit.place} ${hit.text} ${more} ${more.replaceAll('-', '')}`,
+  ),
 })
 
 const entries: readonly Entry[] = [
@@ -62,7 +64,9 @@ const entries: readonly Entry[] = [
   ),
   ...Object.values(pageHeads)
     .filter(({ path }) => path !== '/404' && path !== '/searchResults')
-    .map(({ heading, path, description }) => entry({ kind: 'page', title: heading, href: path, place: 'Pages', text: description })),
+    .map(({ heading, path, description }) =>
+      entry({ kind: 'page', title: heading, href: path, place: 'Pages', text: description }),
+    ),
   ...Object.entries(documents).map(([path, { title, number }]) =>
     entry({ kind: 'document', title, href: `${CONTENT_ORIGIN}/${path}`, place: 'Documents', text: number }),
   ),

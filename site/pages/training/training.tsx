@@ -3,21 +3,21 @@ import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { training, trainingSessions } from '../../../catalogue/training.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, openGraphImage } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-head.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/training.ts'
 import styles from './training.module.css'
 
 export const loader = () => ({
+  head: pageHeads.training,
+  meta: headMeta(pageHeads.training),
   banner: defaultBanner(),
   sessions: trainingSessions,
-  openGraphImage: openGraphImage('training'),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headMeta(pageHeads.training, { image: loaderData?.openGraphImage })
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Training({ loaderData: { banner, sessions } }: Route.ComponentProps) {
+export default function Training({ loaderData: { head, banner, sessions } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={training.banner} banner={banner} />

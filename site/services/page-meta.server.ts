@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '../../catalogue/company.ts'
+import type { PageHead } from '../../catalogue/page-heads.ts'
+import { openGraphImage } from './media.server.ts'
 
 interface PageMeta {
   readonly title: string
@@ -13,7 +15,10 @@ interface PageMeta {
 
 export const absolute = (path: string) => (/^https?:/.test(path) ? path : `${PUBLIC_URL}${path}`)
 
-/** Title, description, canonical address, Open Graph and structured data of a page. */
+/**
+ * Title, description, canonical address, Open Graph and structured data of a page. Loaders make it and pages hand it
+ * on (`meta = ({ loaderData }) => loaderData?.meta ?? []`), so that no browser loads the code for it.
+ */
 export const pageMeta = ({ title, description, path, image, jsonLd = [] }: PageMeta): MetaDescriptor[] => [
   { title },
   { name: 'description', content: description },
@@ -42,3 +47,13 @@ export const breadcrumbs = (...trail: readonly (readonly [name: string, path: st
     item: absolute(encodeURI(path)),
   })),
 })
+
+/** The meta of a page whose head is a row of `catalogue/page-heads.ts`. */
+export const headMeta = (head: PageHead): MetaDescriptor[] =>
+  pageMeta({
+    title: head.title,
+    description: head.description,
+    path: head.path,
+    image: openGraphImage(head.path.slice(1) || 'home'),
+    jsonLd: [breadcrumbs([head.heading, head.path])],
+  })

@@ -1,0 +1,14 @@
+import { slugOf } from '../engineering/slug.ts'
+
+export const productUrl = (product: { readonly name: string }) => `/products/${slugOf(product.name)}`
+
+export const applicationUrl = (application: { readonly name: string }) => `/applications/${slugOf(application.name)}`
+
+export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
+
+export const documentUrls = {
+  catalog: 'documents/catalog-v5.pdf',
+  applicationCatalog: 'documents/application-catalog.pdf',
+  connectionGuide: 'documents/connection-guide.pdf',
+  toolKit: 'documents/tool-kit.pdf',
+} as const
