@@ -13,6 +13,7 @@ npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
 
 --only <part number or picture key>  one part or picture
+--count <n>                          ends after n renderings
 STUDIO_THREADS=1                     threads of a rendering (default: all cores)
 A file studio/out/pause stops the rendering while it exists.`
 
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     rough: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    count: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -39,7 +41,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   measure: async () => (await import('./measure.ts')).measure(rest[0]),
   draw: async () => (await import('./drawing/draw.ts')).draw(only),
   models: async () => (await import('./render/models.ts')).models(only),
-  render: async () => (await import('./render/queue.ts')).render({ only, rough: values.rough, list: values.list }),
+  render: async () => (await import('./render/queue.ts')).render({ only, rough: values.rough, list: values.list, count: values.count ? Number(values.count) : undefined }),
   documents,
   film: async () => (await import('./film/film.ts')).film(),
   all: async () => {

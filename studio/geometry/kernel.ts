@@ -16,15 +16,15 @@ export type Vec3 = readonly [number, number, number]
 
 /**
  * Sides of the polygon that stands for a circle of this radius (in). Always divisible by 4, so that the
- * bounding box of a circle is exact; a 9/16 in hole gets 20.
+ * bounding box of a circle is exact; a 9/16 in hole gets 24.
  */
 export function sides(radius: number): number {
-  if (radius < 0.15) return 12
-  if (radius < 0.3) return 20
-  if (radius < 0.75) return 32
-  if (radius < 2) return 48
-  if (radius < 6) return 72
-  return 96
+  if (radius < 0.15) return 16
+  if (radius < 0.3) return 24
+  if (radius < 0.75) return 48
+  if (radius < 2) return 64
+  if (radius < 6) return 96
+  return 128
 }
 
 /** All solids as one; overlapping ones are welded together. */

@@ -13,7 +13,7 @@ export interface MeshGroup {
   readonly look: Look
   readonly positions: Float32Array
   readonly normals: Float32Array
-  readonly indices: Uint32Array
+  readonly indices: Uint32Array<ArrayBuffer>
 }
 
 /** One group of triangles for each look. Inches, z up. */

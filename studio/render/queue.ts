@@ -30,6 +30,8 @@ export interface Options {
   /** Small quick pictures of what is not rendered yet, and a contact sheet of them; nothing goes to `media/`. */
   readonly rough?: boolean
   readonly list?: boolean
+  /** Ends after so many pictures. */
+  readonly count?: number | undefined
 }
 
 interface Job {
@@ -38,13 +40,14 @@ interface Job {
   readonly inputs: string
 }
 
-export async function render({ only, rough = false, list = false }: Options): Promise<void> {
+export async function render({ only, rough = false, list = false, count }: Options): Promise<void> {
   const wanted = only?.toLowerCase()
   const matches = (key: string) => !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
   const jobs: Job[] = []
   const known = (await readMedia()).pictures
   const rendered = readRendered()
   for (const picture of (await allPictures()).filter(({ key }) => matches(key))) {
+    if (jobs.length === count) break
     const scene = await picture.scene()
     const inputs = hashOf(scene)
     if (rough ? !existsSync(roughFile(picture.key)) || wanted : rendered[picture.key] !== inputs || !known[picture.key])
