@@ -1,0 +1,904 @@
+/** Access: stairs, ladders, landings, rail fittings, guardrails, decks and padding. */
+import { hexBolt, hexNut } from '../geometry/fasteners.ts'
+import {
+  CrossSection,
+  cut,
+  Manifold,
+  type Outline,
+  type Solid,
+  union,
+  type Vec2,
+  type Vec3,
+} from '../geometry/kernel.ts'
+import {
+  circle,
+  grid,
+  HOLE_IN,
+  hexagon,
+  hullOf,
+  polygon,
+  rectangle,
+  slot,
+  stations,
+  withHoles,
+} from '../geometry/outlines.ts'
+import { body, type Part, part, turn } from '../geometry/part.ts'
+import {
+  bar,
+  bentBar,
+  box,
+  cylinder,
+  drill,
+  extrude,
+  gridTube,
+  pipe,
+  pipeProfile,
+  plate,
+  torus,
+  tubeProfile,
+} from '../geometry/solids.ts'
+import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, withEnd12 } from './mounting.ts'
+
+/** 1 1/2 in schedule 40 pipe: outside, wall. */
+const PIPE_IN = 1.9
+const PIPE_WALL_IN = 0.145
+
+/** Riser and run of the 36 in stair. Two risers are five pitches. */
+export const RISER_IN = 7.5
+export const RUN_IN = 11
+const STAIR_WIDTH_IN = 36
+
+const slope = Math.atan2(RISER_IN, RUN_IN)
+
+/** Outline drawn in (y, z), as a plate from x = `from` to `from + thickness`. */
+const sideways = (outline: Outline, thickness: number, from: number): Solid =>
+  bar(outline, thickness).translate([from, 0, 0])
+
+/** Folded pan: top at z = 0, lips hanging down in front and behind; its front edge at y = 0, x centered. */
+function tread(width: number, depth: number, sheet: number, lip: number, slots: readonly Vec2[]): Solid {
+  const profile = polygon([
+    [0, -lip],
+    [sheet, -lip],
+    [sheet, -sheet],
+    [depth - sheet, -sheet],
+    [depth - sheet, -lip],
+    [depth, -lip],
+    [depth, 0],
+    [0, 0],
+  ])
+  const pan = sideways(profile, width, -width / 2)
+  if (slots.length === 0) return pan
+  const one = slot(2.2, 0.375)
+  return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
+}
+
+/** Slots of a tread in staggered rows. */
+function gripSlots(width: number, depth: number): Vec2[] {
+  const rows = Math.floor((depth - 2.2) / 1.5) + 1
+  return Array.from({ length: rows }, (_, r) => {
+    const y = 1.6 + (r * (depth - 3)) / (rows - 1 || 1)
+    const count = Math.floor((width - 3) / 3) + (r % 2 === 0 ? 0 : 1) - 1
+    return Array.from({ length: count }, (_, i): Vec2 => [(i - (count - 1) / 2) * 3, y])
+  }).flat()
+}
+
+/** Yellow strip on a nosing: front edge at y = 0, on z = 0. */
+const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width / 2, 0.05, 0])
+
+/**
+ * Angle that hangs a stair on the face of a truss at y = `at`: its top is flush with the truss at z = `top`. Upright
+ * slots let one part fit rows at 3/4 in (6 in truss) and at 1 in (12 in truss) below the top.
+ */
+function hanger(width: number, at: number, top: number): Solid {
+  const profile = polygon([
+    [-2.5, 0],
+    [0, 0],
+    [0, -3],
+    [-0.25, -3],
+    [-0.25, -0.25],
+    [-2.25, -0.25],
+    [-2.25, -0.75],
+    [-2.5, -0.75],
+  ])
+  const angle = sideways(profile, width, -width / 2)
+  const count = Math.floor((width - 3) / 3) + 1
+  const holes = Array.from({ length: count }, (_, i) =>
+    extrude(slot(HOLE_IN + 0.25, HOLE_IN).rotate(90), 1)
+      .rotate([90, 0, 0])
+      .translate([(i - (count - 1) / 2) * 3, 0.5, -0.875]),
+  )
+  return cut(angle, holes).translate([0, at, top])
+}
+
+/** Stringer in (y, z): a band along the nosing line, cut at floor, top and truss face; `flange` stands out along x. */
+function stringer(
+  band: Outline,
+  upper: Outline,
+  lower: Outline,
+  keep: Outline,
+  holes: readonly Vec2[],
+  from: number,
+  side: number,
+): Solid {
+  const web = withHoles(band.intersect(keep), holes)
+  const flanges = union([upper.intersect(keep), lower.intersect(keep)].map((each) => sideways(each, 1.25, 0)))
+  const whole = union([sideways(web, 0.25, 0), flanges])
+  return side > 0 ? whole.translate([from, 0, 0]) : whole.mirror([1, 0, 0]).translate([-from, 0, 0])
+}
+
+/** Holes of the stringer: on the nosing line, 1 1/2 in above it, at 3-inch pitch along the slope. */
+export function stringerHoles(risers: number): Vec2[] {
+  const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
+  return stations(length).map((along): Vec2 => {
+    const [y, z] = [along * Math.cos(slope), RISER_IN + along * Math.sin(slope)]
+    return [y - Math.sin(slope) * 1.5, z + Math.cos(slope) * 1.5]
+  })
+}
+
+/** Stair of 36 in: goes up towards +y, ends at a truss face at y = (risers - 1) × 11, flush with its top. */
+function stair(risers: number): Part {
+  const half = STAIR_WIDTH_IN / 2
+  const rise = risers * RISER_IN
+  const run = (risers - 1) * RUN_IN
+  const far = 200
+  const strip = (from: number, to: number) => {
+    const [dy, dz] = [Math.cos(slope) * far, Math.sin(slope) * far]
+    const [ny, nz] = [-Math.sin(slope), Math.cos(slope)]
+    const at = (k: number, s: number): Vec2 => [s * dy + ny * k, RISER_IN + s * dz + nz * k]
+    return polygon([at(from, -1), at(from, 1), at(to, 1), at(to, -1)])
+  }
+  const keep = polygon([
+    [-9, 0],
+    [run, 0],
+    [run, rise],
+    [-9, rise],
+  ])
+  const [top, bottom] = [2.75, -7.25]
+  const both = [-1, 1].map((side) =>
+    stringer(
+      strip(bottom, top),
+      strip(top - 0.25, top),
+      strip(bottom, bottom + 0.25),
+      keep,
+      stringerHoles(risers),
+      half,
+      side,
+    ),
+  )
+  const slots = gripSlots(STAIR_WIDTH_IN, RUN_IN + 1)
+  const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * RISER_IN])
+  const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, 1.75, slots)
+  const treads = steps.map((at) => pan.translate([...at]))
+  const topHanger = hanger(STAIR_WIDTH_IN + 0.5, run, rise)
+  const clips = [-1, 1].map((side) => {
+    const clip = plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]])
+    return union([clip, box([0.25, 4, 3]).translate([side > 0 ? 1.25 : -1.5, -2, 0])]).translate([
+      side * (half - 1.5),
+      -3.4,
+      0,
+    ])
+  })
+  const strips = steps.map((at) => nosing(STAIR_WIDTH_IN - 0.1).translate([...at]))
+  const topStrip = nosing(STAIR_WIDTH_IN + 0.5).translate([0, run - 2.5, rise])
+  // Bolt heads outside, two to each end of a tread, sunk a little so that they weld to the stringer's face.
+  const heads = steps.flatMap((at) =>
+    [2.2, RUN_IN - 1.4].flatMap((y) =>
+      [-1, 1].map((side) =>
+        cylinder(0.8, 0.3)
+          .rotate([0, 90 * side, 0])
+          .translate([side * (half + 0.24), at[1] + y, at[2] - 1]),
+      ),
+    ),
+  )
+  const frame = union([...both, ...treads, topHanger, ...clips])
+  return part(
+    body(frame, 'aluminum', 'brushed'),
+    body(cut(union([...strips, topStrip]), []), 'aluminum', 'painted-yellow'),
+    body(cut(union(heads), [frame]), 'steel', 'zinc'),
+  )
+}
+
+/** Ship ladder: 60°, 9 in risers, 72 in of rise, handrails on both sides. */
+function shipLadder(): Part {
+  const [risers, riser, width] = [8, 9, 24]
+  const angle = Math.PI / 3
+  const going = riser / Math.tan(angle)
+  const rise = risers * riser
+  const run = (risers - 1) * going
+  const far = 300
+  const strip = (from: number, to: number) => {
+    const at = (k: number, s: number): Vec2 => [
+      s * far * Math.cos(angle) - Math.sin(angle) * k,
+      riser + s * far * Math.sin(angle) + Math.cos(angle) * k,
+    ]
+    return polygon([at(from, -1), at(from, 1), at(to, 1), at(to, -1)])
+  }
+  const keep = polygon([
+    [-20, 0],
+    [run, 0],
+    [run, rise],
+    [-20, rise],
+  ])
+  const holes = stations(risers * 10 - 6)
+    .map(
+      (along): Vec2 => [
+        along * Math.cos(angle) - Math.sin(angle) * -1.5,
+        riser + along * Math.sin(angle) + Math.cos(angle) * -1.5,
+      ],
+    )
+    .filter(([y, z]) => y < run - 1 && z < rise - 1)
+  const half = width / 2
+  const sides = [-1, 1].map((side) => stringer(strip(-5, 1), strip(0.75, 1), strip(-5, -4.75), keep, holes, half, side))
+  const pan = tread(width, 6, 0.1875, 1.5, gripSlots(width, 6))
+  const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * going, (i + 1) * riser])
+  const treads = steps.map((at) => pan.translate([...at]))
+  const clips = [-1, 1].map((side) =>
+    plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]]).translate([side * (half - 1.4), -3.2, 0]),
+  )
+  // Rail 11 in above the stringer, level 36 in above the landing, then down to a foot on it.
+  const railX = half + 0.25 + 0.75
+  const along = (s: number, k: number): [number, number] => [
+    s * Math.cos(angle) - Math.sin(angle) * k,
+    riser + s * Math.sin(angle) + Math.cos(angle) * k,
+  ]
+  const top = rise + 36 - 0.75
+  const endAt = run + 24
+  const rails = [-1, 1].flatMap((side) => {
+    const x = side * railX
+    const [y0, z0] = along(8, 0)
+    const [y1, z1] = along(8, 11)
+    const [y2] = along((top - riser - 11 * Math.cos(angle)) / Math.sin(angle), 11)
+    const hand = bentBar(
+      pipeProfile(1.5, 0.125),
+      [
+        [x, y0, z0],
+        [x, y1, z1],
+        [x, y2, top],
+        [x, endAt, top],
+        [x, endAt, rise + 0.3],
+      ],
+      3.5,
+    )
+    const stays = [34, 62].map((s) => {
+      const [a, b] = along(s, -0.5)
+      const [c, d] = along(s, 10.6)
+      return bentBar(circle(1), [
+        [x, a, b],
+        [x, c, d],
+      ])
+    })
+    // The stays and the rail's lower end stand on pads that reach out from the stringer.
+    const pads = [[y0, z0], along(34, -0.5), along(62, -0.5)].map(([a, b]) =>
+      bar(circle(1.5), 0.9).translate([side > 0 ? half + 0.2 : -half - 1.1, a as number, b as number]),
+    )
+    const foot = plate(rectangle(4.5, 4.5, { round: 0.5 }), 0.375, quadrants(1.5, 1.5)).translate([x, endAt, rise])
+    const midRail = bentBar(pipeProfile(1.5, 0.125), [
+      [x, y2 - 14 / Math.tan(angle), top - 14],
+      [x, endAt, top - 14],
+    ])
+    return [hand, ...stays, ...pads, foot, midRail]
+  })
+  const frame = union([...sides, ...treads, hanger(width + 0.5, run, rise), ...clips, ...rails])
+  const strips = union(steps.map((at) => nosing(width - 0.1).translate([...at])))
+  return part(body(frame, 'aluminum', 'brushed'), body(cut(strips, [frame]), 'aluminum', 'painted-yellow'))
+}
+
+/** Ladder section standing at y = 0, its cross bars 7 in behind the rungs. */
+function ladder(feet: number): Part {
+  const length = feet * 12
+  const clear = 18
+  const railX = clear / 2 + 0.5
+  const rail = gridTube(1, 2.5, 0.125, length, 0).rotate([0, -90, 0])
+  const rails = [-1, 1].map((side) => rail.translate([side * railX, 0, 0]))
+  const rungs = Array.from({ length: feet }, (_, i) =>
+    bar(pipeProfile(1.25, 0.125), clear + 0.2).translate([-clear / 2 - 0.1, 0, 6 + 12 * i]),
+  )
+  const back = 7
+  const barAt = [7.5, length - 7.5]
+  const standoffs = barAt.flatMap((z) => {
+    const holes: Vec2[] = [-GAUGE_12_IN / 2, -GAUGE_06_IN / 2, GAUGE_06_IN / 2, GAUGE_12_IN / 2].map((x) => [x, 0])
+    const cross = upright(
+      withHoles(rectangle(2 * railX + 1.25, 3, { round: 0.3 }), holes),
+      0.25,
+      back - 0.125,
+    ).translate([0, 0, z])
+    const arms = [-1, 1].map((side) =>
+      box([0.25, back - 0.1, 3]).translate([side * (railX + 0.5) - (side > 0 ? 0.02 : 0.23), 0, z - 1.5]),
+    )
+    return [cross, ...arms]
+  })
+  const steel = union([...rails, ...rungs, ...standoffs])
+  const caps = [-1, 1].map((side) => extrude(rectangle(1.02, 2.52), 0.12).translate([side * railX, 0, -0.12]))
+  return part(
+    body(steel.translate([0, 0, 0.12]), 'aluminum', 'brushed'),
+    body(union(caps).translate([0, 0, 0.12]), 'rubber', 'rubber'),
+  )
+}
+
+/** Landing of 36 in square: four sides drilled like the face of a 6 in truss, floor with a raised pattern. */
+function landing(): Part {
+  const size = 36
+  const deep = 6
+  const wall = 0.25
+  const sideHoles = faceHoles(
+    GAUGE_06_IN,
+    stations(size).map((at) => at - size / 2),
+  )
+  const drilled = extrude(
+    CrossSection.union(sideHoles.map(([x, y]) => circle(HOLE_IN).translate([x, y]))),
+    60,
+  ).translate([0, 0, -30])
+  const ring = extrude(rectangle(size, size).subtract(rectangle(size - 2 * wall, size - 2 * wall)), deep)
+  const lower = extrude(rectangle(size, size).subtract(rectangle(size - 3, size - 3)), wall)
+  const throughY = drilled.rotate([90, 0, 0]).translate([0, 0, deep / 2])
+  const throughX = throughY.rotate([0, 0, 90])
+  const border = stations(size).map((at) => at - size / 2)
+  const edge = size / 2 - 1.5
+  const inserts: Vec2[] = [
+    ...[edge, edge - 3].flatMap((row) =>
+      border.flatMap((at): Vec2[] => [
+        [at, row],
+        [at, -row],
+      ]),
+    ),
+    ...[edge, edge - 3].flatMap((row) =>
+      border
+        .filter((at) => Math.abs(at) < edge - 3.1)
+        .flatMap((at): Vec2[] => [
+          [row, at],
+          [-row, at],
+        ]),
+    ),
+  ]
+  const sheet = extrude(withHoles(rectangle(size, size), inserts), 0.1875).translate([0, 0, deep - 0.1875])
+  // Raised lozenges, two at a time at right angles.
+  const lozenge = Manifold.hull([
+    extrude(
+      polygon([
+        [-0.5, 0],
+        [0, 0.14],
+        [0.5, 0],
+        [0, -0.14],
+      ]),
+      0.02,
+    ),
+    extrude(
+      polygon([
+        [-0.38, 0],
+        [0, 0.08],
+        [0.38, 0],
+        [0, -0.08],
+      ]),
+      0.07,
+    ),
+  ])
+  const pattern = grid(22, 22, 1.5).filter(([x, y]) => inserts.every(([a, b]) => Math.hypot(a - x, b - y) > 0.84))
+  const bumps = pattern.map(([x, y]) =>
+    lozenge.rotate([0, 0, Math.round((x + y) / 1.5) % 2 === 0 ? 45 : -45]).translate([x, y, deep - 0.01]),
+  )
+  const ribs = [-9, 0, 9].map((x) => box([0.25, size - 0.4, 3], true).translate([x, 0, deep - 0.18 - 1.5]))
+  const frame = cut(union([ring, lower, ...ribs]), [throughX, throughY])
+  return part(body(union([frame, sheet, ...bumps]), 'aluminum', 'brushed'))
+}
+
+// Slip-on rail fittings. A socket is a tube that stops one inch and a half inside; a sleeve lets the pipe through.
+
+const SOCKET_OUTSIDE_IN = 2.4
+const BORE_IN = 1.94
+
+/** Outside of a socket, from z = 0 upwards, with a bead at its mouth. */
+const socketBody = (height: number): Solid =>
+  union([
+    cylinder(SOCKET_OUTSIDE_IN, height),
+    cylinder(2.66, 0.34).translate([0, 0, height - 0.34]),
+    cylinder(SOCKET_OUTSIDE_IN, 0.13, 2.66).translate([0, 0, height - 0.46]),
+  ])
+
+/** Sleeve along x, beads at both ends. */
+function sleeveBody(length: number): Solid {
+  const half = socketBody(length / 2).rotate([0, 90, 0])
+  return union([half, half.mirror([1, 0, 0])])
+}
+
+const socketBore = (from: number, height: number): Solid => cylinder(BORE_IN, height + 1).translate([0, 0, from])
+
+/** Set screw with its boss, on the outside of a tube about z, at height `z`, looking to `degrees` from +x. */
+function setScrew(z: number, degrees: number): { readonly boss: Solid; readonly screw: Solid } {
+  const to = (solid: Solid) => solid.rotate([0, 90, 0]).rotate([0, 0, degrees])
+  const boss = to(cylinder(0.8, 0.5, 0.72).translate([-z, 0, 0.9]))
+  const screw = to(
+    cut(cylinder(0.4, 0.62), [extrude(hexagon(0.19), 0.3).translate([0, 0, 0.4])]).translate([-z, 0, 0.84]),
+  )
+  return { boss, screw }
+}
+
+interface Screws {
+  readonly bosses: Solid[]
+  readonly screws: Solid[]
+}
+
+/** Set screws at several places, each given by a frame that turns the z axis into the tube's. */
+function screwSet(
+  at: readonly { readonly z: number; readonly degrees: number; readonly to?: (solid: Solid) => Solid }[],
+): Screws {
+  const all = at.map(({ z, degrees, to = (solid) => solid }) => {
+    const { boss, screw } = setScrew(z, degrees)
+    return { boss: to(boss), screw: to(screw) }
+  })
+  return { bosses: all.map((each) => each.boss), screws: all.map((each) => each.screw) }
+}
+
+/** Fitting from its outside, its bores and its screws. */
+function fitting(outside: readonly Solid[], bores: readonly Solid[], { bosses, screws }: Screws, low = 0): Part {
+  const hard = union(screws)
+  const cast = cut(union([...outside, ...bosses]), [...bores, hard])
+  const up = (solid: Solid) => solid.translate([0, 0, -low])
+  return part(body(up(cast), 'aluminum', 'mill'), body(up(cut(hard, bores)), 'steel', 'black-oxide'))
+}
+
+const ontoX = (solid: Solid) => solid.rotate([0, 90, 0])
+const ontoMinusX = (solid: Solid) => solid.rotate([0, -90, 0])
+
+function baseFlange(): Part {
+  const foot = plate(rectangle(4.5, 4.5, { round: 0.75 }), 0.4375, quadrants(1.5, 1.5))
+  const skirt = cylinder(3.1, 0.35, SOCKET_OUTSIDE_IN).translate([0, 0, 0.43])
+  return fitting(
+    [foot, skirt, socketBody(3)],
+    [socketBore(0.35, 3)],
+    screwSet([
+      { z: 1.85, degrees: -90 },
+      { z: 1.85, degrees: 0 },
+    ]),
+  )
+}
+
+/** Post on the face of a truss: back plate in the plane y = 0, pipe in front of it (-y). */
+function sideBracket(): Part {
+  const [wide, tall, thick] = [8, 12, 0.375]
+  const axis = -1.95
+  const holes = [
+    ...faceHoles(6, [-GAUGE_12_IN / 2, GAUGE_12_IN / 2]),
+    ...faceHoles(6, [-GAUGE_06_IN / 2, GAUGE_06_IN / 2]),
+  ]
+  const back = upright(
+    withHoles(
+      rectangle(wide, tall, { round: 0.5 }),
+      holes.map(([x, y]): Vec2 => [y, x]),
+    ),
+    thick,
+    -thick / 2,
+  )
+  const sockets = [-4.2, 4.2].map((z) => socketBody(1.5).translate([0, axis, z]))
+  const lower = sockets.map((socket, i) =>
+    union([socket, socket.mirror([0, 0, 1]).translate([0, 0, (i === 0 ? -4.2 : 4.2) * 2])]),
+  )
+  const webs = [-4.2, 4.2].map((z) => box([1.6, 1.6, 2.6], true).translate([0, -1, z]))
+  const spine = box([0.5, 1, 9], true).translate([0, -0.85, 0])
+  const boreAll = cylinder(BORE_IN, 40).translate([0, axis, -20])
+  const place = (z: number) => (solid: Solid) => solid.translate([0, axis, z])
+  return fitting(
+    [back, ...lower, ...webs, spine],
+    [boreAll],
+    screwSet([-4.2, 4.2].map((z) => ({ z: 0, degrees: -90, to: place(z) }))),
+    -tall / 2,
+  )
+}
+
+function tee(): Part {
+  return fitting(
+    [sleeveBody(4), socketBody(3)],
+    [ontoX(cylinder(BORE_IN, 10).translate([0, 0, -5])), socketBore(0.9, 4)],
+    screwSet([
+      { z: 2.2, degrees: -90 },
+      { z: 2.2, degrees: 0 },
+      { z: 1.25, degrees: -90, to: ontoX },
+      { z: 1.25, degrees: -90, to: ontoMinusX },
+    ]),
+    -1.33,
+  )
+}
+
+function elbow(): Part {
+  const round = Manifold.hull([
+    cylinder(SOCKET_OUTSIDE_IN, 0.1),
+    cylinder(SOCKET_OUTSIDE_IN, 0.1).rotate([0, 90, 0]),
+    cylinder(1.6, 0.1).translate([-0.2, 0, -1.1]),
+  ])
+  return fitting(
+    [round, socketBody(3), socketBody(3).rotate([0, 90, 0])],
+    [socketBore(0.95, 4), ontoX(socketBore(0.95, 4))],
+    screwSet([
+      { z: 2.1, degrees: -90 },
+      { z: 2.1, degrees: 180 },
+      { z: 2.1, degrees: -90, to: ontoX },
+      { z: 2.1, degrees: 0, to: ontoX },
+    ]),
+    -1.46,
+  )
+}
+
+/** Cross: post upright through it, rails from both sides. */
+function cross(): Part {
+  const upwards = union([socketBody(2), socketBody(2).mirror([0, 0, 1])])
+  return fitting(
+    [upwards, socketBody(3).rotate([0, 90, 0]), socketBody(3).rotate([0, -90, 0])],
+    [cylinder(BORE_IN, 10).translate([0, 0, -5]), ontoX(socketBore(1.05, 4)), ontoMinusX(socketBore(1.05, 4))],
+    screwSet([
+      { z: 1.3, degrees: -90 },
+      { z: -1.3, degrees: -90 },
+      { z: 2.15, degrees: -90, to: ontoX },
+      { z: 2.15, degrees: 180, to: ontoX },
+      { z: 2.15, degrees: -90, to: ontoMinusX },
+      { z: 2.15, degrees: 0, to: ontoMinusX },
+    ]),
+    -2,
+  )
+}
+
+/** Sleeve along x with an ear above; a socket turns on the ear about a 1/2 in bolt along y. */
+function adjustableTee(): Part {
+  const pivot = 1.95
+  const ear = upright(
+    hullOf([
+      [0, pivot, 1.5],
+      [-0.75, 0.9, 0.6],
+      [0.75, 0.9, 0.6],
+    ]),
+    0.62,
+  )
+  const screwsA = screwSet([
+    { z: 1.25, degrees: -90, to: ontoX },
+    { z: 1.25, degrees: -90, to: ontoMinusX },
+  ])
+  const boreX = ontoX(cylinder(BORE_IN, 10).translate([0, 0, -5]))
+  const tilt = (solid: Solid) => solid.rotate([0, 38, 0]).translate([0, 0, pivot])
+  const pinHole = cylinder(0.53, 6).translate([0, 0, -3]).rotate([90, 0, 0]).translate([0, 0, pivot])
+  const fork = [-1, 1].map((side) =>
+    upright(
+      hullOf([
+        [0, 0, 1.5],
+        [0, 1.35, 1.7],
+      ]),
+      0.46,
+      side * 0.56,
+    ),
+  )
+  const bottom = cylinder(SOCKET_OUTSIDE_IN, 0.25).translate([0, 0, 0.98])
+  const socket = union([...fork, bottom, socketBody(2.5).translate([0, 0, 1.1])])
+  const clear = cylinder(1.75, 0.66).translate([0, 0, -0.33]).rotate([90, 0, 0])
+  const screwsB = screwSet([
+    { z: 2.6, degrees: -90 },
+    { z: 2.6, degrees: 0 },
+  ])
+  const hardB = screwsB.screws.map(tilt)
+  const boresB = [socketBore(1.3, 4)]
+  const upper = cut(tilt(cut(union([socket, ...screwsB.bosses]), [clear, ...boresB])), [pinHole, ...hardB])
+  const hardA = union(screwsA.screws)
+  const lower = cut(union([sleeveBody(4), ear, ...screwsA.bosses]), [boreX, pinHole, hardA])
+  const nut = hexNut(0.5)
+  const pin = union([
+    hexBolt(0.5, 2.15, { plain: true }).translate([0, 0, 0.795]),
+    nut.rotate([180, 0, 0]).translate([0, 0, -0.795]),
+  ])
+    .rotate([90, 0, 0])
+    .translate([0, 0, pivot])
+  const up = (solid: Solid) => solid.translate([0, 0, 1.33])
+  return part(
+    body(up(cut(lower, [upper])), 'aluminum', 'mill'),
+    body(up(upper), 'aluminum', 'mill'),
+    body(
+      up(cut(union([cut(hardA, [boreX]), ...hardB.map((solid) => cut(solid, boresB.map(tilt))), pin]), [])),
+      'steel',
+      'black-oxide',
+    ),
+  )
+}
+
+/** Guardrail module along x: its feet meet deck inserts at 1 1/2 and 4 1/2 in from the module's ends. */
+function guardrail(length: number): Part {
+  const high = 42
+  const top = high - PIPE_IN / 2
+  const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
+  const thick = 0.375
+  const posts = length > 72 ? [3, length / 2, length - 3] : [3, length - 3]
+  const last = length - 3
+  const frame = bentBar(
+    profile,
+    [
+      [3, 0, thick - 0.02],
+      [3, 0, top],
+      [last, 0, top],
+      [last, 0, thick - 0.02],
+    ],
+    4.5,
+  )
+  const middle = posts.slice(1, -1).map((x) => pipe(PIPE_IN, PIPE_WALL_IN, top - thick).translate([x, 0, thick - 0.02]))
+  const midRail = bar(profile, length - 6).translate([3, 0, 21 - PIPE_IN / 2])
+  const core = cylinder(PIPE_IN - 2 * PIPE_WALL_IN, 40).translate([0, 0, 0.4])
+  const feet = posts.map((x) =>
+    union([
+      plate(rectangle(4.5, 4.5, { round: 0.5 }), thick, quadrants(1.5, 1.5)),
+      cut(weld(circle(PIPE_IN), 0.2), [core]).translate([0, 0, thick - 0.01]),
+    ]).translate([x, 0, 0]),
+  )
+  return part(body(union([frame, ...middle, midRail, ...feet]), 'aluminum', 'brushed'))
+}
+
+/** Gate: opens about the post at its left end; the post is not part of it. */
+function gate(): Part {
+  const [x0, x1, low, high] = [2.6, 36, 0.75, 21.25]
+  const profile = pipeProfile(1.5, 0.125)
+  const loop = bentBar(
+    profile,
+    [
+      [x0 + 12, 0, low],
+      [x1, 0, low],
+      [x1, 0, high],
+      [x0, 0, high],
+      [x0, 0, low],
+      [x0 + 12.05, 0, low],
+    ],
+    3,
+  )
+  const mid = bar(profile, x1 - x0).translate([x0, 0, 11])
+  const hinges = [4.5, 17.5].map((z) => {
+    const clamp = cut(cylinder(2.6, 2), [
+      cylinder(1.91, 4).translate([0, 0, -1]),
+      box([0.3, 4, 4]).translate([-1.6, -2, -1]),
+    ])
+    const ears = box([0.9, 2.2, 2], true).translate([-1.05, 0, 1])
+    const whole = cut(union([clamp, ears]), [
+      box([1.3, 0.25, 5], true).translate([-1.2, 0, 1]),
+      cylinder(1.91, 4).translate([0, 0, -1]),
+    ])
+    const knuckle = box([1, 0.5, 1.6]).translate([1.15, -0.25, 0.2])
+    const bolts = [0.5, 1.5].map((at) => {
+      const nut = hexNut(0.375).rotate([180, 0, 0]).translate([0, 0, -1.1])
+      return union([hexBolt(0.375, 2.6, { plain: true }).translate([0, 0, 1.1]), nut])
+        .rotate([90, 0, 0])
+        .translate([-1.28, 0, at])
+    })
+    return union([whole, knuckle, ...bolts]).translate([0, 0, z - 1])
+  })
+  const springs = [4.5, 17.5].map((z) =>
+    union(Array.from({ length: 8 }, (_, i) => torus(0.62, 0.13).translate([2.0 - 0.35, -0.72, z + 0.95 + i * 0.135]))),
+  )
+  const latch = box([1.6, 0.25, 3], true).translate([x1 + 0.6, 0.6, 15])
+  const frame = union([loop, mid, latch])
+  const hard = union(hinges)
+  return part(
+    body(frame, 'aluminum', 'painted-yellow'),
+    body(cut(hard, [frame]), 'steel', 'zinc'),
+    body(cut(union(springs), [frame, hard]), 'steel', 'zinc'),
+  )
+}
+
+/**
+ * Handrail of one side of the stair, in the stair's own coordinates along y and z: moved by 18.25 in along x it stands
+ * on the outside of the right stringer.
+ */
+function handrail(risers: number): Part {
+  const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
+  const holes = stringerHoles(risers)
+  const pairs = risers > 6 ? [0, Math.floor((holes.length - 2) / 2), holes.length - 2] : [0, holes.length - 2]
+  const thick = 0.375
+  const railX = thick + PIPE_IN / 2 - 0.1
+  const rail = (y: number, above: number): Vec3 => [railX, y, RISER_IN + y * Math.tan(slope) + above]
+  const posts = pairs.map((index) => {
+    const [a, b] = [holes[index] as Vec2, holes[index + 1] as Vec2]
+    return { middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as Vec2, at: [a, b] }
+  })
+  const first = posts[0]?.middle[0] ?? 0
+  const last = posts.at(-1)?.middle[0] ?? 0
+  const up = 36 - PIPE_IN / 2
+  const feet = posts.map(({ middle, at }) => {
+    const turned = rectangle(6, 3, { round: 0.5 })
+      .rotate((slope * 180) / Math.PI)
+      .translate([...middle])
+    return sideways(withHoles(turned, at), thick, 0)
+  })
+  const [start, end] = [rail(first, up), rail(last, up)]
+  const hand = bentBar(
+    profile,
+    [[railX, first, (posts[0]?.middle[1] ?? 0) - 0.6], start, end, [railX, last, (posts.at(-1)?.middle[1] ?? 0) - 0.6]],
+    3.5,
+    [1, 0, 0],
+  )
+  const middlePosts = posts
+    .slice(1, -1)
+    .map(({ middle }) => bentBar(profile, [[railX, middle[0], middle[1] - 0.6], rail(middle[0], up)]))
+  const mid = bentBar(profile, [rail(first, up / 2), rail(last, up / 2)])
+  return part(body(union([hand, mid, ...middlePosts, ...feet]), 'aluminum', 'brushed'))
+}
+
+/** Toe board along x: upright at y = 0, flange towards +y; its slots reach rows at 3/4 to 1 1/2 in from the edge. */
+function toeBoard(length: number): Part {
+  const sheet = 0.125
+  const profile = polygon([
+    [0, 0],
+    [2.25, 0],
+    [2.25, sheet],
+    [sheet, sheet],
+    [sheet, 3.75],
+    [0.35, 3.75],
+    [0.35, 3.875],
+    [0.225, 4],
+    [0, 4],
+  ])
+  const long = slot(HOLE_IN + 0.75, HOLE_IN).rotate(90)
+  const slots = extrude(CrossSection.union(stations(length).map((x) => long.translate([x, 1.125]))), 1).translate([
+    0, 0, -0.5,
+  ])
+  return part(body(cut(bar(profile, length), [slots]), 'aluminum', 'painted-yellow'))
+}
+
+/** Deck panel: plywood in a frame whose bottom flange is drilled like a 12 in chord; inserts on the grid along its border. */
+function deckPanel(width: number, length: number): Part {
+  const [deep, sheet, ply] = [2, 0.125, 0.75]
+  const ring = (w: number) => rectangle(width, length).subtract(rectangle(width - 2 * w, length - 2 * w))
+  const along = (size: number) => stations(size).map((at) => at - size / 2)
+  const rows = (inset: number, filter: (x: number, y: number) => boolean = () => true): Vec2[] => {
+    const seen = new Set<string>()
+    const [ex, ey] = [width / 2 - inset, length / 2 - inset]
+    return [
+      ...along(width).flatMap((x): Vec2[] => [
+        [x, ey],
+        [x, -ey],
+      ]),
+      ...along(length).flatMap((y): Vec2[] => [
+        [ex, y],
+        [-ex, y],
+      ]),
+    ].filter(([x, y]) => {
+      const key = `${x} ${y}`
+      if (seen.has(key) || Math.abs(x) > ex + 0.01 || Math.abs(y) > ey + 0.01 || !filter(x, y)) return false
+      seen.add(key)
+      return true
+    })
+  }
+  const flange = extrude(
+    withHoles(
+      ring(2),
+      rows(1, (x, y) => Math.abs(x) < width / 2 - 1.2 || Math.abs(y) < length / 2 - 1.2),
+    ),
+    sheet,
+  )
+  const wall = extrude(ring(sheet), deep)
+  const shelf = extrude(ring(0.9), sheet).translate([0, 0, deep - ply - sheet])
+  const count = Math.round(length / 16) - 1
+  const joists = Array.from({ length: count }, (_, i) =>
+    bar(tubeProfile(1.5, deep - ply, sheet, 0), width - 2 * sheet + 0.02).translate([
+      -width / 2 + sheet - 0.01,
+      -length / 2 + ((i + 1) * length) / (count + 1),
+      (deep - ply) / 2,
+    ]),
+  )
+  const inserts = [...rows(1.5), ...rows(4.5)]
+  const frame = union([flange, wall, shelf, ...joists])
+  const gap = 0.03
+  // Twelve sides are enough for an insert: a panel has a hundred of them.
+  const round = (diameter: number) => CrossSection.circle(diameter / 2, 12)
+  const board = extrude(
+    rectangle(width - 2 * sheet - gap, length - 2 * sheet - gap).subtract(
+      CrossSection.union(inserts.map(([x, y]) => round(0.9375).translate([x, y]))),
+    ),
+    ply - 0.005,
+  ).translate([0, 0, deep - ply + 0.005])
+  const ringOne = round(0.93)
+    .subtract(round(0.46))
+    .extrude(0.6)
+    .translate([0, 0, deep - 0.6])
+  const nuts = Manifold.compose(inserts.map(([x, y]) => ringOne.translate([x, y, 0])))
+  return part(body(frame, 'aluminum', 'brushed'), body(board, 'plywood', 'plywood'), body(nuts, 'steel', 'zinc'))
+}
+
+/** Post socket, back plate at y = 0, socket in front of it. */
+function postSocket(): Part {
+  const [tall, deep] = [12, 9]
+  const holes = [GAUGE_12_IN / 2, GAUGE_06_IN / 2].flatMap((z) => quadrants(3, z))
+  const back = upright(withHoles(rectangle(9, tall, { round: 0.5 }), holes), 0.25, -0.125).translate([0, 0, tall / 2])
+  const outside = 3.5
+  const tube = extrude(tubeProfile(outside, outside, 0.1875, 0.3), deep)
+  const floor = extrude(rectangle(3.3, 3.3), 0.25)
+  const socket = drill(union([tube, floor]), [[0, 0, 4.75]], 'x').translate([0, -0.24 - outside / 2, 1.5])
+  const ribs = [-1, 1].map((side) =>
+    rib(1.2, 7, 0.25)
+      .rotate([0, 0, side > 0 ? 0 : 180])
+      .translate([side * (outside / 2 - 0.02), -0.24 - 0.12, 1.6]),
+  )
+  const beads = [-1, 1].map((side) =>
+    box([0.2, 0.2, deep], true)
+      .rotate([0, 0, 45])
+      .translate([side * (outside / 2 - 0.12), -0.25, 1.5 + deep / 2]),
+  )
+  return part(body(union([back, socket, ...ribs, ...beads]), 'steel', 'zinc'))
+}
+
+/** Pad around a truss that runs along x, with the seam where it closes and grooves of its stitching. */
+function trussPad(truss: 12 | 6): Part {
+  const inside = truss + 0.125
+  const foam = 1.5
+  const length = 48
+  const outer = rectangle(inside + 2 * foam, inside + 2 * foam, { round: 1.4 })
+  const seam = rectangle(0.06, 4).translate([-inside / 2 + 0.7, -inside / 2 - 1])
+  const profile = outer.subtract(rectangle(inside, inside, { round: 0.3 })).subtract(seam)
+  const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, 32))
+  const slim = bar(profile, length)
+  const grooves = [1, length / 2, length - 1].map((x) => bar(groove, 0.09).translate([x - 0.045, 0, 0]))
+  // Two straps close the pad; they lie in the foam so that nothing catches on them.
+  const strap = outer.offset(0.02, 'Round', 2, 48).subtract(outer.offset(-0.1, 'Round', 2, 48))
+  const straps = union([10, length - 12].map((x) => bar(strap, 2).translate([x, 0, 0])))
+  return part(body(cut(slim, [...grooves, straps]), 'foam', 'foam'), body(straps, 'nylon', 'plastic-black'))
+}
+
+/** Edge guard along x: outer corner at the lower front; a slit in its upright leg takes the chord. */
+function edgeGuard(): Part {
+  const [leg, thick] = [2.75, 0.75]
+  const ell = polygon([
+    [0, 0],
+    [leg, 0],
+    [leg, thick],
+    [thick, thick],
+    [thick, leg],
+    [0, leg],
+  ])
+  const round = ell.offset(-0.36, 'Round', 2, 32).offset(0.36, 'Round', 2, 48)
+  const slit = rectangle(0.11, 2.1).translate([thick - 0.2, leg - 0.95])
+  return part(body(bar(round.subtract(slit), 48), 'foam', 'painted-yellow'))
+}
+
+/** End cap, its soft face up; the plywood core under it is drilled like the end frame. */
+function endCap(): Part {
+  const size = 15
+  const soft = Manifold.hull([
+    extrude(rectangle(size, size, { round: 1.4 }), 2.6),
+    ...[0.25, 0.5, 0.75, 1].map((t) => {
+      const angle = (t * Math.PI) / 2
+      const inset = 1.4 * (1 - Math.cos(angle))
+      return extrude(rectangle(size - 2 * inset, size - 2 * inset, { round: 1.4 - inset * 0.7 }), 0.01).translate([
+        0,
+        0,
+        2.59 + 1.4 * Math.sin(angle),
+      ])
+    }),
+  ])
+  const recess = extrude(rectangle(12.125, 12.125), 1.5).translate([0, 0, -0.01])
+  const core = extrude(withEnd12(rectangle(12.1, 12.1)), 0.5).translate([0, 0, 0.99])
+  const outer = rectangle(size, size, { round: 1.4 })
+  const groove = extrude(outer.subtract(outer.offset(-0.07, 'Round', 2, 32)), 0.09).translate([0, 0, 1])
+  return part(body(cut(soft, [recess, groove]), 'foam', 'foam'), body(core, 'plywood', 'plywood'))
+}
+
+export const parts: Readonly<Record<string, () => Part>> = {
+  'BS-AC-ST36': () => stair(4),
+  'BS-AC-ST36-6R': () => stair(6),
+  'BS-AC-ST36-8R': () => stair(8),
+  'BS-AC-SL24': shipLadder,
+  'BS-AC-LD18-04': () => ladder(4),
+  'BS-AC-LD18-06': () => ladder(6),
+  'BS-AC-LD18-08': () => ladder(8),
+  'BS-AC-LD18-10': () => ladder(10),
+  'BS-AC-LN36': landing,
+  'BS-AC-SF-FL': baseFlange,
+  'BS-AC-SF-SB': sideBracket,
+  'BS-AC-SF-TE': tee,
+  'BS-AC-SF-EL': elbow,
+  'BS-AC-SF-CR': cross,
+  'BS-AC-SF-AT': adjustableTee,
+  'BS-AC-GR48': () => guardrail(48),
+  'BS-AC-GR72': () => guardrail(72),
+  'BS-AC-GR96': () => guardrail(96),
+  'BS-AC-GT36': gate,
+  'BS-AC-HR4': () => handrail(4),
+  'BS-AC-HR6': () => handrail(6),
+  'BS-AC-HR8': () => handrail(8),
+  'BS-AC-TB48': () => toeBoard(48),
+  'BS-AC-TB96': () => toeBoard(96),
+  'BS-AC-DP48': () => deckPanel(48, 48),
+  'BS-AC-DP96': () => turn(deckPanel(48, 96), [0, 0, 90]),
+  'BS-AC-PS3': postSocket,
+  'BS-AC-EP12': () => trussPad(12),
+  'BS-AC-EP06': () => trussPad(6),
+  'BS-AC-EG04': edgeGuard,
+  'BS-AC-EC12': endCap,
+}

@@ -1,0 +1,58 @@
+/** What bolts to a truss takes its holes and its small welded pieces from here. Centered patterns, in. */
+import { type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
+import { extrude } from '../geometry/solids.ts'
+import { frameCuts, frameHoles, rowFromEdgeIn } from './truss-patterns.ts'
+
+/** Distance between the two hole rows of a truss face. */
+export const GAUGE_12_IN = 12 - 2 * rowFromEdgeIn[12]
+export const GAUGE_06_IN = 6 - 2 * rowFromEdgeIn[6]
+
+/** All four sign combinations of a point. */
+export const quadrants = (x: number, y: number): Vec2[] => [
+  [x, y],
+  [-x, y],
+  [-x, -y],
+  [x, -y],
+]
+
+/** Holes that meet both rows of a face at the given stations along it (x), measured from the part's middle. */
+export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
+  stations.flatMap((x): Vec2[] => [
+    [x, gauge / 2],
+    [x, -gauge / 2],
+  ])
+
+/** An outline with the 12 in end frame's pattern: eight round holes, four corner slots. */
+export const withEnd12 = (outline: Outline): Outline => outline.subtract(frameCuts(12))
+
+/** An outline with the eight holes of the 6 in end frame. */
+export const withEnd06 = (outline: Outline): Outline => withHoles(outline, frameHoles(6))
+
+/** Plate that closes the end of a truss, on z = 0, with a round hole in its middle where `center` is given. */
+export function endPlate(size: 6 | 12, thickness: number, center = 0): Solid {
+  const blank = rectangle(size, size, { round: 0.375 })
+  const drilled = size === 12 ? withEnd12(blank) : withEnd06(blank)
+  return extrude(withHoles(drilled, center ? [[0, 0]] : [], center || 1), thickness)
+}
+
+/** Upright outline (x, z) as a plate of the given thickness about y = `y`. */
+export const upright = (outline: Outline, thickness: number, y = 0): Solid =>
+  extrude(outline, thickness)
+    .rotate([90, 0, 0])
+    .translate([0, y + thickness / 2, 0])
+
+/** Stiffening triangle of thickness `thick` in the xz plane: its right angle at the origin, legs along +x and +z. */
+export const rib = (along: number, up: number, thick: number): Solid =>
+  upright(
+    hullOf([
+      [0.001, 0.001, 0.002],
+      [along, 0.06, 0.12],
+      [0.06, up, 0.12],
+    ]),
+    thick,
+  )
+
+/** Bead of a fillet weld around the foot of what stands on z = 0, for looks: `outline` grown by its leg. */
+export const weld = (outline: Outline, leg: number): Solid =>
+  union([0, 1, 2].map((step) => outline.offset((leg * (3 - step)) / 3, 'Round', 2, 24).extrude((leg * (step + 1)) / 3)))

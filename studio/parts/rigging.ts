@@ -1,0 +1,296 @@
+/** Rigging: mounts for lifting and hanging, eyes, rings, plates and shackles. */
+import { hexBolt, hexNut, socketBolt, threadedRod, washer } from '../geometry/fasteners.ts'
+import { cut, type Solid, union, type Vec3 } from '../geometry/kernel.ts'
+import { circle, hullOf, onCircle, rectangle, row, slot, withHoles } from '../geometry/outlines.ts'
+import { body, move, type Part, part } from '../geometry/part.ts'
+import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
+import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
+
+/** Hole for the pin of a 5/8 in shackle, 3/4 in thick. */
+const PIN_HOLE_IN = 13 / 16
+
+interface LugSize {
+  /** From the base to the hole's middle, in. */
+  readonly rise: number
+  readonly thick: number
+  readonly head: number
+  readonly hole: number
+  readonly foot: number
+}
+
+/** Lug that stands on z = `at`, in the plane of the truss's length. */
+function lug({ rise, thick, head, hole, foot }: LugSize, at: number): Solid {
+  const outline = withHoles(
+    hullOf([
+      [0, rise, head],
+      [-foot / 2 + 0.1, 0.1, 0.2],
+      [foot / 2 - 0.1, 0.1, 0.2],
+    ]),
+    [[0, rise]],
+    hole,
+  )
+  return union([upright(outline, thick), weld(rectangle(foot, thick), 0.2)]).translate([0, 0, at - 0.01])
+}
+
+/** Lifting mount: base across the chords, lug along the truss, a rib to each side of it. */
+function liftingMount(base: Solid, size: LugSize, reach: number): Part {
+  const ribs = [90, -90].map((angle) =>
+    rib(reach, size.rise * 0.62, 0.375)
+      .translate([size.thick / 2 - 0.02, 0, 0.36])
+      .rotate([0, 0, angle]),
+  )
+  return part(body(union([base, lug(size, 0.375), ...ribs]), 'steel', 'zinc'))
+}
+
+/** Saddle over the 3 in tube. */
+function liftingSaddle(): Part {
+  const inside = 3.0625
+  const wall = 0.25
+  const leg = 3
+  // The profile runs down one side, over the top and down the other; the bend's outside is the plate's lower face.
+  const bent = bentPlate(
+    [{ length: leg, bend: 90 }, { length: inside + 2 * wall, bend: 90 }, { length: leg }],
+    wall,
+    6,
+    0.1875,
+  )
+  const box0 = bent.boundingBox()
+  const centered = bent.translate([-(box0.min[0] + box0.max[0]) / 2, 0, -(box0.min[2] + box0.max[2]) / 2])
+  // Turned so that it opens downwards, its length along x.
+  const turned = centered.rotate([0, -90, 0]).rotate([0, 0, 90])
+  const low = turned.boundingBox().min[2]
+  const standing = turned.translate([0, 0, -low])
+  const top = standing.boundingBox().max[2]
+  const saddle = drill(
+    standing,
+    row(2).map(([x]): Vec3 => [x, 0, top - wall - 1.5]),
+    'y',
+  )
+  return part(
+    body(
+      union([saddle, lug({ rise: 1.4, thick: 0.5, head: 1.75, hole: PIN_HOLE_IN, foot: 3.5 }, top)]),
+      'steel',
+      'zinc',
+    ),
+  )
+}
+
+function hoistMount(): Part {
+  const thick = 0.375
+  const window = rectangle(6, 4.5, { round: 0.5 })
+  const base = extrude(
+    withHoles(rectangle(12, 12, { round: 0.375 }), faceHoles(GAUGE_12_IN, [-4.5, -1.5, 1.5, 4.5])).subtract(window),
+    thick,
+  )
+  const pinAt = 4
+  const cheekY = 2.25 + 0.25
+  const outline = withHoles(
+    hullOf([
+      [0, pinAt, 3],
+      [-3.4, 0.1, 0.2],
+      [3.4, 0.1, 0.2],
+    ]),
+    [[0, pinAt]],
+    1.03125,
+  )
+  const cheeks = [-1, 1].map((side) => upright(outline, 0.5, side * cheekY).translate([0, 0, thick - 0.01]))
+  const bosses = [-1, 1].map((side) =>
+    cylinder(2, 0.26)
+      .subtract(cylinder(1.03125, 1))
+      .rotate([-90 * side, 0, 0])
+      .translate([0, side * (cheekY + 0.24), pinAt + thick]),
+  )
+  const welds = [-1, 1].map((side) => weld(rectangle(7, 0.5), 0.2).translate([0, side * cheekY, thick - 0.01]))
+  const ribs = [-2.6, 2.6].flatMap((x) =>
+    [90, -90].map((angle) => {
+      const solid = rib(2.4, 2.1, 0.375).rotate([0, 0, angle])
+      return solid.translate([x, angle > 0 ? cheekY + 0.23 : -cheekY - 0.23, thick - 0.01])
+    }),
+  )
+  const frame = union([base, ...cheeks, ...bosses, ...welds, ...ribs])
+  const pin = union([cylinder(1, 6.6).translate([0, 0, -3.4]), cylinder(1.5, 0.3).translate([0, 0, -3.6])])
+    .rotate([90, 0, 0])
+    .translate([0, 0, pinAt + thick])
+  const cotter = torus(1.1, 0.14)
+    .rotate([0, 90, 0])
+    .translate([0, -3.1, pinAt + thick - 0.5])
+  return part(body(frame, 'steel', 'painted-black'), body(cut(union([pin, cotter]), [frame]), 'steel', 'zinc'))
+}
+
+/** Two bars that lie on the chords, each with two jaws that grip the flange of a beam that crosses the truss. */
+function beamMount(): Part {
+  const thick = 0.75
+  const [inner, outer] = [1.95, 6.5]
+  const long = slot(outer - inner + 0.5625, 0.5625)
+  const recess = slot(outer - inner + 0.95, 0.95)
+  const at = (inner + outer) / 2
+  const blank = plate(rectangle(18, 2.5, { round: 0.375 }), thick, [
+    [-7.5, 0],
+    [7.5, 0],
+  ])
+  const slots = [-1, 1].flatMap((side) => [
+    extrude(long, 2).translate([side * at, 0, -0.5]),
+    extrude(recess, 0.47).translate([side * at, 0, -0.01]),
+  ])
+  const rail = cut(blank, slots)
+  // Jaw: stands with its heel on the bar, its lip above a 1/2 in flange. Drawn for the right-hand side.
+  const side = rectangle(2.6, 0.55, { round: 0.12 })
+    .translate([-0.2, 0.79])
+    .add(rectangle(0.85, 1.06, { round: 0.12 }).translate([0.68, 0.535]))
+  const jawBlank = upright(side.offset(-0.05, 'Miter', 4).offset(0.05, 'Round', 2, 16), 2)
+  const jaw = drill(jawBlank, [[0, 0, 0]], 'z')
+  const bolt = hexBolt(0.5, 1.75).translate([0, 0, 1.17])
+  const flat = washer(0.5).translate([0, 0, 1.07])
+  const nut = hexNut(0.5).translate([0, 0, -thick + 0.02])
+  const screw = union([bolt, flat, nut])
+  const place = (solid: Solid) => {
+    const right = solid.translate([4.6, 0, thick])
+    const one = union([right, right.mirror([1, 0, 0])])
+    return union([-1, 1].map((side) => one.translate([0, (side * GAUGE_12_IN) / 2, 0])))
+  }
+  const bars = union([-1, 1].map((side) => rail.translate([0, (side * GAUGE_12_IN) / 2, 0])))
+  const screws = place(screw)
+  return part(
+    body(bars, 'steel', 'zinc'),
+    body(cut(place(jaw), [screws, bars]), 'steel', 'zinc'),
+    body(cut(screws, [bars]), 'steel', 'black-oxide'),
+  )
+}
+
+/** Hoist ring on its bolt; the bail leans back a little so that its opening shows. */
+function hoistRing(): Part {
+  const bolt = socketBolt(0.5, 2)
+  const bushing = union([cylinder(2, 0.18), cylinder(1.5, 0.95), cylinder(1.95, 0.3).translate([0, 0, 0.7])])
+  const clevis = union([
+    bushing,
+    ...[-1, 1].map((side) =>
+      cylinder(0.7, 0.42)
+        .rotate([0, 90 * side, 0])
+        .translate([side * 0.7, 0, 0.5]),
+    ),
+  ])
+  const half = 1.22
+  const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
+    const angle = (Math.PI * i) / 12
+    return [Math.cos(angle) * half, 0, 1.35 + Math.sin(angle) * half]
+  })
+  const bail = union([
+    bentBar(circle(0.44), [[half, 0, 0], ...arc, [-half, 0, 0]]),
+    ...[-1, 1].map((side) =>
+      cylinder(0.85, 0.44)
+        .rotate([0, 90, 0])
+        .translate([side * half - 0.22, 0, 0]),
+    ),
+  ])
+    .rotate([-28, 0, 0])
+    .translate([0, 0, 0.5])
+  const screw = bolt.translate([0, 0, 0.96])
+  const up = -screw.boundingBox().min[2]
+  const body0 = cut(clevis, [screw])
+  const loose = cut(bail, [clevis])
+  return move(
+    part(body(body0, 'steel', 'black-oxide'), body(loose, 'steel', 'black-oxide'), body(screw, 'steel', 'steel')),
+    [0, 0, up],
+  )
+}
+
+function eyeBolt(): Part {
+  const wire = 0.5
+  const eye = torus(1.1875 + wire, wire)
+    .rotate([90, 0, 0])
+    .translate([0, 0, 1.28])
+  const neck = cylinder(0.95, 0.42, 0.5).translate([0, 0, 0.12])
+  const shoulder = cylinder(1.02, 0.14)
+  const shank = threadedRod(0.5, 1.5)
+  const nut = hexNut(0.5).rotate([0, 0, 10]).translate([0, 0, -1.15])
+  const flat = washer(0.5).translate([0, 0, -0.71])
+  return part(body(union([eye, neck, shoulder, shank, nut, flat]).translate([0, 0, 1.5]), 'steel', 'zinc'))
+}
+
+/** Half ring of round bar on a two-hole plate; the ring stands across the row of holes. */
+function padEye(): Part {
+  const thick = 0.375
+  const wire = 0.5
+  const radius = (1.25 + wire) / 2
+  const flat = plate(rectangle(6, 2.5, { round: 0.5 }), thick, row(2))
+  const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
+    const angle = (Math.PI * i) / 12
+    return [0, Math.cos(angle) * radius, thick + 0.6 + Math.sin(angle) * radius]
+  })
+  const ring = bentBar(circle(wire), [[0, radius, thick - 0.2], ...arc, [0, -radius, thick - 0.2]], 0, [1, 0, 0])
+  const welds = [-1, 1].map((side) => weld(circle(wire), 0.14).translate([0, side * radius, thick - 0.01]))
+  return part(body(union([flat, ring, ...welds]), 'steel', 'zinc'))
+}
+
+function bridlePlate(): Part {
+  const corners = onCircle(3, 12 / Math.sqrt(3), 90)
+  const outline = hullOf(corners.map(([x, y]): [number, number, number] => [x, y, 2.5]))
+  return part(body(extrude(withHoles(withHoles(outline, corners, PIN_HOLE_IN), [[0, 0]]), 0.5), 'steel', 'zinc'))
+}
+
+interface ShackleSize {
+  readonly wire: number
+  readonly pin: 0.625 | 0.75 | 0.875
+  /** Clear width at the pin, clear width of the bow, clear length, in. */
+  readonly jaw: number
+  readonly bow: number
+  readonly length: number
+}
+
+/** Bow shackle, bow up, its pin along x: as it stands on a bench. */
+function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
+  const ear = pin * 2.05
+  const foot = jaw / 2 + wire / 2
+  const radius = bow / 2 + wire / 2
+  const center = length - bow / 2 + pin / 2
+  // From the ear outwards and over: the bow's circle, entered at the angle where the side meets it.
+  const start = -0.52
+  const arc = Array.from({ length: 19 }, (_, i): Vec3 => {
+    const angle = start + ((Math.PI - 2 * start) * i) / 18
+    return [Math.cos(angle) * radius, 0, center + Math.sin(angle) * radius]
+  })
+  const path: Vec3[] = [[foot, 0, 0], ...arc, [-foot, 0, 0]]
+  const bent = bentBar(circle(wire), path)
+  const ears = [-1, 1].map((side) =>
+    cylinder(ear, wire)
+      .rotate([0, 90, 0])
+      .translate([side * foot - wire / 2, 0, 0]),
+  )
+  const bowSolid = drill(union([bent, ...ears]), [[0, 0, 0]], 'x', pin + 1 / 32, jaw + 4 * wire)
+  const reach = jaw + 2 * wire
+  const shank = cylinder(pin, reach + 0.12).translate([0, 0, -reach / 2])
+  const collar = cylinder(pin * 1.5, 0.14).translate([0, 0, reach / 2 + 0.03])
+  const grip = extrude(
+    withHoles(
+      hullOf([
+        [0, 0, pin],
+        [0, pin * 0.9, pin * 1.05],
+      ]),
+      [[0, pin * 0.95]],
+      pin * 0.42,
+    ),
+    pin * 0.42,
+  )
+    .rotate([90, 0, 0])
+    .translate([0, pin * 0.21, reach / 2 + 0.1])
+  const bolt = union([shank, collar, grip]).rotate([0, 90, 0])
+  return move(part(body(bowSolid, 'steel', 'steel'), body(cut(bolt, [bowSolid]), 'steel', 'zinc')), [0, 0, ear / 2])
+}
+
+const base12 = plate(rectangle(6, 12, { round: 0.5 }), 0.375, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
+const base06 = plate(rectangle(6, 6, { round: 0.5 }), 0.375, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
+
+export const parts: Readonly<Record<string, () => Part>> = {
+  'BS-RG-LM12': () => liftingMount(base12, { rise: 2.25, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
+  'BS-RG-LM06': () => liftingMount(base06, { rise: 1.75, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
+  'BS-RG-LM03': liftingSaddle,
+  'BS-RG-HM12': hoistMount,
+  'BS-RG-BM12': beamMount,
+  'BS-RG-HR050': hoistRing,
+  'BS-RG-EB050': eyeBolt,
+  'BS-RG-PE2': padEye,
+  'BS-RG-BP3': bridlePlate,
+  'BS-RG-SH050': () => shackle({ wire: 0.5, pin: 0.625, jaw: 0.8125, bow: 1.3125, length: 1.875 }),
+  'BS-RG-SH058': () => shackle({ wire: 0.625, pin: 0.75, jaw: 1.0625, bow: 1.6875, length: 2.375 }),
+  'BS-RG-SH075': () => shackle({ wire: 0.75, pin: 0.875, jaw: 1.25, bow: 2, length: 2.8125 }),
+}
