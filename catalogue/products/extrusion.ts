@@ -9,7 +9,7 @@ export const extrusion: Product = {
     'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderTitle: 'Extrusion',
   pageHeaderDescription:
-    'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in 1-foot increments up to 10 feet.',
+    'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
   banner: 'banners/extrusion',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
   productSections: [
@@ -17,7 +17,7 @@ export const extrusion: Product = {
       title: 'Profiles',
       buttonText: 'Profiles',
       description:
-        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3-inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
+        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3 inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
       items: [
         {
           partNumber: 'BS-EX1515-10',
@@ -33,7 +33,7 @@ export const extrusion: Product = {
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
-          matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC', 'BS-PL-SP03', 'BS-PL-BT02'],
+          matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC-06', 'BS-PL-SP03', 'BS-PL-BT02'],
           sizes: lengths('BS-EX1515', 1, 10),
           image: 'parts/bs-ex1515-10',
           alt: 'End of a square slotted profile with one slot per face and a round bore in the middle',
@@ -50,7 +50,7 @@ export const extrusion: Product = {
           partNumber: 'BS-EX1530-10',
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide: joists, shelf supports and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
+            'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           figures: [
             { label: 'Lengths', value: [1, 10], unit: 'ft' },
             { label: 'Section', text: '1 1/2 × 3 in' },
@@ -407,11 +407,11 @@ export const extrusion: Product = {
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-ic15.pdf' }] }],
         },
         {
-          partNumber: 'BS-EX-SC',
-          name: 'Slot cover, 6 ft',
+          partNumber: 'BS-EX-SC-06',
+          name: 'Slot cover',
           description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
           figures: [
-            { label: 'Length', value: 6, unit: 'ft' },
+            { label: 'Lengths', value: [1, 6], unit: 'ft' },
             { label: 'Slot opening', text: '9/16 in' },
             { label: 'Thickness', value: 0.0625, unit: 'in' },
           ],
@@ -419,9 +419,14 @@ export const extrusion: Product = {
           finish: 'Extruded, black',
           hardware: [],
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10'],
-          image: 'parts/bs-ex-sc',
-          alt: 'Long black plastic strip with two snap legs along its underside',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-sc.pdf' }] }],
+          sizes: [
+            { partNumber: 'BS-EX-SC-01', label: '1 ft' },
+            { partNumber: 'BS-EX-SC-03', label: '3 ft' },
+            { partNumber: 'BS-EX-SC-06', label: '6 ft' },
+          ],
+          image: 'parts/bs-ex-sc-06',
+          alt: 'Black plastic strip with two snap legs along its underside',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-sc-06.pdf' }] }],
         },
       ],
     },

@@ -1,4 +1,3 @@
-import { lengths } from '../lengths.ts'
 import { productHead } from '../product-line.ts'
 import type { Product } from '../types.ts'
 

@@ -11,7 +11,8 @@ export const truss: Product = {
   pageHeaderDescription:
     'Three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
   banner: 'banners/truss',
-  bannerAlt: 'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
+  bannerAlt:
+    'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
   productSections: [
     {
       title: 'Profiles',

@@ -17,7 +17,12 @@ export const legIn: Readonly<Record<6 | 12, number>> = { 6: 1.5, 12: 2 }
 export function frameHoles(size: 6 | 12): Vec2[] {
   const row = size / 2 - rowFromEdgeIn[size]
   // At 12 in the outer holes of two edges would all but meet in the corner; a slot stands for both.
-  return [-1.5, 1.5].flatMap((at): Vec2[] => [[at, row], [at, -row], [row, at], [-row, at]])
+  return [-1.5, 1.5].flatMap((at): Vec2[] => [
+    [at, row],
+    [at, -row],
+    [row, at],
+    [-row, at],
+  ])
 }
 
 /**
@@ -27,8 +32,16 @@ export function frameHoles(size: 6 | 12): Vec2[] {
 export function cornerSlots(size: 6 | 12): Outline[] {
   if (size === 6) return []
   const [grid, row] = [4.5, 5]
-  return [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) =>
-    hullOf([[grid * (x as number), row * (y as number), HOLE_IN], [row * (x as number), grid * (y as number), HOLE_IN]]),
+  return [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ].map(([x, y]) =>
+    hullOf([
+      [grid * (x as number), row * (y as number), HOLE_IN],
+      [row * (x as number), grid * (y as number), HOLE_IN],
+    ]),
   )
 }
 
@@ -50,10 +63,7 @@ export const INSERT_HOLE_IN = 11 / 16
 /** 1/2-13 insert nut: flange on z = 0, shank downwards through a wall of `wall` in. */
 export function insertNut(wall = 0.25): Solid {
   const height = wall + 0.2
-  const shell = union([
-    cylinder(0.875, 0.05),
-    cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height]),
-  ])
+  const shell = union([cylinder(0.875, 0.05), cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height])])
   return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])
 }
 
@@ -62,7 +72,11 @@ export function spigotInserts(half: number, at: readonly number[]): Body {
   const nut = insertNut()
   const turns = [0, 90, 180, 270]
   return body(
-    union(at.flatMap((x) => turns.map((degrees) => nut.translate([0, 0, half]).rotate([degrees, 0, 0]).translate([x, 0, 0])))),
+    union(
+      at.flatMap((x) =>
+        turns.map((degrees) => nut.translate([0, 0, half]).rotate([degrees, 0, 0]).translate([x, 0, 0])),
+      ),
+    ),
     'steel',
     'zinc',
   )

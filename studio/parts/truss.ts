@@ -1,9 +1,36 @@
 /** Truss and what turns lengths of it into a structure. All along +x from x = 0, centered on y and z. */
-import { CrossSection, cut, Manifold, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import {
+  CrossSection,
+  cut,
+  Manifold,
+  type Outline,
+  type Solid,
+  union,
+  type Vec2,
+  type Vec3,
+} from '../geometry/kernel.ts'
 import { HOLE_IN, PITCH_IN, polygon, rectangle, soften, stations, withHoles } from '../geometry/outlines.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
-import { angleProfile, bar, box, chamferedBlock, cylinder, drill, gridTube, plate, tubeProfile } from '../geometry/solids.ts'
-import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, legIn, rowFromEdgeIn, spigotInserts } from './truss-patterns.ts'
+import {
+  angleProfile,
+  bar,
+  box,
+  chamferedBlock,
+  cylinder,
+  drill,
+  gridTube,
+  plate,
+  tubeProfile,
+} from '../geometry/solids.ts'
+import {
+  frameCuts,
+  frameOutline,
+  frameWindow,
+  INSERT_HOLE_IN,
+  legIn,
+  rowFromEdgeIn,
+  spigotInserts,
+} from './truss-patterns.ts'
 
 export interface Series {
   readonly size: 6 | 12
@@ -26,8 +53,12 @@ const WALL_IN = 0.125
 const FRAME_IN = 0.25
 /** Welded pieces reach this far into each other, in: solids that only touch stay apart. */
 const WELD_IN = 0.01
-/** Lacing laps the inside of a chord's leg by a quarter of the leg: clear of the nuts on its hole row. */
-const LAP = 0.25
+/** The last diagonal keeps this far from the end frame (to its middle, in): nuts and a wrench go in between. */
+const FRAME_CLEARANCE_IN = 2.1
+/** Lacing laps the inside of a chord's leg by this much, in: clear of the nuts on the leg's hole row. */
+const LAP_IN: Readonly<Record<6 | 12, number>> = { 6: 0.25, 12: 0.5 }
+/** Half the width that the lacing spans, in. */
+const laced = (size: 6 | 12): number => size / 2 - legIn[size] + LAP_IN[size]
 
 type Metal = 'aluminum' | 'steel'
 const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
@@ -36,8 +67,16 @@ const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'ste
 export function chord(size: 6 | 12, length: number): Solid {
   const leg = legIn[size]
   const row = rowFromEdgeIn[size]
-  const flat = polygon([[0, 0], [length, 0], [length, leg], [0, leg]])
-  const onY = withHoles(flat, stations(length).map((x): Vec2 => [x, row])).extrude(WALL_IN)
+  const flat = polygon([
+    [0, 0],
+    [length, 0],
+    [length, leg],
+    [0, leg],
+  ])
+  const onY = withHoles(
+    flat,
+    stations(length).map((x): Vec2 => [x, row]),
+  ).extrude(WALL_IN)
   // The rolled inside corner of an angle.
   const root = bar(angleProfile(3 * WALL_IN, 3 * WALL_IN, WALL_IN), length)
   return union([onY, upright(onY), root])
@@ -54,7 +93,10 @@ function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
   const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
   const [ex, ey] = [((bx - ax) / length) * width * 2, ((by - ay) / length) * width * 2]
   return polygon([
-    [ax + nx - ex, ay + ny - ey], [bx + nx + ex, by + ny + ey], [bx - nx + ex, by - ny + ey], [ax - nx - ex, ay - ny - ey],
+    [ax + nx - ex, ay + ny - ey],
+    [bx + nx + ex, by + ny + ey],
+    [bx - nx + ex, by - ny + ey],
+    [ax - nx - ex, ay - ny - ey],
   ])
 }
 
@@ -74,7 +116,10 @@ function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice)
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
   const within = (by: number): Outline =>
     polygon([
-      [start + by, -reach(start) + by], [end - by, -reach(end) + by], [end - by, reach(end) - by], [start + by, reach(start) - by],
+      [start + by, -reach(start) + by],
+      [end - by, -reach(end) + by],
+      [end - by, reach(end) - by],
+      [start + by, reach(start) - by],
     ])
   const pieces = (width: number): [posts: Outline[], diagonals: Outline[]] => {
     const upright = posts
@@ -85,7 +130,9 @@ function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice)
       const up = (index % 2 === 0) === rising ? 1 : -1
       // Diagonals end beside the node, each on its own side of it.
       const beside = posts ? side : side * 0.67
-      return strip([from + beside, -up * reach(from)], [to - beside, up * reach(to)], width)
+      const left = from + (from === start ? FRAME_CLEARANCE_IN : beside)
+      const right = to - (to === end ? FRAME_CLEARANCE_IN : beside)
+      return strip([left, -up * reach(from)], [right, up * reach(to)], width)
     })
     return [upright, inclined]
   }
@@ -108,10 +155,12 @@ const fourSides = (make: (side: number) => Solid): Solid[] =>
 export function boxTruss(size: 6 | 12, length: number): Solid {
   const { lacing, panel, posts } = series[size]
   const half = size / 2
-  const reach = half - legIn[size] * (1 - LAP)
+  const reach = laced(size)
   const nodes = stations(length + 2 * panel, panel, panel).map((x) => x - panel)
   const clipped = box([length - 2 * FRAME_IN + 2 * WELD_IN, size, size], true).translate([length / 2, 0, 0])
-  const chords = fourSides(() => chord(size, length).translate([0, -half, -half])).map((each) => each.intersect(clipped))
+  const chords = fourSides(() => chord(size, length).translate([0, -half, -half])).map((each) =>
+    each.intersect(clipped),
+  )
   const sides = fourSides((side) =>
     lattice({ nodes, reach: () => reach, lacing, posts, rising: side % 2 === 0 })
       .translate([0, 0, half - WALL_IN + WELD_IN])
@@ -139,7 +188,12 @@ export function taperedTruss(length: number): Solid {
     // Beyond both ends, so that no face of the inside lies on one of the outside.
     const [from, to] = by > 0 ? [-1, length + 1] : [0, length]
     const corners = [from, to].flatMap((x) =>
-      [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([y, z]): Vec3 => {
+      [
+        [1, 1],
+        [1, -1],
+        [-1, 1],
+        [-1, -1],
+      ].map(([y, z]): Vec3 => {
         const reach = half(x) - inset
         return [x, (y as number) * reach, (z as number) * reach]
       }),
@@ -147,8 +201,10 @@ export function taperedTruss(length: number): Solid {
     return Manifold.hull(corners.map((corner): [number, number, number] => [...corner]))
   }
   const window = polygon([
-    [-1, between(4, 1.5)(-1)], [length + 1, between(4, 1.5)(length + 1)],
-    [length + 1, -between(4, 1.5)(length + 1)], [-1, -between(4, 1.5)(-1)],
+    [-1, between(4, 1.5)(-1)],
+    [length + 1, between(4, 1.5)(length + 1)],
+    [length + 1, -between(4, 1.5)(length + 1)],
+    [-1, -between(4, 1.5)(-1)],
   ]).extrude(8)
   const drillBit = cylinder(HOLE_IN, 2).translate([0, 0, -1]).rotate([0, degrees, 0])
   const holes = stations(length).flatMap((x) =>
@@ -157,7 +213,7 @@ export function taperedTruss(length: number): Solid {
   const chords = cut(frustum(0), [frustum(WALL_IN), ...fourSides(() => union([window, ...holes]))])
 
   const along = Math.cos(slope)
-  const reach = between(6 - legIn[12] * (1 - LAP), 3 - legIn[6] * (1 - LAP))
+  const reach = between(laced(12), laced(6))
   const onFace = (side: number): Solid =>
     lattice({
       nodes: (taperedNodes[length] as readonly number[]).map((x) => x / along),
@@ -178,7 +234,10 @@ export function taperedTruss(length: number): Solid {
 /** Cube of six frames. Its windows and holes are those of the end frame. */
 function cornerBlock(size: 6 | 12): Solid {
   const hollow = cut(box([size, size, size], true), [box([size - 0.5, size - 0.5, size - 0.5], true)])
-  const through = frameWindow(size).add(frameCuts(size)).extrude(2 * size).translate([0, 0, -size])
+  const through = frameWindow(size)
+    .add(frameCuts(size))
+    .extrude(2 * size)
+    .translate([0, 0, -size])
   return cut(hollow, [through, through.rotate([90, 0, 0]), through.rotate([0, 90, 0])]).translate([0, 0, size / 2])
 }
 
@@ -186,7 +245,12 @@ function cornerBlock(size: 6 | 12): Solid {
 function boxTrussAdapter(): Solid {
   const other = withHoles(
     rectangle(12, 12).subtract(frameWindow(12)),
-    [[5, 5], [5, -5], [-5, 5], [-5, -5]],
+    [
+      [5, 5],
+      [5, -5],
+      [-5, 5],
+      [-5, -5],
+    ],
     11 / 16,
   )
   const corner = chord(12, PITCH_IN).translate([0, -6, -6])
@@ -208,20 +272,41 @@ const reducerPlate = (): Solid =>
 /** Nests inside a 12 in truss chord: holes 1 in from the chord's outer face are 7/8 in from its own. */
 function spliceAngle(): Solid {
   const [leg, wall, row] = [1.75, 0.1875, 0.875]
-  const flat = soften(polygon([[0, -leg], [12, -leg], [12, leg], [0, leg]]), { round: 0.375 })
-  const onY = withHoles(flat, stations(12).map((x): Vec2 => [x, row])).extrude(wall)
+  const flat = soften(
+    polygon([
+      [0, -leg],
+      [12, -leg],
+      [12, leg],
+      [0, leg],
+    ]),
+    { round: 0.375 },
+  )
+  const onY = withHoles(
+    flat,
+    stations(12).map((x): Vec2 => [x, row]),
+  ).extrude(wall)
   const quadrant = box([12, leg, leg])
   const legs = union([onY, upright(onY)]).intersect(quadrant)
   // The heel is rounded off: the chord's inside corner has a radius.
-  const heel = polygon([[0, 0], [0.1875, 0], [0.12, 0.025], [0.055, 0.055], [0.025, 0.12], [0, 0.1875]])
+  const heel = polygon([
+    [0, 0],
+    [0.1875, 0],
+    [0.12, 0.025],
+    [0.055, 0.055],
+    [0.025, 0.12],
+    [0, 0.1875],
+  ])
   const root = bar(angleProfile(0.5, 0.5, wall), 12)
-  return cut(union([legs, root]), [bar(heel, 13).translate([-0.5, 0, 0])])
+  // Turned so that both rows of holes look at the viewer: legs towards -y and +z.
+  return cut(union([legs, root]), [bar(heel, 13).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
 /** Square tube of 2 1/2 in with broken edges at both ends, along x from 0. */
 export function spigotTube(length: number): Solid {
   const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
-  const hollow = rectangle(2, 2, { round: 0.09 }).extrude(length + 1).translate([0, 0, -0.5])
+  const hollow = rectangle(2, 2, { round: 0.09 })
+    .extrude(length + 1)
+    .translate([0, 0, -0.5])
   return cut(outside, [hollow]).rotate([0, 90, 0])
 }
 
@@ -235,8 +320,15 @@ function spigot(): Part {
 /** Stands on the floor: runners, plate, pattern of the 12 in end frame on top. */
 function groundBase(): Solid {
   const top = withHoles(
-    rectangle(24, 24, { round: 1 }).subtract(rectangle(6, 6, { round: 1 })).subtract(frameCuts(12)),
-    [[10.5, 10.5], [10.5, -10.5], [-10.5, 10.5], [-10.5, -10.5]],
+    rectangle(24, 24, { round: 1 })
+      .subtract(rectangle(6, 6, { round: 1 }))
+      .subtract(frameCuts(12)),
+    [
+      [10.5, 10.5],
+      [10.5, -10.5],
+      [-10.5, 10.5],
+      [-10.5, -10.5],
+    ],
   ).extrude(0.25)
   const runner = bar(tubeProfile(2, 2, 0.1875), 22).translate([-11, 0, 1])
   return union([top.translate([0, 0, 2 - WELD_IN]), runner.translate([0, 8, 0]), runner.translate([0, -8, 0])])
@@ -245,7 +337,9 @@ function groundBase(): Solid {
 /** Head on the floor, plug upwards, as it is pictured. */
 function tubeCap(): Solid {
   const head = soften(rectangle(3, 3), { round: 0.1875 }).extrude(0.1875)
-  const plug = rectangle(2.62, 2.62, { round: 0.1 }).subtract(rectangle(2.38, 2.38, { round: 0.05 })).extrude(0.9375)
+  const plug = rectangle(2.62, 2.62, { round: 0.1 })
+    .subtract(rectangle(2.38, 2.38, { round: 0.05 }))
+    .extrude(0.9375)
   const rib = box([0.09, 0.12, 0.7]).translate([-0.045, 1.27, 0.2])
   const ribs = [0, 90, 180, 270].flatMap((turn) =>
     [-0.75, 0, 0.75].map((x) => rib.translate([x, 0, 0]).rotate([0, 0, turn])),

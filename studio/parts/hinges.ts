@@ -1,0 +1,224 @@
+/**
+ * Hinges. A half lies like the end of a truss: its mating face on x = 0, the joint's plane on x = 1 1/2, centered on
+ * y and z; the other half is the same turned about z, so that a closed assembly runs from x = 0 to x = 3. The 3 in
+ * half's spigot reaches back to x = -3, into the tube.
+ */
+import { CrossSection, cut, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'
+import { type Body, body, join, mirror, move, type Part, part, turn } from '../geometry/part.ts'
+import { ball, bar, bentBar, cylinder, drill, plate, revolve, torus, tubeProfile } from '../geometry/solids.ts'
+import { spigotTube } from './truss.ts'
+import { frameOutline, INSERT_HOLE_IN, spigotInserts, type TrussSize } from './truss-patterns.ts'
+
+/** From a half's mating face to the plane of the joint, in. */
+export const HALF_IN = 1.5
+/** Height of the pin's axis above the truss's face, in: what lies folded keeps twice that. */
+export const AXIS_IN = 0.75
+const PIN_IN = 0.625
+const PIN_HOLE_IN = 21 / 32
+const WALL_IN = 0.25
+
+/** Where the knuckles of a group lie along the pin, in: those of the other half fill the gaps. */
+const knuckles: readonly (readonly [from: number, to: number])[] = [
+  [0.02, 0.5],
+  [-1.02, -0.54],
+]
+
+/** Middles of the groups along an edge, in. */
+const groups: Readonly<Record<TrussSize, readonly number[]>> = { 3: [0], 6: [0], 12: [-4, 4] }
+
+/** Knuckles along the upper edge of a half. */
+function upperKnuckles(size: TrussSize): Solid {
+  const top = size / 2
+  const lug = hullOf([
+    [HALF_IN, top + AXIS_IN, 1.25],
+    [0.75, top - 0.06, 0.1],
+    [HALF_IN - 0.06, top - 0.06, 0.1],
+  ])
+  // The other half's wall begins at the joint: it stays clear of it.
+  const clear = lug
+    .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
+    .subtract(circle(PIN_HOLE_IN).translate([HALF_IN, top + AXIS_IN]))
+  return union(
+    groups[size].flatMap((middle) =>
+      knuckles.map(([from, to]) =>
+        clear
+          .extrude(to - from)
+          .rotate([90, 0, 0])
+          .translate([0, middle + to, 0]),
+      ),
+    ),
+  )
+}
+
+/** Half for an end frame: the frame's plate, a wall around it up to the joint, knuckles above and below. */
+function frameHalf(size: 6 | 12): Solid {
+  const wall = bar(
+    rectangle(size, size).subtract(rectangle(size - 2 * WALL_IN, size - 2 * WALL_IN, { round: 0.25 })),
+    HALF_IN - WALL_IN + 0.01,
+  ).translate([WALL_IN - 0.01, 0, 0])
+  const above = upperKnuckles(size)
+  return union([bar(frameOutline(size), WALL_IN), wall, above, above.mirror([0, 0, 1])])
+}
+
+/** Half for the 3 in tube: a collar up to the joint, a spigot with insert nuts at the tube's first holes. */
+function tubeHalf(): Part {
+  const collar = bar(tubeProfile(3, 3, 0.26), HALF_IN)
+  const inside = rectangle(2.9, 2.9, { round: 0.375 })
+  const cap = bar(inside, WALL_IN).translate([HALF_IN - WALL_IN, 0, 0])
+  const back = bar(inside.subtract(rectangle(1.9, 1.9)), WALL_IN)
+  const at = -1.5
+  const spigot = spigotTube(3.1).translate([-3, 0, 0])
+  const drilled = drill(drill(spigot, [[at, 0, 0]], 'y', INSERT_HOLE_IN), [[at, 0, 0]], 'z', INSERT_HOLE_IN)
+  const metal = union([collar, cap, back, drilled, upperKnuckles(3)])
+  return part(body(metal, 'aluminum', 'brushed'), spigotInserts(1.25, [at]))
+}
+
+const half = (size: TrussSize): Part => (size === 3 ? tubeHalf() : part(body(frameHalf(size), 'aluminum', 'brushed')))
+
+/** The half that closes on another: the same part, turned about z. */
+export const otherHalf = (it: Part): Part => move(turn(it, [0, 0, 180]), [2 * HALF_IN, 0, 0])
+
+/**
+ * Hitch pin along +x: its shoulder at x = 0, usable to x = 2 1/4; the bent handle rises behind the shoulder, the
+ * hairpin stands across the end.
+ */
+function hitchPin(): Part {
+  const shaft = revolve(
+    polygon([
+      [0, -0.05],
+      [PIN_IN / 2, -0.05],
+      [PIN_IN / 2, 2.55],
+      [PIN_IN / 2 - 0.1, 2.7],
+      [0, 2.7],
+    ]),
+  ).rotate([0, 90, 0])
+  const shoulder = cylinder(0.9, 0.2).rotate([0, 90, 0]).translate([-0.2, 0, 0])
+  const handle = bentBar(
+    circle(0.5),
+    [
+      [-0.1, 0, 0],
+      [-0.75, 0, 0],
+      [-0.75, 0, 1.75],
+    ],
+    0.5,
+  )
+  const grip = ball(0.5).translate([-0.75, 0, 1.75])
+  const metal = cut(union([shaft, shoulder, handle, grip]), [
+    CrossSection.circle(0.08, 16).extrude(2).translate([2.4, 0, -1]),
+    CrossSection.circle(0.1, 16).extrude(2).rotate([90, 0, 0]).translate([-0.75, 1, 1.45]),
+  ])
+  return part(body(metal, 'steel', 'zinc'), hairpin())
+}
+
+/** Clip of 1/8 in wire: one leg through the pin, the other around it. */
+function hairpin(): Body {
+  // Finer than a hole of that size: the facets of a bent wire would show.
+  const wire = CrossSection.circle(0.0625, 16)
+  const clip = bentBar(
+    wire,
+    [
+      [2.4, 0, -0.85],
+      [2.4, 0, 0.75],
+      [2.4, 0.25, 0.95],
+      [2.4, 0.5, 0.75],
+      [2.4, 0.4, 0.25],
+      [2.4, 0.43, -0.05],
+      [2.4, 0.39, -0.35],
+      [2.4, 0.62, -0.8],
+    ],
+    0.12,
+    [1, 0, 0],
+  )
+  return body(clip, 'steel', 'zinc')
+}
+
+/** Quick-release pin along +x: balls near the tip, ring handle and push button behind the shoulder. */
+function quickPin(): Part {
+  const profile: Vec2[] = [
+    [0, -0.1],
+    [0.42, -0.1],
+    [0.46, -0.06],
+    [0.46, 0],
+    [PIN_IN / 2, 0],
+    [PIN_IN / 2, 2.62],
+    [0.2, 2.78],
+    [0, 2.78],
+  ]
+  const shaft = revolve(polygon(profile)).rotate([0, 90, 0])
+  const neck = cylinder(0.5, 0.62).rotate([0, 90, 0]).translate([-0.7, 0, 0])
+  const eye = cylinder(0.2, 0.72).rotate([90, 0, 0]).translate([-0.42, 0.36, 0])
+  const button = cylinder(0.32, 0.24).rotate([0, 90, 0]).translate([-0.92, 0, 0])
+  const ring = torus(1.2, 0.14).rotate([0, -62, 0]).translate([-0.7, 0, 0.5])
+  const balls = [0.25, -0.25].map((y) => ball(0.22).translate([2.4, y, 0]))
+  return part(
+    body(union([shaft, neck, eye, ...balls]), 'stainless', 'stainless'),
+    body(cut(button, [neck]), 'stainless', 'painted-red'),
+    body(cut(ring, [neck, eye]), 'stainless', 'stainless'),
+  )
+}
+
+/** Pins of a closed assembly: along y, through each group of knuckles, handles to -y above and below. */
+function pins(size: TrussSize): Part {
+  const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])
+  const upper = groups[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))
+  const lower = groups[size].map((middle) =>
+    move(mirror(upright, [0, 0, 1]), [HALF_IN, middle - 1.1, -size / 2 - AXIS_IN]),
+  )
+  return size === 3 ? join(...upper) : join(...upper, ...lower)
+}
+
+const assembly = (size: TrussSize): Part => join(half(size), otherHalf(half(size)), pins(size))
+
+/** Leaf hinge, open and flat on z = 0: pin along x, a leaf of 3 in to either side, holes 1 1/2 in from the pin. */
+function flatHinge(length: number, count: number): Part {
+  const [leaf, barrel, axis] = [0.1875, 0.875, 0.4375]
+  const each = length / count
+  const gap = 0.015
+  const holes = row(length / 3).map(([x]): Vec2 => [x, 1.5])
+  const wing = (first: 0 | 1): Solid => {
+    const flat = plate(rectangle(length, 3 - 0.45, { round: 0.25 }).translate([0, 0.45 + (3 - 0.45) / 2]), leaf, holes)
+    const knuckle = (index: number): Solid => {
+      const from = -length / 2 + index * each + gap
+      const section = circle(barrel)
+        .translate([0, axis])
+        .add(
+          polygon([
+            [0, 0],
+            [0.9, 0],
+            [0.9, leaf],
+            [0.36, leaf],
+            [0, axis],
+          ]),
+        )
+      // Drawn in (y, z), swept along x.
+      return bar(section.subtract(circle(0.52).translate([0, axis])), each - 2 * gap).translate([from, 0, 0])
+    }
+    const mine = Array.from({ length: count }, (_, index) => index).filter((index) => index % 2 === first)
+    return union([flat, ...mine.map(knuckle)])
+  }
+  const head = cylinder(0.7, 0.12).rotate([0, 90, 0])
+  const pin = union([
+    cylinder(0.5, length).rotate([0, 90, 0]),
+    head.translate([-0.12, 0, 0]),
+    head.translate([length, 0, 0]),
+  ])
+  return part(
+    body(wing(0), 'steel', 'zinc'),
+    body(wing(1).mirror([0, 1, 0]), 'steel', 'zinc'),
+    body(pin.translate([-length / 2, 0, axis]), 'steel', 'steel'),
+  )
+}
+
+export const parts: Readonly<Record<string, () => Part>> = {
+  'BS-HG-180-12': () => assembly(12),
+  'BS-HG-180-06': () => assembly(6),
+  'BS-HG-180-03': () => assembly(3),
+  'BS-HG-H12': () => half(12),
+  'BS-HG-H06': () => half(6),
+  'BS-HG-H03': () => half(3),
+  'BS-HG-FL06': () => flatHinge(6, 5),
+  'BS-HG-FL12': () => flatHinge(12, 7),
+  'BS-HG-HP-063': hitchPin,
+  'BS-HG-QP-063': quickPin,
+}

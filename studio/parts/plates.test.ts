@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measured } from '../../catalogue/measured/plates.ts'
+import { plates } from '../../catalogue/products/plates.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { move, type Part, turn } from '../geometry/part.ts'
+import { gusset90Holes, gusset180Holes, parts, spliceHoles } from './plates.ts'
+import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { parts as trussParts } from './truss.ts'
+import { frameHoles } from './truss-patterns.ts'
+
+const make = (partNumber: string): Part => {
+  const maker = parts[partNumber] ?? trussParts[partNumber]
+  assert.ok(maker, partNumber)
+  return maker()
+}
+
+const seriesOf = [
+  ['03', 3],
+  ['06', 6],
+  ['12', 12],
+] as const
+
+checkProduct(plates, parts, measured)
+
+test('a splice plate meets two holes of each truss across a joint', () => {
+  for (const [code, size] of seriesOf) {
+    const top = size / 2
+    const left = move(make(`BS-TR${code}A-01`), [-12, 0, 0])
+    const right = make(`BS-TR${code}A-01`)
+    const cover = move(make(`BS-PL-SP${code}`), [0, 0, top])
+    const at = spliceHoles(size).map(([x, y]): Vec3 => [x, y, top + 0.3])
+    assertBolted([cover], at, 'z', `splice plate ${size}`)
+    assertBolted(
+      [left],
+      at.filter(([x]) => x < 0),
+      'z',
+      `truss ${size}, left`,
+    )
+    assertBolted(
+      [right],
+      at.filter(([x]) => x > 0),
+      'z',
+      `truss ${size}, right`,
+    )
+  }
+})
+
+/** A run along x below y = 0 and a stem that stands on it, its near corner at the origin: two trusses of a size. */
+function tee(code: string, size: number): readonly [run: Part, stem: Part] {
+  const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])
+  const stem = move(turn(make(`BS-TR${code}A-02`), [0, 0, 90]), [-size / 2, 0, 0])
+  return [run, stem]
+}
+
+test('a gusset 90 meets the holes of two trusses at a right angle', () => {
+  for (const [code, size] of seriesOf) {
+    const [run, stem] = tee(code, size)
+    const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
+    const at = gusset90Holes(size).map(([x, y]): Vec3 => [x, y, size / 2 + 0.2])
+    assertBolted([plate], at, 'z', `gusset ${size}`)
+    assertBolted(
+      [run],
+      at.filter(([, y]) => y < 0),
+      'z',
+      `run ${size}`,
+    )
+    assertBolted(
+      [stem],
+      at.filter(([, y]) => y > 0),
+      'z',
+      `stem ${size}`,
+    )
+  }
+})
+
+test('a gusset 180 meets the holes of a tee on both sides of the stem', () => {
+  for (const [code, size] of seriesOf) {
+    const [run, stem] = tee(code, size)
+    const middle = -size / 2
+    const plate = move(make(`BS-PL-G180-${code}`), [middle, 0, size / 2])
+    const at = gusset180Holes(size).map(([x, y]): Vec3 => [x - size, y, size / 2 + 0.2])
+    assertBolted([plate], at, 'z', `gusset ${size}`)
+    assertBolted(
+      [run],
+      at.filter(([, y]) => y < 0),
+      'z',
+      `run ${size}`,
+    )
+    assertBolted(
+      [stem],
+      at.filter(([, y]) => y > 0),
+      'z',
+      `stem ${size}`,
+    )
+  }
+})
+
+test('a bent plate fits into the corner of a tee, one leg on each truss', () => {
+  const [run, stem] = tee('12', 12)
+  // Heel on the corner, legs towards +x and +y of the tee, at the height of the upper chords.
+  const clip = move(turn(turn(make('BS-PL-BT02'), [0, 90, 0]), [0, 0, 90]), [0, 0, 5])
+  assertApart(clip, run, 'bent plate and run')
+  assertApart(clip, stem, 'bent plate and stem')
+  assertBolted([clip, run], [[1.5, 0, 5]], 'y', 'leg on the run')
+  assertBolted([clip, stem], [[0, 1.5, 5]], 'x', 'leg on the stem')
+})
+
+test('base plates, spacers and weld blanks take the end of a truss', () => {
+  for (const [code, size] of [
+    ['06', 6],
+    ['12', 12],
+  ] as const) {
+    const tower = turn(make(`BS-TR${code}A-01`), [0, -90, 0])
+    const at = frameHoles(size).map(([x, y]): Vec3 => [x, y, 0])
+    const under = (partNumber: string, thickness: number): Part => move(make(partNumber), [0, 0, -thickness])
+    assertBolted([tower, under(`BS-PL-BS${code}`, size === 12 ? 0.5 : 0.375)], at, 'z', `base plate ${size}`)
+    assertBolted(
+      [tower, under(`BS-PL-SC${code}-025`, 0.25), under(`BS-PL-WB${code}`, 0.375)],
+      at,
+      'z',
+      `frames ${size}`,
+    )
+  }
+})
+
+test('the 3 in tube stands over the spigot of its base plate, holes in front of the insert nuts', () => {
+  const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 0.375])
+  const base = make('BS-PL-BS03')
+  assertApart(tube, base, 'tube on the base plate')
+  assertBolted(
+    [tube],
+    [1.5, 4.5].map((z): Vec3 => [0, 2, z + 0.375]),
+    'y',
+    'tube over the spigot',
+  )
+})
+
+test('washer plates lie on the grid', () => {
+  const chord = make('BS-TR12A-01')
+  const strip = move(make('BS-PL-W4'), [6, 5, 6])
+  assertBolted(
+    [chord, strip],
+    [1.5, 4.5, 7.5, 10.5].map((x): Vec3 => [x, 5, 6.3]),
+    'z',
+    'washer plate',
+  )
+})

@@ -1,0 +1,207 @@
+/** Plates: flat on z = 0, centered; gusset and bent plates with their corner at the origin. */
+import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { grid, HOLE_IN, PITCH_IN, polygon, rectangle, row, soften, stations } from '../geometry/outlines.ts'
+import { body, type Part, part } from '../geometry/part.ts'
+import { bar, bentPlate, cylinder, drill, plate, tubeProfile } from '../geometry/solids.ts'
+import {
+  frameHoles,
+  frameOutline,
+  frameWindow,
+  INSERT_HOLE_IN,
+  rowFromEdgeIn,
+  spigotInserts,
+  type TrussSize,
+} from './truss-patterns.ts'
+
+const gaugeIn = (size: TrussSize): number => size - 2 * rowFromEdgeIn[size]
+
+/** Holes of a splice plate, 12 in long along x. */
+export const spliceHoles = (size: TrussSize): Vec2[] => (size === 3 ? row(4) : grid(4, 2, PITCH_IN, gaugeIn(size)))
+
+function splice(size: TrussSize): Solid {
+  const blank = rectangle(12, size, { round: 0.375 })
+  const outline = size === 12 ? blank.subtract(rectangle(9, 7.5, { round: 1 })) : blank
+  return plate(outline, 0.25, spliceHoles(size))
+}
+
+const washerPlate = (length: number): Solid =>
+  plate(rectangle(length, 2, { round: 0.25 }), 0.25, row(length > 2 ? length / 3 : 1))
+
+/** Legs of 3 in along -y and +z from a heel on the x axis; a row of holes in each, 1 1/2 in from the heel. */
+function bentRightAngle(width: number): Solid {
+  const angle = bentPlate([{ length: 3, bend: 90 }, { length: 3 }], 0.25, width)
+    .translate([-3, 0, 0])
+    .rotate([0, 0, 90])
+  const at = row(Math.max(1, Math.floor(width / PITCH_IN)))
+  const holes = (solid: Solid, place: (x: number) => Vec3, axis: 'y' | 'z') =>
+    drill(
+      solid,
+      at.map(([x]) => place(x)),
+      axis,
+      HOLE_IN,
+      1.5,
+    )
+  return holes(
+    holes(angle, (x) => [x, -1.5, 0], 'z'),
+    (x) => [x, 0, 1.5],
+    'y',
+  )
+}
+
+/** Two legs of 6 in, the second rising by 45 degrees; along x. */
+function bent45(): Solid {
+  const bent = bentPlate([{ length: 6, bend: 45 }, { length: 6 }], 0.25, 3)
+  const flat = drill(
+    bent,
+    stations(6).map((x): Vec3 => [x, 0, 0]),
+    'z',
+    HOLE_IN,
+    2,
+  )
+  const drillBit = cylinder(HOLE_IN, 4).translate([0, 0, -2]).rotate([0, -45, 0])
+  const inclined = stations(6).map((along) => {
+    const reach = along * Math.SQRT1_2
+    return drillBit.translate([6 + reach, 0, reach])
+  })
+  return cut(flat, inclined).translate([-6, 0, 0])
+}
+
+/** How far a gusset's arms reach from the corner, in. */
+const reachIn: Readonly<Record<TrussSize, number>> = { 3: 6, 6: 6, 12: 9 }
+
+/** Steps along an arm, in: 1 1/2, 4 1/2 … */
+const armStations = (size: TrussSize): number[] => stations(reachIn[size])
+
+/**
+ * Holes of a gusset 90. The origin is the inside corner where two members meet: one lies below y = 0 and runs to +x,
+ * the other lies left of x = 0 and runs to +y.
+ */
+export function gusset90Holes(size: TrussSize): Vec2[] {
+  const inset = rowFromEdgeIn[size]
+  const along = armStations(size).flatMap((at): Vec2[] => [
+    [at, -inset],
+    [-inset, at],
+  ])
+  // On the 3 in tube the corner itself is a hole of the grid.
+  return size === 3 ? [...along, [-inset, -inset]] : along
+}
+
+/** Width of the arm that lies on the chord or tube, in. */
+const armIn: Readonly<Record<TrussSize, number>> = { 3: 3, 6: 1.5, 12: 2 }
+
+function gusset90(size: TrussSize): Solid {
+  const [arm, reach] = [armIn[size], reachIn[size]]
+  const nose = size === 3 ? 0 : 0.75
+  const outline = polygon([
+    [-arm, -arm],
+    [reach, -arm],
+    [reach, nose],
+    [nose, reach],
+    [-arm, reach],
+  ])
+  return plate(soften(outline, { round: 0.25 }), 0.1875, gusset90Holes(size))
+}
+
+/** Holes of a gusset 180: the run lies below y = 0; the stem stands on it between x = 0 and x = size. */
+export function gusset180Holes(size: TrussSize): Vec2[] {
+  const inset = rowFromEdgeIn[size]
+  const reach = reachIn[size]
+  const run = stations(size + 2 * reach).map((x): Vec2 => [x - reach, -inset])
+  const columns = size === 3 ? [1.5] : [inset, size - inset]
+  return [...run, ...columns.flatMap((x) => armStations(size).map((y): Vec2 => [x, y]))]
+}
+
+function gusset180(size: TrussSize): Solid {
+  const [arm, reach] = [armIn[size], reachIn[size]]
+  const nose = size === 3 ? 0 : 0.75
+  const shape = polygon([
+    [-reach, -arm],
+    [size + reach, -arm],
+    [size + reach, nose],
+    [size - nose, reach],
+    [nose, reach],
+    [-reach, nose],
+  ])
+  const outline = soften(shape, { round: 0.25 })
+  const window = size === 12 ? rectangle(7.5, 6, { round: 1 }).translate([6, 4.25]) : undefined
+  // Centered along the run, as the plates are.
+  return plate(window ? outline.subtract(window) : outline, 0.1875, gusset180Holes(size)).translate([-size / 2, 0, 0])
+}
+
+/** 82° countersink for a 1/2 in flat-head screw from below z = 0. */
+const sunkFromBelow = (): Solid =>
+  cylinder(1, 0.02)
+    .translate([0, 0, -0.01])
+    .add(cylinder(1, 0.25, HOLE_IN))
+
+function basePlate(size: 6 | 12): Solid {
+  const [side, thickness, anchors] = size === 12 ? [18, 0.5, 15] : [12, 0.375, 9]
+  const outline = rectangle(side, side, { round: 0.75 }).subtract(frameWindow(size))
+  const drilled = plate(outline, thickness, [...frameHoles(size), ...grid(2, 2, anchors)])
+  return cut(
+    drilled,
+    frameHoles(size).map(([x, y]) => sunkFromBelow().translate([x, y, 0])),
+  )
+}
+
+/** Plate with an upright spigot for the 3 in tube: the tube stands on it, its first hole 1 1/2 in up. */
+function basePlate03(): Part {
+  const holes = grid(3, 3).filter(([x, y]) => x !== 0 || y !== 0)
+  const foot = plate(rectangle(9, 9, { round: 0.75 }), 0.375, holes)
+  const tube = bar(tubeProfile(2.5, 2.5, 0.25), 5.26)
+  const at = [1.51, 4.51]
+  const points = at.map((x): Vec3 => [x, 0, 0])
+  const spigot = drill(drill(tube, points, 'y', INSERT_HOLE_IN), points, 'z', INSERT_HOLE_IN)
+  const raised = (solid: Solid): Solid => solid.rotate([0, -90, 0]).translate([0, 0, 0.365])
+  const inserts = spigotInserts(1.25, at)
+  return part(body(union([foot, raised(spigot)]), 'steel', 'painted-black'), {
+    ...inserts,
+    solid: raised(inserts.solid),
+  })
+}
+
+const spacer03 = (thickness: number): Solid => plate(rectangle(3, 3, { round: 0.25 }), thickness, [[0, 0]])
+const rounded = (outline: Outline, size: number): Outline => outline.intersect(rectangle(size, size, { round: 0.25 }))
+const frame = (size: 6 | 12, thickness: number): Solid => plate(rounded(frameOutline(size), size), thickness)
+
+const brushed = (solid: Solid): Part => part(body(solid, 'aluminum', 'brushed'))
+const zinc = (solid: Solid): Part => part(body(solid, 'steel', 'zinc'))
+const yellow = (solid: Solid): Part => part(body(solid, 'steel', 'painted-yellow'))
+const black = (solid: Solid): Part => part(body(solid, 'steel', 'painted-black'))
+const bare = (solid: Solid): Part => part(body(solid, 'steel', 'steel'))
+
+const thicknesses = [
+  ['012', 0.125],
+  ['025', 0.25],
+  ['050', 0.5],
+] as const
+const inThicknesses = (name: string, make: (thickness: number) => Solid): Record<string, () => Part> =>
+  Object.fromEntries(thicknesses.map(([code, thickness]) => [`${name}-${code}`, () => brushed(make(thickness))]))
+
+export const parts: Readonly<Record<string, () => Part>> = {
+  'BS-PL-W1': () => zinc(washerPlate(2)),
+  'BS-PL-W2': () => zinc(washerPlate(6)),
+  'BS-PL-W4': () => zinc(washerPlate(12)),
+  'BS-PL-SP03': () => brushed(splice(3)),
+  'BS-PL-SP06': () => brushed(splice(6)),
+  'BS-PL-SP12': () => brushed(splice(12)),
+  'BS-PL-BT02': () => zinc(bentRightAngle(2)),
+  'BS-PL-BT06': () => zinc(bentRightAngle(6)),
+  'BS-PL-BT12': () => zinc(bentRightAngle(12)),
+  'BS-PL-BT45': () => zinc(bent45()),
+  'BS-PL-G90-03': () => yellow(gusset90(3)),
+  'BS-PL-G90-06': () => yellow(gusset90(6)),
+  'BS-PL-G90-12': () => yellow(gusset90(12)),
+  'BS-PL-G180-03': () => yellow(gusset180(3)),
+  'BS-PL-G180-06': () => yellow(gusset180(6)),
+  'BS-PL-G180-12': () => yellow(gusset180(12)),
+  'BS-PL-BS03': basePlate03,
+  'BS-PL-BS06': () => black(basePlate(6)),
+  'BS-PL-BS12': () => black(basePlate(12)),
+  ...inThicknesses('BS-PL-SC03', spacer03),
+  ...inThicknesses('BS-PL-SC06', (thickness) => frame(6, thickness)),
+  ...inThicknesses('BS-PL-SC12', (thickness) => frame(12, thickness)),
+  'BS-PL-WB03': () => bare(plate(rectangle(3, 3), 0.375, [[0, 0]])),
+  'BS-PL-WB06': () => bare(plate(frameOutline(6), 0.375)),
+  'BS-PL-WB12': () => bare(plate(frameOutline(12), 0.375)),
+}

@@ -1,0 +1,86 @@
+/** Checks that the tests beside the parts share. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Product } from '../../catalogue/types.ts'
+import type { Solid, Vec3 } from '../geometry/kernel.ts'
+import { asOneSolid, faults, type Part, weightLb } from '../geometry/part.ts'
+import { cylinder } from '../geometry/solids.ts'
+
+type PartMakers = Readonly<Record<string, () => Part>>
+
+/** Part numbers of a product, those of sizes included. */
+const partNumbersOf = (product: Product): string[] =>
+  product.productSections
+    .flatMap((section) => section.items)
+    .flatMap((item) => [item.partNumber, ...(item.sizes ?? []).map((size) => size.partNumber)])
+
+/** Tests that hold for every product: each part number has a sound solid, whose weight is the measured one. */
+export function checkProduct(
+  product: Product,
+  parts: PartMakers,
+  measured: Readonly<Record<string, { weightLb: number }>>,
+): void {
+  test(`every part number of ${product.name} has a solid, and no solid is without one`, () => {
+    assert.deepEqual(Object.keys(parts).sort(), [...new Set(partNumbersOf(product))].sort())
+  })
+
+  test(`the solids of ${product.name} are watertight and weigh what the catalogue says`, () => {
+    for (const [partNumber, make] of Object.entries(parts)) {
+      const it = make()
+      assert.deepEqual(faults(it), [], partNumber)
+      for (const { solid } of it.bodies) {
+        for (const piece of solid.decompose()) {
+          const genus = piece.genus()
+          assert.ok(Number.isInteger(genus) && genus >= 0 && genus < 500, `${partNumber}: genus ${genus}`)
+        }
+      }
+      const listed = measured[partNumber]?.weightLb ?? Number.NaN
+      assert.ok(
+        Math.abs(weightLb(it) / listed - 1) < 0.002,
+        `${partNumber} weighs ${weightLb(it)} lb, the catalogue says ${listed}`,
+      )
+    }
+  })
+
+  test(`bodies of ${product.name} do not run into each other`, () => {
+    for (const [partNumber, make] of Object.entries(parts)) {
+      const { bodies } = make()
+      for (const [index, one] of bodies.entries()) {
+        for (const other of bodies.slice(index + 1)) {
+          const shared = one.solid.intersect(other.solid).volume()
+          assert.ok(
+            shared < 0.03 * Math.min(one.solid.volume(), other.solid.volume()),
+            `${partNumber}: ${shared} in³ shared`,
+          )
+        }
+      }
+    }
+  })
+}
+
+/** Cylinder through `at` along an axis, as far to either side as a 1 1/4 in bolt can reach. */
+function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
+  const upright = cylinder(diameter, 2.4).translate([0, 0, -1.2])
+  const turned = axis === 'x' ? upright.rotate([0, 90, 0]) : axis === 'y' ? upright.rotate([90, 0, 0]) : upright
+  return turned.translate([...at])
+}
+
+/** A 1/2 in bolt at each place passes through all parts, and its head bears on every one of them. */
+export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 'x' | 'y' | 'z', what: string): void {
+  assert.ok(at.length > 0, `${what}: no holes to compare`)
+  for (const [index, it] of parts.entries()) {
+    const solid = asOneSolid(it)
+    for (const place of at) {
+      const where = `${what}, part ${index + 1} at ${place.map((each) => each.toFixed(2)).join(', ')}`
+      const blocked = shank(place, axis, 0.5).intersect(solid).volume()
+      assert.ok(blocked < 1e-4, `${where}: ${blocked.toFixed(4)} in³ in the way of the bolt`)
+      assert.ok(shank(place, axis, 0.9).intersect(solid).volume() > 0.01, `${where}: no metal around the hole`)
+    }
+  }
+}
+
+/** Nothing of one part is inside the other. */
+export function assertApart(one: Part, other: Part, what: string): void {
+  const shared = asOneSolid(one).intersect(asOneSolid(other)).volume()
+  assert.ok(shared < 1e-3, `${what}: ${shared.toFixed(4)} in³ overlap`)
+}
