@@ -13,10 +13,12 @@ import styles from './drawer.module.css'
 export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  const shownKey = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the drawer
+  // Each navigation closes the drawer. Not the first render: the drawer may have been opened before the code came.
   useEffect(() => {
-    dialog.current?.close()
+    if (shownKey.current !== key) dialog.current?.close()
+    shownKey.current = key
   }, [key])
 
   return (

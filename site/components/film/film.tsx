@@ -38,6 +38,7 @@ export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined
     <div className={styles.film}>
       <Picture visual={poster} sizes="100vw" priority />
       {film && wanted && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus
         <video
           ref={video}
           autoPlay

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { fullUrl, type Visual } from '../../services/visual.ts'
 import { Picture } from '../picture/picture.tsx'
+import { Plate } from '../plate/plate.tsx'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {
@@ -17,6 +18,7 @@ const Lightbox = lazy(loadLightbox)
  */
 export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
   const [index, setIndex] = useState<number>()
+  const shown = pictures.filter(({ visual }) => visual.kind !== 'plate')
   const links = useRef<(HTMLAnchorElement | null)[]>([])
 
   const close = (at: number) => {
@@ -27,7 +29,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
   return (
     <>
       <ul className={styles.grid} onPointerEnter={loadLightbox} onFocus={loadLightbox}>
-        {pictures.map((picture, position) => (
+        {shown.map((picture, position) => (
           <li key={picture.title}>
             <a
               ref={(link) => {
@@ -48,10 +50,19 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
             </a>
           </li>
         ))}
+        {pictures
+          .filter(({ visual }) => visual.kind === 'plate')
+          .map(({ title }) => (
+            <li key={title}>
+              <Plate tone="dark" className={styles.empty}>
+                {title}
+              </Plate>
+            </li>
+          ))}
       </ul>
       {index !== undefined && (
         <Suspense>
-          <Lightbox pictures={pictures} index={index} onIndex={setIndex} onClose={close} />
+          <Lightbox pictures={shown} index={index} onIndex={setIndex} onClose={close} />
         </Suspense>
       )}
     </>

@@ -82,7 +82,6 @@ export const Menu = ({ menu, current }: { menu: MenuData; current: boolean }) =>
           {menu.label}
         </p>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links within are what is operated, this closes behind them */}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
         <ul className={styles.links} data-count={menu.links.length > 10 ? 'many' : 'few'} onClick={close}>
           {menu.links
             .filter(({ url }) => isAvailable(url))

@@ -19,7 +19,7 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
     <Plate className={styles.square}>
       {product.visual.kind === 'plate' ? (
         <svg viewBox="0 0 400 400" className={styles.block} aria-hidden="true">
-          <rect width="400" height="400" fill={product.color} />
+          <rect width="400" height="400" fill={product.color} className={styles.swatch} />
           <text x="200" y="206" fill={textColorOn(product.color)}>
             {product.name}
           </text>
@@ -38,9 +38,9 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
 /** An application: a dark tile with picture, name and what is built there. */
 export const ApplicationTile = ({ application, sizes }: { application: CardData; sizes: string }) => (
   <Link to={application.url} prefetch="viewport" className={styles.application}>
-    <span className={styles.scene}>
+    <Plate tone="dark" className={styles.scene}>
       <Picture visual={{ ...application.visual, alt: '' }} sizes={sizes} />
-    </span>
+    </Plate>
     <span className={styles.text}>
       <h3>{application.name}</h3>
       <span className={styles.description}>{application.description}</span>

@@ -9,7 +9,6 @@ import type { Route } from './+types/training.ts'
 import styles from './training.module.css'
 
 export const loader = () => ({
-  head: pageHeads.training,
   meta: headMeta(pageHeads.training),
   banner: defaultBanner(),
   sessions: trainingSessions,
@@ -17,7 +16,7 @@ export const loader = () => ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Training({ loaderData: { head, banner, sessions } }: Route.ComponentProps) {
+export default function Training({ loaderData: { banner, sessions } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={training.banner} banner={banner} />
