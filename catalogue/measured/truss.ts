@@ -7,7 +7,7 @@ export const measured = {
   'BS-TR-CB06': { weightLb: 3.266, sizeIn: [6, 6, 6] },
   'BS-TR-CB12': { weightLb: 10.3, sizeIn: [12, 12, 12] },
   'BS-TR-EF12': { weightLb: 1.86, sizeIn: [12, 12, 0.25] },
-  'BS-TR-GB12': { weightLb: 53.96, sizeIn: [24, 24, 2.24] },
+  'BS-TR-GB12': { weightLb: 54.01, sizeIn: [24, 24, 2.25] },
   'BS-TR-RP1206': { weightLb: 4.704, sizeIn: [12, 12, 0.375] },
   'BS-TR-SPA12': { weightLb: 0.6861, sizeIn: [12, 1.75, 1.75] },
   'BS-TR-SPG03': { weightLb: 2.998, sizeIn: [12, 2.6, 2.6] },

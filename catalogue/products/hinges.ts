@@ -197,7 +197,7 @@ export const hinges: Product = {
           figures: [
             { label: 'Diameter', value: 0.625, unit: 'in' },
             { label: 'Usable length', value: 2.25, unit: 'in' },
-            { label: 'Handle', text: '1 1/2 in, bent' },
+            { label: 'Handle', text: '2 in, bent' },
             { label: 'Clip', text: 'Hairpin, 1/8 in wire' },
           ],
           material: 'steel',

@@ -41,7 +41,7 @@ export const joistHangers: Product = {
           partNumber: 'BS-JH-26',
           name: 'Joist hanger, 2 × 6',
           description:
-            'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first fits tube posts and extrusion.',
+            'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
           figures: [
             { label: 'Seat width', value: 1.5625, unit: 'in' },
             { label: 'Depth', value: 5.25, unit: 'in' },
@@ -52,7 +52,7 @@ export const joistHangers: Product = {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1', 'BS-EX3060-10'],
           image: 'parts/bs-jh-26',
           alt: 'Zinc plated U-shaped hanger with two holes in each ear',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-26.pdf' }] }],

@@ -51,7 +51,7 @@ export const pipeAdapters: Product = {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
-          matesWith: ['BS-EX3060-10', 'BS-PL-BS03', 'BS-TR03A-10'],
+          matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
           image: 'parts/bs-pa-90-4',
           alt: 'Round steel socket standing in the middle of a square plate with a hole in each corner',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-pa-90-4.pdf' }] }],

@@ -82,7 +82,7 @@ export function spigotInserts(half: number, at: readonly number[]): Body {
   )
 }
 
-/** Weld nut with a socket set screw in it, on a wall at z = 0; the screw's point reaches `inside` in below it. */
+/** Socket set screw for a weld nut on a wall at z = 0; its point reaches `inside` in below that. */
 export function setScrew(inside: number): Body {
   const screw = cut(cylinder(0.36, 0.55 + inside).translate([0, 0, -inside]), [
     circle(0.1875).extrude(0.3).translate([0, 0, 0.35]),

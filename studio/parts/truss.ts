@@ -330,8 +330,8 @@ function groundBase(): Solid {
       [-10.5, -10.5],
     ],
   ).extrude(0.25)
-  const runner = bar(tubeProfile(2, 2, 0.1875), 22).translate([-11, 0, 1])
-  return union([top.translate([0, 0, 2 - WELD_IN]), runner.translate([0, 8, 0]), runner.translate([0, -8, 0])])
+  const runner = bar(tubeProfile(2, 2 + WELD_IN, 0.1875), 22).translate([-11, 0, 1 + WELD_IN / 2])
+  return union([top.translate([0, 0, 2]), runner.translate([0, 8, 0]), runner.translate([0, -8, 0])])
 }
 
 /** Head on the floor, plug upwards, as it is pictured. */
