@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { loadTable, loadTableIds } from '../engineering/load-tables.ts'
+import { loadTables } from './load-tables.ts'
+import { measuredParts } from './measured-parts.ts'
+import { products } from './products.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+
+describe('the computed load tables', () => {
+  test('are those of the catalog, in its order', () => {
+    expect(loadTableIds).toEqual(loadTables.map(({ id }) => id))
+  })
+
+  test.each(loadTableIds)('%s: takes the weight of the solid for its own, within three percent', (id) => {
+    const { series, selfWeightLbPerFt } = loadTable(id)
+    const tenFeet = measuredParts[`${series}-10`]?.weightLb ?? 0
+    expect(Math.abs(selfWeightLbPerFt / (tenFeet / 10) - 1)).toBeLessThan(0.03)
+  })
+
+  test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
+    '%s: has the area of the solid, within three percent',
+    (id) => {
+      const { series, positions } = loadTable(id)
+      const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0
+      const ofSolid = (measuredParts[`${series}-10`]?.weightLb ?? 0) / 120 / 0.0975
+      expect(Math.abs(area / ofSolid - 1)).toBeLessThan(0.03)
+    },
+  )
+
+  test('are linked from the items of their series', () => {
+    for (const id of loadTableIds) {
+      const { series } = loadTable(id)
+      const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
+      const urls = item?.linksSections.flatMap(({ links }) => links.map(({ url }) => url))
+      expect(urls).toContain(`documents/load-tables/${id}.pdf`)
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { flatProperties, profiles, uprightProperties } from './profiles.ts'
+import {
+  chordArmIn,
+  circle,
+  convex,
+  equalAngle,
+  fourChordsIn4,
+  hullOf,
+  integrate,
+  leastRadiusIn,
+  perforatedStiffness,
+  rectangle,
+  rounded,
+  squareTube,
+  union,
+  without,
+} from './sections.ts'
+
+describe('an angle of 2 × 2 × 1/8 in', () => {
+  const angle = equalAngle(2, 0.125)
+
+  test('has the area of two strips: 2 × 1/8 + 1 7/8 × 1/8', () => {
+    expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
+  })
+
+  test('has its centroid 0.546 in from the heel', () => {
+    // (0.25 × 0.0625 + 0.234375 × 1.0625) / 0.484375
+    expect(angle.centroidIn[1]).toBeCloseTo((0.25 * 0.0625 + 0.234375 * 1.0625) / 0.484375, 10)
+    expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
+  })
+
+  test('comes within 1 % of the tabulated angle, which has fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
+    expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
+    expect(leastRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
+  })
+
+  test('as chords of a 12 in truss: 10.91 in apart, I of 58.4', () => {
+    expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
+    // 4 × (0.187 + 0.4844 × 5.4536²)
+    expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)
+    expect(fourChordsIn4(12, angle)).toBeCloseTo(58.4, 1)
+  })
+})
+
+describe('a square tube', () => {
+  test('of 1 × 1/8 in has A = 1 − 0.75² and I = (1 − 0.75⁴) / 12', () => {
+    const tube = squareTube(1, 0.125)
+    expect(tube.areaIn2).toBeCloseTo(1 - 0.75 ** 2, 10)
+    expect(tube.ixIn4).toBeCloseTo((1 - 0.75 ** 4) / 12, 10)
+    expect(tube.ixyIn4).toBeCloseTo(0, 10)
+  })
+})
+
+describe('perforation', () => {
+  test('of a chord: 9/16 in of every 3 in with 0.344 instead of 0.484 in² leaves 93 %', () => {
+    expect(perforatedStiffness(0.484375, 0.34375, 0.5625, 3)).toBeCloseTo(
+      1 / (0.8125 + 0.1875 * (0.484375 / 0.34375)),
+      10,
+    )
+  })
+})
+
+describe('integration over slices', () => {
+  test('finds bh, bh³/12 and 2A/3 of a rectangle', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.5, max: 6, noNaN: true }),
+        fc.double({ min: 0.5, max: 6, noNaN: true }),
+        (b, h) => {
+          const found = integrate(rectangle(b, h), h)
+          expect(found.areaIn2 / (b * h)).toBeCloseTo(1, 6)
+          expect(found.ixIn4 / ((b * h ** 3) / 12)).toBeCloseTo(1, 5)
+          expect(found.iyIn4 / ((h * b ** 3) / 12)).toBeCloseTo(1, 5)
+          expect(found.sxIn3 / ((b * h ** 2) / 6)).toBeCloseTo(1, 5)
+          // τ max of a rectangle is 1.5 V / A.
+          expect(found.shearAreaIn2 / ((2 / 3) * b * h)).toBeCloseTo(1, 2)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('finds πd²/4 and πd⁴/64 of a circle, and of a hull of one', () => {
+    for (const region of [circle(2), hullOf([[0, 0, 2]])]) {
+      const found = integrate(region, 2)
+      expect(found.areaIn2 / Math.PI).toBeCloseTo(1, 2)
+      expect(found.ixIn4 / (Math.PI / 4)).toBeCloseTo(1, 2)
+    }
+  })
+
+  test('takes the corners off a rounded square: (4 − π) r²', () => {
+    expect(integrate(rounded(3, 3, 0.5), 3).areaIn2).toBeCloseTo(9 - (4 - Math.PI) * 0.25, 2)
+  })
+
+  test('agrees with the exact tube', () => {
+    const tube = integrate(without(rectangle(3, 3), rectangle(2.75, 2.75)), 3)
+    expect(tube.areaIn2).toBeCloseTo(squareTube(3, 0.125).areaIn2, 2)
+    expect(tube.ixIn4).toBeCloseTo(squareTube(3, 0.125).ixIn4, 2)
+  })
+
+  test('counts what lies under two regions once', () => {
+    const triangle = convex([
+      [-1, -1],
+      [1, -1],
+      [0, 1],
+    ])
+    const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
+    // The strip of 4 × 1, and what the triangle has above it: half its base, half its height.
+    expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
+  })
+})
+
+describe('the extrusion profiles', () => {
+  test.each(Object.entries(profiles))('%s has the same properties upright and turned', (_, profile) => {
+    const upright = uprightProperties(profile)
+    const flat = flatProperties(profile)
+    expect(flat.areaIn2 / upright.areaIn2).toBeCloseTo(1, 2)
+    expect(flat.ixIn4 / upright.iyIn4).toBeCloseTo(1, 2)
+    expect(flat.iyIn4 / upright.ixIn4).toBeCloseTo(1, 2)
+  })
+
+  test.each(Object.entries(profiles))(
+    '%s has its centroid in the middle and no more metal than its outline',
+    (_, profile) => {
+      const { areaIn2, centroidIn, ixIn4 } = uprightProperties(profile)
+      expect(centroidIn[0]).toBeCloseTo(0, 2)
+      expect(centroidIn[1]).toBeCloseTo(0, 2)
+      expect(areaIn2).toBeLessThan(profile.widthIn * profile.heightIn)
+      expect(ixIn4).toBeLessThan((profile.widthIn * profile.heightIn ** 3) / 12)
+    },
+  )
+})

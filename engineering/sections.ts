@@ -1,0 +1,242 @@
+/**
+ * Cross-sections and their properties, in inches. A section lies in a plane with x to the right and y upwards; it is
+ * bent about the horizontal axis through its centroid ("about x") unless said otherwise.
+ */
+
+export interface SectionProperties {
+  readonly areaIn2: number
+  /** Centroid from the origin of the section's drawing. */
+  readonly centroidIn: readonly [x: number, y: number]
+  /** Second moments of area about the centroid: Ix = ∫y² dA, Iy = ∫x² dA, Ixy = ∫xy dA. */
+  readonly ixIn4: number
+  readonly iyIn4: number
+  readonly ixyIn4: number
+}
+
+/** A rectangle by its lower left corner; `void` takes its area away. */
+export interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly void?: boolean
+}
+
+/** A section made of rectangles, exact. Parallel axis theorem; Roark's Formulas for Stress and Strain, appendix A. */
+function ofRectangles(rectangles: readonly Rectangle[]): SectionProperties {
+  const pieces = rectangles.map(({ x, y, width, height, void: away }) => {
+    const area = (away ? -1 : 1) * width * height
+    const center = [x + width / 2, y + height / 2] as const
+    return { area, center, ix: (area * height ** 2) / 12, iy: (area * width ** 2) / 12, ixy: 0 }
+  })
+  return gather(pieces)
+}
+
+interface Piece {
+  readonly area: number
+  readonly center: readonly [number, number]
+  readonly ix: number
+  readonly iy: number
+  readonly ixy: number
+}
+
+function gather(pieces: readonly Piece[]): SectionProperties {
+  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0)
+  const area = sum((piece) => piece.area)
+  const x = sum((piece) => piece.area * piece.center[0]) / area
+  const y = sum((piece) => piece.area * piece.center[1]) / area
+  return {
+    areaIn2: area,
+    centroidIn: [x, y],
+    ixIn4: sum((piece) => piece.ix + piece.area * (piece.center[1] - y) ** 2),
+    iyIn4: sum((piece) => piece.iy + piece.area * (piece.center[0] - x) ** 2),
+    ixyIn4: sum((piece) => piece.ixy + piece.area * (piece.center[0] - x) * (piece.center[1] - y)),
+  }
+}
+
+/** Equal-leg angle, its heel at the origin, legs along +x and +y, square corners. */
+export const equalAngle = (legIn: number, thicknessIn: number): SectionProperties =>
+  ofRectangles([
+    { x: 0, y: 0, width: legIn, height: thicknessIn },
+    { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
+  ])
+
+/** Square tube about its center, square corners. */
+export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
+  ofRectangles([
+    { x: -sideIn / 2, y: -sideIn / 2, width: sideIn, height: sideIn },
+    {
+      x: -sideIn / 2 + wallIn,
+      y: -sideIn / 2 + wallIn,
+      width: sideIn - 2 * wallIn,
+      height: sideIn - 2 * wallIn,
+      void: true,
+    },
+  ])
+
+/** Least radius of gyration, in: about the weaker principal axis (Roark's, appendix A). */
+export function leastRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties): number {
+  const least = (ixIn4 + iyIn4) / 2 - Math.hypot((ixIn4 - iyIn4) / 2, ixyIn4)
+  return Math.sqrt(least / areaIn2)
+}
+
+/**
+ * Four equal chords, each in a corner of a square of `sizeIn` with its heel outwards: the second moment of area about
+ * either axis. Steiner's theorem on the chord's own centroid.
+ */
+export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number {
+  return 4 * (chord.ixIn4 + chord.areaIn2 * (chordArmIn(sizeIn, chord) / 2) ** 2)
+}
+
+/** Distance between the centroids of the upper and the lower chords, in. */
+export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => sizeIn - 2 * chord.centroidIn[1]
+
+/**
+ * What is left of a member's axial stiffness when it is perforated: each hole counts as a slot as long as its diameter,
+ * which is more than it takes away. Springs in series.
+ */
+export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
+  1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
+
+// Sections with slots and bores: a region answers, for a height y, which stretches of x it covers.
+
+type Stretch = readonly [from: number, to: number]
+
+/** A flat region as its stretches along x at a height y, ascending and apart from each other. */
+export type Region = (y: number) => readonly Stretch[]
+
+type Point = readonly [x: number, y: number]
+
+/** Convex polygon, points in either order. */
+export const convex =
+  (points: readonly Point[]): Region =>
+  (y) => {
+    const crossings = points.flatMap(([ax, ay], index) => {
+      const [bx, by] = points[(index + 1) % points.length] as Point
+      return ay <= y === by <= y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)]
+    })
+    return crossings.length < 2 ? [] : [[Math.min(...crossings), Math.max(...crossings)]]
+  }
+
+/** Rectangle about a center. */
+export const rectangle = (width: number, height: number, [x, y]: Point = [0, 0]): Region =>
+  convex([
+    [x - width / 2, y - height / 2],
+    [x + width / 2, y - height / 2],
+    [x + width / 2, y + height / 2],
+    [x - width / 2, y + height / 2],
+  ])
+
+export const circle =
+  (diameter: number, [cx, cy]: Point = [0, 0]): Region =>
+  (y) => {
+    const half = Math.sqrt(Math.max(0, (diameter / 2) ** 2 - (y - cy) ** 2))
+    return half > 0 ? [[cx - half, cx + half]] : []
+  }
+
+/** What a string around the circles would enclose: a lug, a rounded rectangle. Circles as polygons of 64 sides. */
+export function hullOf(circles: readonly (readonly [x: number, y: number, diameter: number])[]): Region {
+  const sides = 64
+  const points = circles.flatMap(([x, y, diameter]) =>
+    Array.from({ length: sides }, (_, index): Point => {
+      const angle = (2 * Math.PI * index) / sides
+      return [x + (Math.cos(angle) * diameter) / 2, y + (Math.sin(angle) * diameter) / 2]
+    }),
+  )
+  return convex(hull(points))
+}
+
+/** Convex hull, monotone chain (A. M. Andrew, 1979). */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
+  const half = (ordered: readonly Point[]): Point[] => {
+    const kept: Point[] = []
+    for (const point of ordered) {
+      while (kept.length > 1 && turn(kept.at(-2) as Point, kept.at(-1) as Point, point) <= 0) kept.pop()
+      kept.push(point)
+    }
+    return kept.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+/** Rectangle about a center with its corners rounded. */
+export const rounded = (width: number, height: number, radius: number): Region =>
+  hullOf(
+    [-1, 1].flatMap((x) =>
+      [-1, 1].map((y) => [x * (width / 2 - radius), y * (height / 2 - radius), 2 * radius] as const),
+    ),
+  )
+
+export const union =
+  (regions: readonly Region[]): Region =>
+  (y) =>
+    merged(regions.flatMap((region) => region(y)))
+
+export const without =
+  (region: Region, ...away: readonly Region[]): Region =>
+  (y) =>
+    merged(away.flatMap((each) => each(y))).reduce<readonly Stretch[]>(
+      (left, [from, to]) =>
+        left.flatMap(([start, end]): Stretch[] =>
+          [[start, Math.min(end, from)] as const, [Math.max(start, to), end] as const].filter(([a, b]) => b > a),
+        ),
+      region(y),
+    )
+
+/** Overlapping stretches joined, in order. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = []
+  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1)
+    if (last && from <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], to)]
+    else result.push([from, to])
+  }
+  return result
+}
+
+export interface RegionProperties extends SectionProperties {
+  /** Elastic section modulus about x: I over the distance of the farther edge. */
+  readonly sxIn3: number
+  /** What shear meets: the largest Q / (I t) of all heights inverted, so that τ = V / shearAreaIn2. */
+  readonly shearAreaIn2: number
+}
+
+const SLICES = 2400
+
+/** Integrates a region of `heightIn` (centered on y = 0) in thin horizontal slices. τ = VQ / It: Roark's, section 8.1. */
+export function integrate(region: Region, heightIn: number): RegionProperties {
+  const step = heightIn / SLICES
+  const slices = Array.from({ length: SLICES }, (_, index) => {
+    const y = -heightIn / 2 + (index + 0.5) * step
+    return { y, stretches: region(y) }
+  })
+  const properties = gather(
+    slices.flatMap(({ y, stretches }) =>
+      stretches.map(([from, to]): Piece => {
+        const area = (to - from) * step
+        return {
+          area,
+          center: [(from + to) / 2, y],
+          ix: (area * step ** 2) / 12,
+          iy: (area * (to - from) ** 2) / 12,
+          ixy: 0,
+        }
+      }),
+    ),
+  )
+  const covered = slices.filter(({ stretches }) => stretches.length > 0).map(({ y }) => y)
+  const [, middle] = properties.centroidIn
+  const edge = Math.max((covered.at(-1) ?? 0) - middle, middle - (covered[0] ?? 0)) + step / 2
+  let statical = 0
+  let worst = 0
+  for (const { y, stretches } of slices.toReversed()) {
+    const width = stretches.reduce((sum, [from, to]) => sum + to - from, 0)
+    statical += width * step * (y - middle)
+    if (width > 0) worst = Math.max(worst, statical / width)
+  }
+  return { ...properties, sxIn3: properties.ixIn4 / edge, shearAreaIn2: properties.ixIn4 / worst }
+}
