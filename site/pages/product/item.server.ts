@@ -1,5 +1,6 @@
 import { measuredParts } from '../../../catalogue/measured-parts.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
+import { type LoadTableId, loadTable, loadTableIds } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
@@ -50,6 +51,20 @@ const weightFigure = ({ partNumber, sizes = [] }: Item): ShownFigure => {
   return { label: 'Weight', ...(feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')) }
 }
 
+const SPAN_OF_FIGURE_FT = 10
+
+const loadTableOf = ({ linksSections }: Item): LoadTableId | undefined => {
+  const urls = linksSections.flatMap(({ links }) => links.map(({ url }) => url))
+  return loadTableIds.find((id) => urls.includes(`documents/load-tables/${id}.pdf`))
+}
+
+/** The uniform load at 10 ft, from the same table that the item's LOAD TABLE prints. */
+const loadFigure = (item: Item): ShownFigure[] => {
+  const id = loadTableOf(item)
+  const cell = id && loadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
+  return cell ? [{ label: `UDL at ${SPAN_OF_FIGURE_FT} ft`, ...formatQuantity(cell.lb, 'lb') }] : []
+}
+
 /** An item as its page shows it, with the weight of its solid among its figures. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
@@ -61,7 +76,7 @@ export const shownItem = (item: Item): ShownItem => {
     name: item.name,
     description: item.description,
     visual: visualOf(item.image, item.alt),
-    figures: [...item.figures.map(shownFigure), weightFigure(item)],
+    figures: [...item.figures.map(shownFigure), weightFigure(item), ...loadFigure(item)],
     material: `${item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)}, ${uncapitalized(item.finish)}`,
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),
