@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compress, isCompressible } from '../server/pages/compression.ts'
+import { compress, isCompressible } from '../server/documents/compression.ts'
 import { fileOf, type PageWeight, weighPage } from './page-weight.ts'
 
 const KB = 1000
@@ -23,7 +23,9 @@ const wireSize = (path: string, bytes: Buffer) => {
   const known = sizes.get(path)
   if (known) return known
   const file = fileOf(folder, path)
-  const size = isCompressible(file) ? compress.br(bytes).then(({ length }) => length) : Promise.resolve(bytes.length)
+  const size = isCompressible(file)
+    ? compress.br(bytes, 'smallest').then(({ length }) => length)
+    : Promise.resolve(bytes.length)
   sizes.set(path, size)
   return size
 }

@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { CODINGS, compress, isCompressible } from '../server/pages/compression.ts'
+import { CODINGS, compress, isCompressible } from '../server/documents/compression.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'build', 'client')
 
@@ -16,7 +16,7 @@ const waiting = (await readdir(FOLDER, { recursive: true, withFileTypes: true })
 const worker = async () => {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const bytes = await readFile(file)
-    for (const { name, ending } of CODINGS) await writeFile(file + ending, await compress[name](bytes))
+    for (const { name, ending } of CODINGS) await writeFile(file + ending, await compress[name](bytes, 'smallest'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -23,6 +24,20 @@ describe('a content file', () => {
   test('that is a drawing runs nothing when it is opened by itself', async () => {
     const { headers } = await get('/drawings/truss.0a1b2c3d.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  })
+
+  test('that is a drawing comes compressed, and only once to the same browser', async () => {
+    const { app } = await testApp()
+    const url = '/content/drawings/truss.0a1b2c3d.svg'
+    const ask = (headers: Record<string, string>) => app.inject({ url, headers })
+    const first = await ask({ 'accept-encoding': 'gzip, br' })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(first.headers['content-type']).toBe('image/svg+xml')
+    expect(first.headers.vary).toBe('accept-encoding')
+    expect(brotliDecompressSync(first.rawPayload).toString()).toMatch(/^<svg.*<\/svg>$/)
+    expect((await ask({})).body).toMatch(/^<svg.*<\/svg>$/)
+    const again = await ask({ 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
   })
 
   test('that is a document may stand in our own pages only', async () => {

@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
 import type { Config } from '../config.ts'
+import { CODINGS, type Coding, compress, isCompressible } from '../documents/compression.ts'
+import { createDocument, type Document } from '../documents/document.ts'
 import { pagePolicy } from '../security-headers.ts'
-import { CODINGS, type Coding, compress, isCompressible } from './compression.ts'
 import { inlineScriptHashes } from './inline-code.ts'
-
-/** One form of a document: its bytes in one content coding, and the headers that go with them. */
-export interface Variant {
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
-
-/** What answers one path. `plain` always exists; a coding only where it makes the document smaller. */
-export interface Document extends Partial<Readonly<Record<Coding, Variant>>> {
-  readonly status: 200 | 404
-  readonly plain: Variant
-}
 
 /** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
 export interface Documents {
@@ -93,27 +81,13 @@ function pathOf(file: string) {
 
 async function readDocument(file: string, path: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
   const bytes = await readFile(file)
-  const headers = headersOf(file, path, bytes, config)
-  // Strong ETags, one for each form: what is compared is what is sent.
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const variant = (body: Buffer, coding?: Coding): Variant => ({
-    body,
-    headers: {
-      ...headers,
-      ...(coding ? { 'content-encoding': coding } : {}),
-      etag: `"${hash}${coding ? `-${coding}` : ''}"`,
-      'content-length': String(body.length),
-    },
-  })
-  const forms: Partial<Record<Coding, Variant>> = {}
+  const forms: Partial<Record<Coding, Buffer>> = {}
   if (isCompressible(file)) {
     for (const { name, ending } of CODINGS) {
-      const body = (await readIfFresh(file, ending)) ?? (await compress[name](bytes))
-      if (body.length < bytes.length) forms[name] = variant(body, name)
+      forms[name] = (await readIfFresh(file, ending)) ?? (await compress[name](bytes, 'smallest'))
     }
   }
-  const document: Document = { status: path === '/404' ? 404 : 200, plain: variant(bytes), ...forms }
-  return document
+  return createDocument(path === '/404' ? 404 : 200, headersOf(file, path, bytes, config), bytes, forms)
 }
 
 /** The compressed file beside `file`, unless it is older. */
@@ -127,19 +101,16 @@ async function readIfFresh(file: string, ending: string) {
 }
 
 function headersOf(file: string, path: string, bytes: Buffer, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
-  const vary = isCompressible(file) ? { vary: 'accept-encoding' } : {}
   if (file.endsWith('.html')) {
     return {
-      ...vary,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': pagePolicy(config, inlineScriptHashes(bytes.toString())),
     }
   }
   // A link's data is fetched when the pointer nears it and used at the click; without an age it is fetched twice.
-  if (path.endsWith('.data')) return { ...vary, 'content-type': 'text/x-script', 'cache-control': 'public, max-age=60' }
+  if (path.endsWith('.data')) return { 'content-type': 'text/x-script', 'cache-control': 'public, max-age=60' }
   return {
-    ...vary,
     'content-type': contentType(file),
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }

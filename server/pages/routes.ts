@@ -3,9 +3,10 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
+import { type Document, sendDocument } from '../documents/document.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import { pagePolicy } from '../security-headers.ts'
-import { type Document, type Documents, isPage } from './documents.ts'
+import { type Documents, isPage } from './documents.ts'
 
 export interface RenderOptions {
   /** What the page's inline scripts carry. */
@@ -44,21 +45,6 @@ export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDe
     return sendRendered(request, reply)
   })
 
-  function sendDocument(document: Document, request: FastifyRequest, reply: FastifyReply) {
-    const { headers } = request
-    const accepted = headers['accept-encoding']
-    const variant =
-      (document.br && accepts(accepted, 'br') && document.br) ||
-      (document.gzip && accepts(accepted, 'gzip') && document.gzip) ||
-      document.plain
-    reply.headers(variant.headers)
-    const known = headers['if-none-match']
-    if (known !== undefined && document.status === 200 && names(known, variant.headers.etag ?? '')) {
-      return reply.removeHeader('content-length').code(304).send()
-    }
-    return reply.code(document.status).send(variant.body)
-  }
-
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
     const address = { protocol: `${request.protocol}:`, host: request.host }
@@ -73,16 +59,3 @@ export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDe
     return response
   }
 }
-
-/** Whether an Accept-Encoding header allows a coding (RFC 9110 section 12.5.3); absent means uncompressed. */
-function accepts(header: string | undefined, coding: string) {
-  if (header === undefined) return false
-  const at = header.indexOf(coding)
-  if (at < 0) return false
-  const parameters = header.slice(at + coding.length).split(',', 1)[0] ?? ''
-  return !/q=0(\.0*)?\s*$/.test(parameters)
-}
-
-/** Whether an If-None-Match header names this ETag (weak comparison, RFC 9110 section 13.1.2). */
-const names = (header: string, etag: string) =>
-  header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)

@@ -60,7 +60,7 @@ const FILES: Readonly<Record<string, string>> = {
     export const isSpaMode = false
   `,
   'media/pictures/truss-400.0a1b2c3d.webp': 'RIFF....WEBP',
-  'media/drawings/truss.0a1b2c3d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'media/drawings/truss.0a1b2c3d.svg': `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`,
   'media/documents/catalog.pdf': '%PDF-1.7 0123456789',
   'media/.hidden/secret.txt': 'secret',
   'secret.txt': 'secret',
