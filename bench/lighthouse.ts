@@ -1,0 +1,79 @@
+/** Lighthouse as a phone sees the site, median of several runs for each page; ends with an error if one misses its aim. */
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { BROWSER_PATH } from './browser-path.ts'
+import { median } from './median.ts'
+import { startProduct } from './server-process.ts'
+
+const AIMS = { score: 98, lcpMs: 1800, cls: 0.01 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+})
+const paths = positionals.length > 0 ? positionals : ['/', '/products/truss', '/applications/aerospace', '/contact-us']
+
+const product = await startProduct()
+const table: Record<string, Record<string, number>> = {}
+const complaints = new Set<string>()
+try {
+  for (const path of paths) {
+    const runs: Record<string, number>[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(product.address + path))
+    const names = Object.keys(runs[0] ?? {})
+    table[path] = Object.fromEntries(names.map((name) => [name, median(runs.map((each) => each[name] ?? Number.NaN))]))
+    console.log(path, table[path])
+  }
+} finally {
+  await product.stop()
+}
+console.table(table)
+if (complaints.size > 0) console.log(`Audits without full marks:\n  ${[...complaints].sort().join('\n  ')}`)
+
+const missed = Object.entries(table).filter(
+  ([, row]) =>
+    ['performance', 'accessibility', 'best practices', 'seo'].some((name) => (row[name] ?? 0) < AIMS.score) ||
+    (row['LCP ms'] ?? 0) > AIMS.lcpMs ||
+    (row.CLS ?? 0) > AIMS.cls,
+)
+if (missed.length > 0) {
+  console.error(`Misses its aim (${JSON.stringify(AIMS)}): ${missed.map(([path]) => path).join(', ')}`)
+  process.exitCode = 1
+}
+
+async function measure(url: string) {
+  const chrome = await launch({ chromePath: BROWSER_PATH, chromeFlags: ['--headless=new', '--no-sandbox'] })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { categories, audits } = result.lhr
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    for (const category of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id, weight } of categories[category]?.auditRefs ?? []) {
+        const audit = audits[id]
+        if (weight === 0 || audit?.score === null || (audit?.score ?? 1) === 1) continue
+        complaints.add(`${category}: ${audit?.title}: ${elementsOf(audit?.details).join(', ')}`)
+      }
+    }
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      seo: score('seo'),
+      'FCP ms': Math.round(value('first-contentful-paint')),
+      'LCP ms': Math.round(value('largest-contentful-paint')),
+      'TBT ms': Math.round(value('total-blocking-time')),
+      CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Selectors of the first elements that an audit names. */
+function elementsOf(details: unknown): string[] {
+  const items = (details as { items?: { node?: { selector?: string } }[] } | undefined)?.items ?? []
+  return items.flatMap(({ node }) => node?.selector ?? []).slice(0, 3)
+}
