@@ -43,6 +43,7 @@ describe('the process', () => {
     // Answered after the slow request has been taken in, so that the signal comes in between.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
+    child.kill('SIGINT')
     expect(await (await open).text()).toBe('finished')
     expect(await exited).toBe(0)
     expect(output()).toContain('"msg":"stopped"')

@@ -22,7 +22,11 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
   const app = await createApp({ config, database, media: join(root, 'media'), site })
   await app.listen({ port: config.port, host: config.host })
 
+  let stopping = false
   const stop = (signal: NodeJS.Signals) => {
+    // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
+    if (stopping) return
+    stopping = true
     app.log.info({ signal }, 'stopping: finishing open requests')
     setTimeout(() => {
       app.log.error({ limitMs: SHUTDOWN_LIMIT_MS }, 'requests were still open: cut off')
@@ -37,8 +41,8 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
   const { port } = app.server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { assertWritable, type Database, openDatabase } from './connection.ts'
-import { migrate } from './migrations.ts'
+import { migrate, migrations } from './migrations.ts'
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
@@ -25,7 +25,8 @@ interface BoltTables {
 }
 
 const boltMigrations = {
-  '0001-bolt': {
+  ...migrations,
+  '9999-bolt': {
     up: (db: Kysely<unknown>) =>
       db.schema
         .createTable('bolt')
@@ -85,7 +86,7 @@ describe('the database', () => {
     const newer = await openDatabase(folder)
     await migrate(newer, boltMigrations)
     await newer.destroy()
-    await expect(openDatabase(folder)).rejects.toThrow('0001-bolt')
+    await expect(openDatabase(folder)).rejects.toThrow('9999-bolt')
   })
 
   test('says when it cannot be written to', async () => {
@@ -103,6 +104,6 @@ describe('the database', () => {
   test('has the tables that its types describe', async () => {
     const database = await temporaryDatabase()
     const names = (await database.introspection.getTables()).map(({ name }) => name)
-    expect(names).toEqual([])
+    expect(names).toEqual(['enquiry', 'outgoing_mail', 'spent_challenge'])
   })
 })

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import * as enquiries from './migrations/0001-enquiries.ts'
 
 /**
  * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
  * forward: a migration that has been released is never edited, and none has a `down`.
  */
-const migrations: Record<string, Pick<Migration, 'up'>> = {}
+export const migrations: Record<string, Pick<Migration, 'up'>> = {
+  '0001-enquiries': enquiries,
+}
 
 /**
  * Runs the migrations that have not run yet, in one transaction.
