@@ -49,5 +49,12 @@ export const openGraphImage = (page: string): string | undefined => {
   return path && `${CONTENT_ORIGIN}/${path}`
 }
 
+/** A banner; until it is rendered, the drawing of a part that stands for the page. */
+export const bannerOf = (key: string, alt: string, part: string): Visual => {
+  const banner = visualOf(key, alt)
+  const drawing = drawings[part]
+  return banner.kind === 'plate' && drawing ? { kind: 'drawing', key: part, ...drawing, alt: '' } : banner
+}
+
 /** The banner of pages that have none of their own. */
-export const defaultBanner = () => visualOf('banners/truss', '')
+export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')

@@ -16,10 +16,8 @@ interface PageHeaderProps {
 
 /** The head of every page but the first: title on a dark banner, at the height of the content's left edge. */
 export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
-  <header className={styles.header} data-size={size}>
-    {banner && banner.kind === 'picture' && (
-      <Picture visual={banner} sizes="100vw" priority className={styles.banner} />
-    )}
+  <header className={styles.header} data-size={size} data-banner={banner?.kind}>
+    {banner && <Picture visual={banner} sizes="100vw" priority className={styles.banner} />}
     <div className={styles.text}>
       {above}
       <div className={styles.title}>

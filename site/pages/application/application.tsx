@@ -9,7 +9,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
-import { openGraphImage, visualOf } from '../../services/media.server.ts'
+import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 import styles from './application.module.css'
@@ -27,7 +27,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     }),
     title: application.pageHeaderTitle,
     intro: application.pageHeaderDescription,
-    banner: visualOf(application.banner, application.bannerAlt),
+    banner: bannerOf(application.banner, application.bannerAlt, 'parts/bs-tr12a-10'),
     text: application.text,
     pictures: application.pictures.map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) })),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),

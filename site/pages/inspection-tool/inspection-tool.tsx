@@ -7,7 +7,7 @@ import type { Route } from './+types/inspection-tool.ts'
 export const loader = () => ({
   head: pageHeads.inspectionTool,
   meta: headMeta(pageHeads.inspectionTool),
-  drawing: visualOf('special/inspection', ''),
+  drawing: visualOf('empty', ''),
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

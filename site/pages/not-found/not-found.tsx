@@ -7,7 +7,7 @@ import type { Route } from './+types/not-found.ts'
 export const loader = () => ({
   head: pageHeads.notFound,
   meta: [...headMeta(pageHeads.notFound), { name: 'robots', content: 'noindex' }],
-  drawing: visualOf('special/404', 'A truss of which one bolt is missing'),
+  drawing: visualOf('404', 'A truss of which one bolt is missing'),
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
-import { openGraphImage, visualOf } from '../../services/media.server.ts'
+import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import type { Route } from './+types/product.ts'
@@ -59,7 +59,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     color: product.color,
     title: product.pageHeaderTitle,
     intro: product.pageHeaderDescription,
-    banner: visualOf(product.banner, product.bannerAlt),
+    banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
     sections: product.productSections.map((section) => ({
       id: sectionId(section),
       title: section.title,
