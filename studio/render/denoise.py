@@ -15,62 +15,87 @@ STRENGTH = 0.55
 def box(image, radius):
     """Mean over a square of 2 radius + 1 pixels."""
     size = 2 * radius + 1
-    padded = np.pad(image, [(radius, radius), (radius, radius)] + [(0, 0)] * (image.ndim - 2), mode="edge")
-    rows = sum(padded[k:k + image.shape[0]] for k in range(size))
-    return sum(rows[:, k:k + image.shape[1]] for k in range(size)) / (size * size)
+    height, width = image.shape
+    padded = np.pad(image, radius, mode="edge")
+    rows = padded[:height].copy()
+    for k in range(1, size):
+        rows += padded[k:k + height]
+    out = rows[:, :width].copy()
+    for k in range(1, size):
+        out += rows[:, k:k + width]
+    out *= 1.0 / (size * size)
+    return out
 
 
-def shifted(image, dy, dx):
-    """The image seen from a pixel (dy, dx) away; edges repeat."""
-    height, width = image.shape[:2]
-    rows = np.clip(np.arange(height) + dy, 0, height - 1)
-    columns = np.clip(np.arange(width) + dx, 0, width - 1)
-    return image[rows][:, columns]
+class Shifting:
+    """Planes of an image with a border, so that a shifted one is a view and not a copy."""
+
+    def __init__(self, image):
+        self.height, self.width = image.shape[:2]
+        planes = image[:, :, None] if image.ndim == 2 else image
+        self.planes = [np.pad(np.ascontiguousarray(planes[:, :, k], dtype=np.float32), RADIUS, mode="edge") for k in range(planes.shape[2])]
+
+    def at(self, dy, dx):
+        rows = slice(RADIUS + dy, RADIUS + dy + self.height)
+        columns = slice(RADIUS + dx, RADIUS + dx + self.width)
+        return [plane[rows, columns] for plane in self.planes]
+
+
+def squares(one, two, factor):
+    """Sum over the planes of the squared differences, times a factor."""
+    total = None
+    for a, b in zip(one, two):
+        difference = a - b
+        difference *= difference
+        total = difference if total is None else np.add(total, difference, out=total)
+    total *= factor
+    return total
 
 
 def denoise(a, b, normal, albedo):
     # Work where the eye does: highlights compressed, so that one bright pixel does not rule its patch.
     a, b = (np.sqrt(np.maximum(image, 0)).astype(np.float32) for image in (a, b))
-    # Speckle that one half only has: not more than the neighbourhood of the other half allows.
-    variance = ((a - b) ** 2).mean(axis=2) * 0.5
-    variance = np.maximum(box(variance, 2), 1e-7).astype(np.float32)
-    normal, albedo = normal.astype(np.float32), np.clip(albedo, 0, 1).astype(np.float32)
-    grey = [np.stack([image.mean(axis=2), (image[:, :, 0] - image[:, :, 2])], axis=2) for image in (a, b)]
-    sums = [np.zeros_like(a), np.zeros_like(b)]
-    weights = [np.zeros(variance.shape, np.float32) for _ in range(2)]
+    variance = np.maximum(box(((a - b) ** 2).mean(axis=2) * 0.5, 2), 1e-7)
+    images = [Shifting(a), Shifting(b)]
+    # Lightness and warmth tell neighbours apart; the third plane would tell nothing more.
+    guides = [Shifting(np.stack([image.mean(axis=2), image[:, :, 0] - image[:, :, 2]], axis=2)) for image in (a, b)]
+    variances, normals, albedos = Shifting(variance), Shifting(normal), Shifting(np.clip(albedo, 0, 1))
+    sums = [[np.zeros_like(variance) for _ in range(3)] for _ in range(2)]
+    weights = [np.zeros_like(variance) for _ in range(2)]
+    here = (0, 0)
     for dy in range(-RADIUS, RADIUS + 1):
         for dx in range(-RADIUS, RADIUS + 1):
-            if (dy, dx) < (0, 0):
+            if (dy, dx) < here:
                 continue
-            variance_there = shifted(variance, dy, dx)
-            both = variance + np.minimum(variance, variance_there)
-            feature = (
-                ((normal - shifted(normal, dy, dx)) ** 2).sum(axis=2) * 18.0
-                + ((albedo - shifted(albedo, dy, dx)) ** 2).sum(axis=2) * 90.0
-            )
+            there = variances.at(dy, dx)[0]
+            both = variance + np.minimum(variance, there)
+            spread = 1.0 / (1e-6 + STRENGTH * STRENGTH * (variance + there))
+            feature = squares(normals.at(*here), normals.at(dy, dx), 18.0)
+            feature += squares(albedos.at(*here), albedos.at(dy, dx), 90.0)
             for own, other in ((0, 1), (1, 0)):
-                guide = grey[other]
-                distance = ((guide - shifted(guide, dy, dx)) ** 2).mean(axis=2)
-                distance = (distance - both) / (1e-6 + STRENGTH * STRENGTH * (variance + variance_there))
+                distance = squares(guides[other].at(*here), guides[other].at(dy, dx), 0.5)
+                distance -= both
+                distance *= spread
                 distance = box(distance, PATCH)
-                weight = np.exp(-np.maximum(np.maximum(distance, 0), feature))
-                image = a if own == 0 else b
-                sums[own] += weight[:, :, None] * shifted(image, dy, dx)
+                np.maximum(distance, feature, out=distance)
+                np.maximum(distance, 0, out=distance)
+                weight = np.exp(np.negative(distance, out=distance), out=distance)
+                for total, plane in zip(sums[own], images[own].at(dy, dx)):
+                    total += weight * plane
                 weights[own] += weight
-                if (dy, dx) != (0, 0):
+                if (dy, dx) != here:
                     # The same pair seen from its other end.
-                    back = shifted_back(weight, dy, dx)
-                    sums[own] += back[:, :, None] * shifted(image, -dy, -dx)
-                    weights[own] += back
-    clean = sum(total / weight[:, :, None] for total, weight in zip(sums, weights)) / 2
+                    add_back(sums[own], weights[own], weight, images[own], dy, dx)
+    clean = np.stack([(one / weights[0] + two / weights[1]) / 2 for one, two in zip(*sums)], axis=2)
     return clean * clean
 
 
-def shifted_back(weight, dy, dx):
-    """Weights of pairs (p - d, p), zero where p - d lies outside."""
-    out = np.zeros_like(weight)
+def add_back(sums, weights, weight, image, dy, dx):
+    """Adds pairs (p - d, p) to p: those whose p - d lies inside."""
     height, width = weight.shape
-    ys, yd = (slice(0, height - dy), slice(dy, height)) if dy >= 0 else (slice(-dy, height), slice(0, height + dy))
+    ys, yd = slice(0, height - dy), slice(dy, height)
     xs, xd = (slice(0, width - dx), slice(dx, width)) if dx >= 0 else (slice(-dx, width), slice(0, width + dx))
-    out[yd, xd] = weight[ys, xs]
-    return out
+    part = weight[ys, xs]
+    weights[yd, xd] += part
+    for total, plane in zip(sums, image.at(0, 0)):
+        total[yd, xd] += part * plane[ys, xs]

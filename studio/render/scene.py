@@ -166,6 +166,8 @@ def column_major(values):
 sources = {name: read_mesh(name, spec) for name, spec in job["meshes"].items()}
 corners = []
 for placed in job["instances"]:
+    if placed.get("unframed"):
+        continue
     matrix = column_major(placed["matrix"])
     for mesh, _, positions in sources[placed["mesh"]]:
         low, high = positions.min(axis=0), positions.max(axis=0)
@@ -200,9 +202,9 @@ for number, placed in enumerate(job["instances"]):
             points.append(sample @ m[:3, :3].T + m[:3, 3])
 points = np.concatenate(points)
 
-# Unit of a studio's distances: the tile's radius is 5; scenes give their own reach.
+# Unit of a studio's distances: the tile's radius is 5; a scene's is half its span, or what it says.
 reach = 5.0 if studio == "tile" else job.get("reach", span / 2)
-centre = Vector(job.get("target", [0, 0, 0])) if studio != "tile" else Vector((0, 0, 0))
+centre = Vector((0, 0, 0)) if studio == "tile" else Vector(job.get("target", (middle.x, middle.y, floor)))
 
 
 def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
@@ -216,23 +218,31 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
     thing.location = centre + Vector(location) * reach
     direction = (centre + Vector(target) * reach) - thing.location
     thing.rotation_euler = direction.to_track_quat("-Z", "Y").to_euler()
+    thing.visible_camera = False
     scene.collection.objects.link(thing)
     return thing
 
 
-def floor_plane(color, roughness, size=400, grain=0.0):
+def backdrop(color, roughness):
+    """Floor that bends up into a wall far behind, so that no picture has a horizon."""
     material = bpy.data.materials.new("floor")
     material.use_nodes = True
     shader = material.node_tree.nodes["Principled BSDF"]
     shader.inputs["Base Color"].default_value = (color, color, color * 1.01, 1)
     shader.inputs["Roughness"].default_value = roughness
     shader.inputs["Specular"].default_value = 0.3
+    radius, far, near, side, top = 7.0, 9.0, -60.0, 90.0, 70.0
+    profile = [(near, 0.0), (far, 0.0)]
+    profile += [(far + radius * math.sin(k / 24 * math.pi / 2), radius * (1 - math.cos(k / 24 * math.pi / 2))) for k in range(1, 25)]
+    profile.append((far + radius, top))
+    vertices = [(x * reach, y * reach, z * reach) for y, z in profile for x in (-side, side)]
+    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(profile) - 1)]
     mesh = bpy.data.meshes.new("floor")
-    edge = size * reach
-    mesh.from_pydata([(-edge, -edge, 0), (edge, -edge, 0), (edge, edge, 0), (-edge, edge, 0)], [], [(0, 1, 2, 3)])
+    mesh.from_pydata(vertices, [], faces)
+    mesh.polygons.foreach_set("use_smooth", np.ones(len(faces), dtype=bool))
     mesh.materials.append(material)
     thing = bpy.data.objects.new("floor", mesh)
-    thing.location = (centre.x, centre.y, 0 if studio == "tile" else floor)
+    thing.matrix_world = Matrix.Translation((centre.x, centre.y, 0 if studio == "tile" else floor)) @ turn
     scene.collection.objects.link(thing)
 
 
@@ -256,14 +266,14 @@ def lit(location, *rest, **named):
 
 if studio in ("tile", "light"):
     # Dark surroundings beyond the lights give metal something to reflect besides light.
-    floor_plane(0.68, 0.5)
+    backdrop(0.68, 0.5)
     world((0.92, 0.95, 1.0), 0.2)
     lit((-2.4, -2.4, 3.2), (0, 0, 0.1), (2.2, 2.2), 88, (1.0, 0.985, 0.96))
     lit((3.0, -0.9, 1.5), (0, 0, 0.3), (0.5, 3.0), 40)
     lit((0.4, 4.4, 3.4), (0, 0.6, 0.2), (6.4, 2.0), 112, (0.97, 0.985, 1.0))
     exposure = 0.46 + job.get("exposure", 0.0)
 elif studio == "dark":
-    floor_plane(0.018, 0.40)
+    backdrop(0.018, 0.40)
     world((0.75, 0.85, 1.0), 0.02)
     lit((0.9, 3.1, 2.6), (0, 0, 0.3), (3.6, 1.6), 62, (0.97, 0.985, 1.0))
     lit((-2.9, 0.7, 1.5), (0, 0, 0.4), (0.4, 3.4), 40)

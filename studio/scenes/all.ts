@@ -1,18 +1,29 @@
 /** Every picture that the site shows, in the order in which they are rendered: what visitors meet first comes first. */
 import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
+import { allParts } from '../library.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
+import { banners, galleries, home } from './products.ts'
 
 export interface PictureToMake {
   readonly key: string
   readonly scene: () => Promise<Scene>
 }
 
+const list = (scenes: Readonly<Record<string, () => Promise<Scene>>>): PictureToMake[] =>
+  Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
+
 export async function allPictures(): Promise<PictureToMake[]> {
-  const tiles = (await catalogueItems()).map(({ item, product }) => ({
+  await allParts()
+  const tiles = (await catalogueItems()).map(({ item }) => ({
     key: item.image,
-    product: product.id,
     scene: async () => tileOf((await pictured(item)).part),
   }))
   const thumbnails = new Set((await catalogueProducts()).map((product) => product.thumbnail))
-  return [...tiles.filter(({ key }) => thumbnails.has(key)), ...tiles.filter(({ key }) => !thumbnails.has(key))]
+  return [
+    ...list(home),
+    ...tiles.filter(({ key }) => thumbnails.has(key)),
+    ...list(banners),
+    ...tiles.filter(({ key }) => !thumbnails.has(key)),
+    ...list(galleries),
+  ]
 }

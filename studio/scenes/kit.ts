@@ -1,0 +1,169 @@
+/** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
+import { hexBolt, hexNut } from '../geometry/fasteners.ts'
+import { union, type Vec3 } from '../geometry/kernel.ts'
+import { body, type Part, part } from '../geometry/part.ts'
+import { frameHoles, rowFromEdgeIn, type TrussSize } from '../parts/truss-patterns.ts'
+import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
+
+export const FT = 12
+export type Series = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S' | 'BS-TR03A' | 'BS-TR03S'
+export type Axis = 'x' | 'y' | 'z'
+
+export const sizeOf = (series: Series): TrussSize => Number(series.slice(5, 7)) as TrussSize
+const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
+const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
+const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
+
+const plain = { plain: true, flange: 1.1 } as const
+const made = new Map<string, Part>()
+const once = (name: string, make: () => Part): Part => {
+  const known = made.get(name)
+  if (known) return known
+  const it = make()
+  made.set(name, it)
+  return it
+}
+
+/** One Grade 8 bolt, its bearing face on z = 0, with its nut `grip` in below. */
+export const bolt = (grip = 0.4): Part =>
+  once(`bolt ${grip}`, () =>
+    part(
+      body(
+        union([
+          hexBolt(0.5, grip + 0.6, plain),
+          hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip]),
+        ]),
+        'steel',
+        'black-oxide',
+      ),
+    ),
+  )
+
+/** All bolts between two end frames that touch at x = 0. */
+const jointBolts = (size: 6 | 12): Part =>
+  once(`joint ${size}`, () => {
+    const one = union([hexBolt(0.5, 1.1, plain).translate([0, 0, 0.25]), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -0.25])])
+    const corners: [number, number][] = size === 12 ? [[4.75, 4.75], [4.75, -4.75], [-4.75, 4.75], [-4.75, -4.75]] : []
+    const all = [...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))
+    return part(body(union(all), 'steel', 'black-oxide'))
+  })
+
+/** Lengths that a run is made of: 10 ft pieces and what is left. */
+const pieces = (feet: number): number[] => [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
+
+const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
+
+/** A straight run of truss from `at` along an axis, spliced from lengths of 10 ft with bolted joints. */
+export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, feet: number): Promise<void> {
+  const size = sizeOf(series)
+  let start = at
+  for (const [index, length] of pieces(feet).entries()) {
+    if (index > 0 && size !== 3) await stage.add(jointBolts(size), { at: start, turn: turnOnto[axis] })
+    await stage.add(numberOf(series, length), { at: start, turn: turnOnto[axis] })
+    start = plus(start, unit[axis], length * FT)
+  }
+}
+
+/** Upright 12 in truss on a base plate with bolts; `at` is the middle of its foot on the floor. */
+export async function column(stage: Stage, [x, y, z]: Vec3, feet: number, series: Series = 'BS-TR12A', base: 'plate' | 'ground' | 'none' = 'plate'): Promise<void> {
+  const lift = base === 'plate' ? (sizeOf(series) === 12 ? 0.5 : sizeOf(series) === 6 ? 0.38 : 0) : base === 'ground' ? 2.24 : 0
+  if (base === 'plate') await stage.add(`BS-PL-BS${series.slice(5, 7)}`, { at: [x, y, z] })
+  if (base === 'ground') await stage.add('BS-TR-GB12', { at: [x, y, z] })
+  await run(stage, series, [x, y, z + lift], 'z', feet)
+}
+
+/** Bolts on the outside of a truss side, in its hole rows, at stations along it (in from its start). */
+export async function boltRow(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' | 'y', stations: readonly number[], height: number): Promise<void> {
+  const off = size / 2 - rowFromEdgeIn[size]
+  for (const along of stations)
+    for (const side of size === 3 ? [0] : [off, -off])
+      await stage.add(bolt(), {
+        at: axis === 'x' ? [at[0] + along, at[1] + side, at[2] + height] : [at[0] + side, at[1] + along, at[2] + height],
+      })
+}
+
+/** Splice plate with its bolts on top of two runs along x that meet at `at`; `face` turns it about the run. */
+export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness = 0.25): Promise<void> {
+  const plate = new Stage()
+  await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
+  for (const x of [-4.5, -1.5, 1.5, 4.5]) for (const y of [-5, 5]) await plate.add(bolt(), { at: [x, y, 6 + thickness] })
+  stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
+}
+
+/** Rectangle of 12 in truss with corner blocks, its outside `width` × `depth` ft, lower face at z; corner at `at`. */
+export async function ring(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, series: Series = 'BS-TR12A'): Promise<void> {
+  const size = sizeOf(series)
+  const half = size / 2
+  const [w, d] = [width * FT, depth * FT]
+  const block = `BS-TR-CB${String(size).padStart(2, '0')}`
+  for (const cx of [half, w - half]) for (const cy of [half, d - half]) await stage.add(block, { at: [x + cx, y + cy, z] })
+  for (const cy of [half, d - half]) await fill(stage, series, [x + size, y + cy, z + half], 'x', w - 2 * size)
+  for (const cx of [half, w - half]) await fill(stage, series, [x + cx, y + size, z + half], 'y', d - 2 * size)
+}
+
+/** A run between two blocks: whole feet; half a foot that 6 in blocks leave over is shared by box adapters' place. */
+async function fill(stage: Stage, series: Series, at: Vec3, axis: Axis, length: number): Promise<void> {
+  const feet = Math.floor(length / FT + 1e-6)
+  const rest = length - feet * FT
+  await run(stage, series, plus(at, unit[axis], rest / 2), axis, feet)
+}
+
+/** Deck of 4 × 8 ft panels, long side along x (or y): the floor's upper face is 2 in above z. */
+export async function deck(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, along: 'x' | 'y' = 'x'): Promise<void> {
+  const [px, py] = along === 'x' ? [8, 4] : [4, 8]
+  for (let ix = 0; ix < width - 0.01; ix += px) {
+    const wide = Math.min(px, width - ix)
+    for (let iy = 0; iy < depth - 0.01; iy += py) {
+      const deep = Math.min(py, depth - iy)
+      const square = wide <= 4 && deep <= 4
+      await stage.add(square ? 'BS-AC-DP48' : 'BS-AC-DP96', {
+        at: [x + (ix + wide / 2) * FT, y + (iy + deep / 2) * FT, z],
+        turn: [0, 0, square || along === 'x' ? 0 : 90],
+      })
+    }
+  }
+}
+
+/** Guardrails of 8, 6 and 4 ft on a deck's upper face z, with yellow toe boards. The outside is at +y (x runs) or -x (y runs). */
+export async function rail(stage: Stage, at: Vec3, axis: 'x' | 'y', feet: number, toe = true): Promise<void> {
+  let left = feet
+  let start = at
+  while (left > 0.01) {
+    const length = left >= 8 && left !== 10 ? 8 : left >= 6 ? 6 : 4
+    await stage.add(`BS-AC-GR${length * FT}`, { at: start, turn: turnOnto[axis] })
+    if (toe && length !== 6) await stage.add(`BS-AC-TB${length * FT}`, { at: start, turn: turnOnto[axis] })
+    start = plus(start, unit[axis], length * FT)
+    left -= length
+  }
+}
+
+/** Stair unit with two handrails. `at`: foot of the stair's axis on the floor; it climbs along +y before `turn`. */
+export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
+  const unitOf = new Stage()
+  await unitOf.add(risers === 4 ? 'BS-AC-ST36' : `BS-AC-ST36-${risers}R`)
+  if (rails) for (const x of [18, -20.2]) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
+  stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
+}
+
+/** Lifting mount with shackle on a face at z, and a sling up to `to`. */
+export async function pick(stage: Stage, at: Vec3): Promise<void> {
+  await stage.add('BS-RG-LM12', { at })
+  await stage.add('BS-RG-SH058', { turn: [0, 0, 90] }, { at: plus(at, [0, 0, 1], 1.6) })
+}
+
+export interface Shot {
+  readonly studio: 'light' | 'dark'
+  readonly camera: Camera
+  readonly size?: readonly [number, number]
+  readonly reach?: number
+  readonly target?: Vec3
+  readonly exposure?: number
+  readonly lights?: readonly Light[]
+  readonly samples?: number
+}
+
+/** The picture of a stage; everything that a scene does not say is as in every other scene. */
+export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
+  stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
+
+export { Stage, type Place }

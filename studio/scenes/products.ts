@@ -1,0 +1,403 @@
+/** The home page's picture, the products' banners and their galleries. */
+import { gusset180Holes, gusset90Holes, spliceHoles } from '../parts/plates.ts'
+import type { TrussSize } from '../parts/truss-patterns.ts'
+import type { Camera, Place, Scene } from '../render/scene.ts'
+import { bolt, column, deck, FT, pick, rail, run, shot, Stage, stairs } from './kit.ts'
+import { barrel, block, camera, drum, fuselage, hoist, lines, lumber, thing } from './props.ts'
+import { polygon, union, box } from './props.ts'
+
+const GUSSET_IN = 0.1875
+
+/** Gusset 90 with its bolts; origin and arms as the plate has them. */
+export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
+  for (const [x, y] of gusset90Holes(size)) await it.add(bolt(), { at: [x, y, GUSSET_IN] })
+  stage.addAll(it, ...places)
+}
+
+async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-PL-G180-12')
+  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, GUSSET_IN] })
+  stage.addAll(it, ...places)
+}
+
+/** Splice on one face: plate and bolts, centered, face upwards. */
+async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add(`BS-PL-SP${String(size).padStart(2, '0')}`)
+  for (const [x, y] of spliceHoles(size)) await it.add(bolt(), { at: [x, y, 0.25] })
+  stage.addAll(it, ...places)
+}
+
+/** Two trusses that meet at a right angle under a gusset, and a third that stands behind: the house's signature. */
+async function corner(stage: Stage): Promise<void> {
+  await run(stage, 'BS-TR12A', [-24, 6, 6], 'x', 3)
+  await run(stage, 'BS-TR12A', [6, -36, 6], 'y', 3)
+  await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
+  await run(stage, 'BS-TR12A', [18, 6, 0], 'z', 3)
+  for (const [y, z] of [[-4.5, 1], [4.5, 1], [-4.5, 11], [4.5, 11]] as const)
+    await stage.add(bolt(), { turn: [0, 90, 0], at: [24.13, 6 + y, z] })
+}
+
+const bannerCamera: Camera = { azimuth: 34, elevation: 16, lens: 70, within: [0.62, 0.66], offset: [0.3, -0.06] }
+
+const banner = (stage: Stage, camera: Partial<Camera> = {}, more: Partial<Parameters<typeof shot>[1]> = {}): Scene =>
+  shot(stage, { studio: 'dark', size: [1600, 800], camera: { ...bannerCamera, ...camera }, ...more })
+
+const gallery = (stage: Stage, studio: 'light' | 'dark', camera: Partial<Camera> = {}): Scene =>
+  shot(stage, { studio, camera: { azimuth: 36, elevation: 22, lens: 70, within: [0.74, 0.72], ...camera } })
+
+/** Places that are close by: the frame is cut through longer parts. */
+const close = (lookAt: readonly [number, number, number], away: number, azimuth: number, elevation: number, lens = 70): Camera => {
+  const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
+  return {
+    azimuth,
+    elevation,
+    lens,
+    lookAt,
+    position: [
+      lookAt[0] - Math.sin(a) * Math.cos(e) * away,
+      lookAt[1] - Math.cos(a) * Math.cos(e) * away,
+      lookAt[2] + Math.sin(e) * away,
+    ],
+    fStop: 5.6,
+    focus: lookAt,
+  }
+}
+
+type Scenes = Readonly<Record<string, () => Promise<Scene>>>
+
+export const home: Scenes = {
+  'home/hero': async () => {
+    const stage = new Stage()
+    await corner(stage)
+    return shot(stage, {
+      studio: 'dark',
+      size: [1920, 1080],
+      camera: { azimuth: 40, elevation: 23, lens: 50, within: [0.66, 0.9], offset: [0.1, -0.06] },
+      samples: 80,
+    })
+  },
+}
+
+export const banners: Scenes = {
+  'banners/truss': async () => {
+    const stage = new Stage()
+    await corner(stage)
+    return banner(stage, { azimuth: 54, elevation: 20, lens: 50, within: [0.6, 0.94], offset: [0.34, -0.04] })
+  },
+  'banners/extrusion': async () => {
+    const stage = new Stage()
+    await stage.add('BS-EX3060-02', { at: [0, 0, 3] })
+    await stage.add('BS-EX3030-02', { at: [1.5, -6, 1.5] })
+    await stage.add('BS-EX1530-02', { at: [0, -10.5, 1.5] })
+    await stage.add('BS-EX1515-02', { at: [2.4, -14, 0.75] })
+    return banner(stage, { azimuth: 64, elevation: 18, within: [0.6, 0.62], fStop: 8, focus: [0, -6, 2] })
+  },
+  'banners/plates': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
+    await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
+    await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-8, 3, 11], 62, 40, 30, 60), reach: 34, target: [0, 0, 0] })
+  },
+  'banners/joist-hangers': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
+    for (const x of [-24, 0, 24, 48]) {
+      await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
+      await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
+    }
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-6, -8, 7], 98, 30, 24, 60), reach: 46, target: [0, -10, 0] })
+  },
+  'banners/pipe-adapters': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 10)
+    await stage.add('BS-PA-90-4', { at: [4.5, -3, 12] })
+    await stage.add(thing(pipe(40), 'zinc'), { at: [4.5, -3, 13] })
+    await stage.add('BS-PA-90-2', { at: [-25.5, -5, 12] })
+    await stage.add(thing(pipe(26), 'zinc'), { at: [-25.5, -5, 13] })
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-10, -3, 14], 84, 28, 16, 60), reach: 40, target: [0, 0, 0] })
+  },
+  'banners/hinges': async () => {
+    const stage = new Stage()
+    await folded(stage)
+    return banner(stage, { azimuth: 28, elevation: 12, within: [0.6, 0.78] })
+  },
+  'banners/motion': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [0, 0, 16.5], 'x', 6)
+    for (const x of [6, 66]) await stage.add('BS-MO-CA8', { turn: [0, 0, x < 30 ? 30 : -20], at: [x, 0, 0] })
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([14, 0, 8.5], 92, 42, 5, 60), reach: 38, target: [20, 0, 0] })
+  },
+  'banners/rigging': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-54, 0, 6], 'x', 9)
+    await pick(stage, [0, 0, 12])
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-6, 0, 14], 62, 34, 10, 60), reach: 36, target: [0, 0, 0] })
+  },
+  'banners/access': async () => {
+    const stage = new Stage()
+    for (const x of [6, 90]) for (const y of [6, 42]) await column(stage, [x, y, 0], 4)
+    for (const y of [6, 42]) await run(stage, 'BS-TR12A', [0, y, 54.5], 'x', 8)
+    await deck(stage, [0, 0, 60.5], 8, 4)
+    await stairs(stage, [48, -77, 0], 8)
+    await rail(stage, [0, 48, 62.5], 'x', 8)
+    await rail(stage, [96, 0, 62.5], 'y', 4)
+    await rail(stage, [0, 0, 62.5], 'y', 4)
+    return banner(stage, { azimuth: 38, elevation: 4, within: [0.62, 0.86] })
+  },
+  'banners/hardware': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 10)
+    for (let x = -58.5; x < 58; x += 3) await stage.add(bolt(), { at: [x, -5, 12.1] })
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 }, reach: 30, target: [0, 0, 0] })
+  },
+  'banners/tools': async () => {
+    const stage = new Stage()
+    await stage.add('BS-TK-KIT1', { at: [0, 0, 10.17] })
+    await stage.add('BS-TK-TW12', { at: [-12, -12, 0], turn: [0, 0, 14] })
+    return banner(stage, { azimuth: 24, elevation: 30, within: [0.56, 0.7] })
+  },
+  'banners/material-handling': async () => {
+    const stage = new Stage()
+    await stacked(stage)
+    return banner(stage, { azimuth: 50, elevation: 12, within: [0.62, 0.74] })
+  },
+  'banners/film-tools': async () => {
+    const stage = new Stage()
+    await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'none')
+    await stage.add('BS-FT-MM12', { at: [0, 0, 24] })
+    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-9, 0, 22], 66, 30, 20, 60), reach: 26, target: [0, 0, 0] })
+  },
+}
+
+const pipe = (height: number) => ringPipe(1.9, 1.61, height)
+const ringPipe = (outside: number, inside: number, height: number) =>
+  cylinderOf(outside, height).subtract(cylinderOf(inside, height + 2).translate([0, 0, -1]))
+const cylinderOf = (diameter: number, height: number) => (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
+
+/** A 12 in truss folded at a hinge: one half lies, the other leans up. */
+async function folded(stage: Stage): Promise<void> {
+  await run(stage, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
+  const [angle, pin] = [55, 13.38] as const
+  await stage.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
+  // The other half turns about the upper pin, at x = 0 in the joint's plane.
+  const other = new Stage()
+  await other.add('BS-HG-H12', { turn: [0, 0, 180], at: [1.5, 0, 6 - pin] })
+  await run(other, 'BS-TR12A', [1.5, 0, 6 - pin], 'x', 4)
+  stage.addAll(other, { turn: [0, -angle, 0] }, { at: [0, 0, pin] })
+}
+
+/** Dolly with six lengths of truss. */
+async function stacked(stage: Stage): Promise<void> {
+  await stage.add('BS-MH-TD12', { at: [30, 0, 0] })
+  const top = 8
+  for (const lift of [0, 12.1, 24.2]) await run(stage, 'BS-TR12A', [0, 0, top + 6 + lift], 'x', 5)
+  const [side, high] = [6.35, top + 36.8]
+  const strap = (x: number) =>
+    lines([[[x, -side, 6], [x, -side, high]], [[x, -side, high], [x, side, high]], [[x, side, high], [x, side, 6]]], 0.6, 'painted-yellow')
+  for (const x of [15, 45]) await stage.add(strap(x))
+}
+
+export const galleries: Scenes = {
+  'products/truss/tower-joint': async () => {
+    const stage = new Stage()
+    await column(stage, [6, 6, 0], 5, 'BS-TR12A', 'ground')
+    await run(stage, 'BS-TR12A', [12, 6, 56.2], 'x', 4)
+    await gusset(stage, 12, { turn: [90, 0, 0] }, { turn: [0, 90, 0] }, { at: [12, 0, 50.2] })
+    return gallery(stage, 'light', { elevation: 14 })
+  },
+  'products/truss/spliced-span': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 5)
+    await run(stage, 'BS-TR12A', [0, 0, 6], 'x', 5)
+    await spliced(stage, 12, { at: [0, 0, 12] })
+    await spliced(stage, 12, { turn: [90, 0, 0] }, { at: [0, -6, 6] })
+    return shot(stage, { studio: 'light', camera: close([0, -2, 8], 62, 30, 26, 60), reach: 36, target: [0, 0, 0] })
+  },
+  'products/truss/corner-block': async () => {
+    const stage = new Stage()
+    await stage.add('BS-TR-CB12')
+    await run(stage, 'BS-TR12A', [6, 0, 6], 'x', 4)
+    await run(stage, 'BS-TR12A', [0, -54, 6], 'y', 4)
+    await run(stage, 'BS-TR12A', [0, 0, 12], 'z', 3)
+    return gallery(stage, 'light', { azimuth: 40, within: [0.7, 0.8] })
+  },
+  'products/plates/gusset-corner': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
+    await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
+    await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
+    return shot(stage, { studio: 'light', camera: close([-4, -3, 10], 58, 36, 34, 60), reach: 36, target: [0, 0, 0] })
+  },
+  'products/plates/tee-joint': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-36, 6, 6], 'x', 6)
+    await run(stage, 'BS-TR12A', [0, 6, 12], 'z', 3)
+    await tee(stage, { turn: [90, 0, 0] }, { at: [0, 0, 12] })
+    return gallery(stage, 'light', { azimuth: 28, elevation: 14 })
+  },
+  'products/plates/splice-row': async () => {
+    const stage = new Stage()
+    let y = 0
+    for (const size of ['03', '06', '12'] as const) {
+      y -= Number(size) / 2 + 2.5
+      await stage.add(`BS-PL-SP${size}`, { at: [0, y, 0] })
+      for (const x of [-3, 0, 3]) if (size === '03') await stage.add('BS-HW8-050-125', { at: [9.5, y + x, 0.53], turn: [0, 90, 20 * x] })
+      y -= Number(size) / 2
+    }
+    return gallery(stage, 'light', { azimuth: 30, elevation: 40 })
+  },
+  'products/hinges/folding-truss': async () => {
+    const stage = new Stage()
+    await folded(stage)
+    return gallery(stage, 'light', { azimuth: 26, elevation: 16 })
+  },
+  'products/hinges/closed-joint': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-61.5, 0, 6], 'x', 5)
+    await stage.add('BS-HG-180-12', { at: [-1.5, 0, 6] })
+    await run(stage, 'BS-TR12A', [1.5, 0, 6], 'x', 5)
+    return shot(stage, { studio: 'light', camera: close([0, -3, 8], 54, 32, 22, 60), reach: 34, target: [0, 0, 0] })
+  },
+  'products/hinges/halves': async () => {
+    const stage = new Stage()
+    await stage.add('BS-HG-H12', { turn: [0, 0, 180], at: [-1.5, 0, 7.38] })
+    await stage.add('BS-HG-H12', { at: [5, 0, 7.38] })
+    await stage.add('BS-HG-HP-063', { turn: [0, 0, 66], at: [1.8, -8.5, 0.5] })
+    return gallery(stage, 'light', { azimuth: 40, elevation: 24, within: [0.7, 0.7] })
+  },
+  'products/motion/rolling-tower': async () => {
+    const stage = new Stage()
+    await rollingTower(stage)
+    return gallery(stage, 'light', { azimuth: 34, elevation: 10, within: [0.7, 0.84] })
+  },
+  'products/motion/slewing-base': async () => {
+    const stage = new Stage()
+    await slewing(stage, 3)
+    return gallery(stage, 'light', { azimuth: 30, elevation: 16, within: [0.7, 0.8] })
+  },
+  'products/motion/track-carriage': async () => {
+    const stage = new Stage()
+    for (const y of [3, 39]) await stage.add('BS-MO-AT-10', { at: [0, y, 0] })
+    for (const x of [30, 66]) for (const y of [1.6, 37.6]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
+    for (const y of [1.6, 37.6]) await run(stage, 'BS-TR06A', [24, y, 8.7], 'x', 4)
+    for (const x of [30, 66]) await run(stage, 'BS-TR06A', [x, 4.6, 8.7], 'y', 2)
+    return gallery(stage, 'light', { azimuth: 44, elevation: 14 })
+  },
+  'products/rigging/two-point-pick': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [0, 0, 40], 'x', 6)
+    await run(stage, 'BS-TR12A', [72, 0, 40], 'x', 6)
+    await spliced(stage, 12, { at: [72, 0, 46] })
+    await spliced(stage, 12, { turn: [90, 0, 0] }, { at: [72, -6, 40] })
+    for (const x of [30, 114]) await pick(stage, [x, 0, 46])
+    await stage.add(lines([[[30, 0, 51.5], [72, 0, 92]], [[114, 0, 51.5], [72, 0, 92]]], 0.55, 'zinc'))
+    await stage.add(lines([[[72, 0, 92], [72, 0, 160]]], 0.7, 'zinc'), { unframed: true })
+    return gallery(stage, 'dark', { azimuth: 24, elevation: 6, within: [0.8, 0.78] })
+  },
+  'products/rigging/hoist-mount': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 0, 80], 'x', 10)
+    await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [0, 0, 74] })
+    await stage.add(hoist(14), { at: [0, 0, 71] })
+    return shot(stage, { studio: 'light', camera: close([0, 0, 60], 136, 30, 4, 62), reach: 50, target: [0, 0, 20] })
+  },
+  'products/rigging/beam-mount': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-48, 0, 60], 'x', 8)
+    const beam = polygon([[-4, 0], [4, 0], [4, 0.6], [0.3, 0.6], [0.3, 11.4], [4, 11.4], [4, 12], [-4, 12], [-4, 11.4], [-0.3, 11.4], [-0.3, 0.6], [-4, 0.6]])
+    await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.6]), 'painted-grey'))
+    await stage.add('BS-RG-BM12', { turn: [0, 0, 0], at: [0, 0, 66] })
+    return shot(stage, { studio: 'light', camera: close([0, 0, 66], 112, 56, 2, 60), reach: 50, target: [0, 0, 20] })
+  },
+  'products/access/stair-and-landing': async () => {
+    const stage = new Stage()
+    await landing(stage)
+    return gallery(stage, 'light', { azimuth: 40, elevation: 18, within: [0.7, 0.84] })
+  },
+  'products/access/guardrail-deck': async () => {
+    const stage = new Stage()
+    for (const x of [6, 90]) for (const y of [6, 90]) await column(stage, [x, y, 0], 3)
+    for (const y of [6, 90]) await run(stage, 'BS-TR12A', [0, y, 42.5], 'x', 8)
+    for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, 42.5], 'y', 6)
+    await deck(stage, [0, 0, 48.5], 8, 8)
+    await rail(stage, [0, 94, 50.5], 'x', 8)
+    await rail(stage, [0, 2, 50.5], 'x', 8)
+    for (const x of [2, 94]) await rail(stage, [x, 0, 50.5], 'y', 8)
+    return gallery(stage, 'light', { azimuth: 32, elevation: 18, within: [0.76, 0.84] })
+  },
+  'products/access/padded-dock': async () => {
+    const stage = new Stage()
+    await stage.add(fuselage(420), { turn: [0, 0, 0], at: [-250, 92, 96], unframed: true })
+    for (const x of [-42, 42]) await column(stage, [x, 0, 0], 4)
+    await run(stage, 'BS-TR12A', [-60, 0, 54.5], 'x', 10)
+    for (const x of [-60, -12]) await stage.add('BS-AC-EP12', { at: [x, 0, 54.5] })
+    return gallery(stage, 'light', { azimuth: -34, elevation: 12, within: [0.76, 0.8] })
+  },
+  'products/film-tools/tower-head': async () => {
+    const stage = new Stage()
+    await stage.add('BS-MO-LF12', { at: [0, 0, 0] })
+    await run(stage, 'BS-TR12A', [0, 0, 9], 'z', 3)
+    await stage.add('BS-FT-MM12', { at: [0, 0, 45] })
+    await stage.add('BS-FT-MR6', { at: [0, 0, 46.4] })
+    await stage.add(camera(), { turn: [0, 0, -18], at: [0, 0, 52.6] })
+    return gallery(stage, 'dark', { azimuth: 30, elevation: 10, within: [0.6, 0.84] })
+  },
+  'products/film-tools/underslung': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 0, 70], 'x', 10)
+    await stage.add('BS-FT-MU12', { at: [0, 0, 64] })
+    await stage.add(camera(), { turn: [180, 0, 0], at: [0, 0, 50] })
+    return shot(stage, { studio: 'dark', camera: close([0, 0, 58], 92, 30, 4, 60), reach: 50, target: [0, 0, 20] })
+  },
+  'products/film-tools/riser-stack': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-36, 0, 6], 'x', 6)
+    for (const [x, riser] of [[-24, 'BS-FT-MR3'], [0, 'BS-FT-MR6'], [24, 'BS-FT-MR12']] as const) {
+      await stage.add('BS-FT-MM12', { at: [x, 0, 12] })
+      await stage.add(riser, { at: [x, 0, 13.4] })
+    }
+    return gallery(stage, 'light', { azimuth: 26, elevation: 18 })
+  },
+}
+
+/** Tower of 8 ft on a frame with four casters. */
+async function rollingTower(stage: Stage): Promise<void> {
+  for (const y of [-24, 24]) await run(stage, 'BS-TR12A', [-30, y, 14], 'x', 5)
+  await run(stage, 'BS-TR12A', [0, -18, 14], 'y', 3)
+  for (const x of [-24, 24]) for (const y of [-24, 24]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y], at: [x, y, 0] })
+  await run(stage, 'BS-TR12A', [0, 0, 20], 'z', 8)
+}
+
+/** Cross of four trusses on leveling feet, the slewing ring and a mast on it. */
+export async function slewing(stage: Stage, mastFt: number): Promise<void> {
+  const arms = new Stage()
+  await run(arms, 'BS-TR12A', [6, 0, 15], 'x', 4)
+  await arms.add('BS-MO-LF12', { at: [48, 0, 0] })
+  for (const turn of [0, 90, 180, 270]) stage.addAll(arms, { turn: [0, 0, turn] })
+  await stage.add('BS-TR-CB12', { at: [0, 0, 9] })
+  await stage.add('BS-MO-SR24', { at: [0, 0, 21] })
+  await run(stage, 'BS-TR12A', [0, 0, 24.3], 'z', mastFt)
+}
+
+/** Two flights that meet at a landing. */
+async function landing(stage: Stage): Promise<void> {
+  const height = 30
+  for (const x of [-15, 15]) for (const y of [3, 33]) await run(stage, 'BS-TR06A', [x, y, 0], 'z', 2)
+  await stage.add('BS-AC-LN36', { at: [0, 18, height - 6] })
+  await stairs(stage, [0, -33, 0], 4)
+  await stairs(stage, [18, 18, height], 4, -90)
+  for (const x of [54, 96])
+    for (const y of [-3, 39]) {
+      await stage.add('BS-MO-LF06', { at: [x, y, 0] })
+      await run(stage, 'BS-TR06A', [x, y, 5], 'z', 4)
+    }
+  for (const y of [-3, 39]) await run(stage, 'BS-TR06A', [51, y, 56], 'x', 4)
+  await deck(stage, [51, -6, 59], 4, 4)
+}
+
+export { barrel, block, union, FT }
