@@ -39,7 +39,7 @@ export async function createApp({ config, database, media, site, logStream }: Ap
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Open requests are finished when the server stops; connections that only wait for another one are not.
     forceCloseConnections: 'idle',
-    frameworkErrors: errors.answer,
+    frameworkErrors: errors.answerUnrouted,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 import { internalError, PublicError, unknownAddress, unreadableRequest } from './errors.ts'
+import { withoutStrayPercent } from './pages/stray-percent.ts'
 
 /**
  * Answers whatever a handler throws, and what no route takes. A call gets JSON, everything else a plain line.
@@ -19,7 +20,12 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
   }
 
   return {
-    answer,
+    /** For what Fastify refuses before it has found a route. */
+    answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
+      if (valid === undefined) return answer(error, request, reply)
+      return reply.headers({ ...headers, 'x-request-id': request.id }).redirect(valid, 302)
+    },
     register(app: App) {
       app.setErrorHandler(answer)
       app.setNotFoundHandler((request, reply) => answer(unknownAddress(), request, reply))

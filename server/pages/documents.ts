@@ -13,7 +13,7 @@ export interface Documents {
   get(path: string): Document | undefined
   /**
    * The path that a visitor meant who wrote it in other case, with a slash at its end, or with other
-   * percent-encoding; `undefined` if no page is named so.
+   * percent-encoding; `undefined` if no page is named so. Pages that are rendered on request count too.
    */
   canonicalPath(path: string): string | undefined
 }
@@ -24,8 +24,13 @@ const ALSO_WITH_SLASH = ['/catalog/request']
 /**
  * Reads the folder that the build left (`build/client`) into memory, with brotli and gzip forms. Those that the
  * build prepared (`scripts/compress-build.ts`) are taken; what is missing is compressed now.
+ * @param renderedPaths pages without a document, which are rendered on request
  */
-export async function loadDocuments(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+export async function loadDocuments(
+  folder: string,
+  config: Pick<Config, 'publicUrl' | 'contentOrigin'>,
+  renderedPaths: readonly string[],
+) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -36,13 +41,13 @@ export async function loadDocuments(folder: string, config: Pick<Config, 'public
     const path = pathOf(name)
     documents.set(path, await readDocument(join(folder, name), path, config))
   }
-  return documentsOf(documents)
+  return documentsOf(documents, renderedPaths)
 }
 
-function documentsOf(byPath: ReadonlyMap<string, Document>): Documents {
+function documentsOf(byPath: ReadonlyMap<string, Document>, renderedPaths: readonly string[]): Documents {
   const all = new Map(byPath)
   const canonical = new Map<string, string>()
-  for (const path of byPath.keys()) {
+  for (const path of [...renderedPaths, ...byPath.keys()]) {
     if (isPage(path) || path.endsWith('.data')) canonical.set(normalized(path), path)
   }
   for (const path of ALSO_WITH_SLASH) {

@@ -78,6 +78,7 @@ describe('the spelling of an address', () => {
     ['/applications/theatre-%26-scenic', '/applications/theatre-&-scenic'],
     ['/applications/Theatre%20%26%20Scenic', '/applications/theatre-&-scenic'],
     ['/Catalog/Request', '/catalog/request'],
+    ['/searchresults/?query=truss', '/searchResults?query=truss'],
   ])('%s leads to %s for good', async (url, to) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(308)
@@ -92,7 +93,16 @@ describe('the spelling of an address', () => {
     }
   })
 
-  test.each(['//evil.example/', '//evil.example/products/', '/\\evil.example/'])(
+  test('may have a percent sign that stands for itself', async () => {
+    const { app } = await testApp()
+    const answer = await app.inject('/products/100%?page=2')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/products/100%25?page=2')
+    expect((await app.inject('/products/100%25')).headers.location).toBe('/404')
+    expect((await app.inject('/pictures/100%.webp')).statusCode).toBe(400)
+  })
+
+  test.each(['//evil.example/', '//evil.example%', '//evil.example/products/', '/\\evil.example/'])(
     '%s leads to no other site',
     async (url) => {
       const answer = await get(url)

@@ -39,7 +39,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDe
 
     const canonical = documents.canonicalPath(path)
     if (canonical?.endsWith('.data')) return sendDocument(documents.get(canonical) as Document, request, reply)
-    if (canonical) return reply.redirect(canonical + url.slice(path.length), 308)
+    if (canonical && canonical !== path) return reply.redirect(canonical + url.slice(path.length), 308)
     // A missing asset must not be answered with a page: a browser would take it for the script or picture.
     if (!isPage(path) && !path.endsWith('.data')) throw unknownAddress()
     return sendRendered(request, reply)

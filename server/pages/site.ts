@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { nonceContext } from '../../contract/csp-nonce.ts'
 import type { Config } from '../config.ts'
-import { loadDocuments } from './documents.ts'
+import { isPage, loadDocuments } from './documents.ts'
 import type { RenderPage } from './routes.ts'
 
 const errorContext = createContext<(error: unknown) => void>()
@@ -13,9 +13,9 @@ const errorContext = createContext<(error: unknown) => void>()
  * @throws if the site has not been built
  */
 export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
-  const documents = await loadDocuments(join(folder, 'client'), config)
-  const module = pathToFileURL(resolve(folder, 'server', 'index.js')).href
-  const handle = createRequestHandler(reportingErrors((await import(module)) as ServerBuild), 'production')
+  const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as ServerBuild
+  const documents = await loadDocuments(join(folder, 'client'), config, fixedPaths(build))
+  const handle = createRequestHandler(reportingErrors(build), 'production')
   const renderPage: RenderPage = (request, { nonce, onError }) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
@@ -39,3 +39,14 @@ const reportingErrors = (build: ServerBuild): ServerBuild => ({
     },
   },
 })
+
+/** The paths of all routes that have no parameter in theirs, as the route table spells them. */
+function fixedPaths({ routes }: ServerBuild) {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+  }
+  return Object.keys(routes)
+    .map(pathOf)
+    .filter((path) => path !== '' && !/[:*?]/.test(path) && isPage(path))
+}

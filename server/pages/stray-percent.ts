@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { isPage } from './documents.ts'
+
+/**
+ * The address of a page with a percent sign that begins no valid code ('/products/100%') in its valid spelling, where
+ * the percent sign stands for itself; `undefined` if the request is for anything else.
+ */
+export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
+  const [path = '', query] = url.split('?', 2)
+  if (method !== 'GET' || !isPage(path)) return undefined
+  // One slash at the front: with two it would be another host's address.
+  const valid = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
+  return query === undefined ? valid : `${valid}?${query}`
+}
