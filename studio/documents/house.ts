@@ -1,0 +1,95 @@
+/** What all documents have in common: number, date, notice, sheet of paper, word mark. */
+import { readFileSync } from 'node:fs'
+import { company } from '../../catalogue/company.ts'
+import { offices } from '../../catalogue/offices.ts'
+import { type ProductId, productHead } from '../../catalogue/product-line.ts'
+import type { ProductHead } from '../../catalogue/types.ts'
+import { textColorOn } from '../../engineering/color.ts'
+import { type Html, html, markup } from './html.ts'
+
+export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
+
+/** Revision and date of the documents as they are issued; a new issue gets the next letter. */
+export const ISSUE = { revision: 'A', date: '2026-01-12', dateText: 'January 12, 2026' } as const
+
+export interface DocumentHead {
+  /** Path below `media/`. */
+  readonly key: string
+  readonly title: string
+  /** 'SS-TR12A-10'. */
+  readonly number: string
+}
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/**
+ * Static instances of Archivo (SIL Open Font License): a variable font would be printed as nameless outlines.
+ * Bold text is 650 heavy; everything wider than 100 % is a heading or the word mark.
+ */
+const FACES = [
+  ['regular', '100 500', '100%'],
+  ['semibold', '501 900', '100%'],
+  ['mark-light', '100 500', '118%'],
+  ['heading', '501 750', '118%'],
+  ['mark-heavy', '751 900', '118%'],
+] as const
+
+const faces = (): string =>
+  FACES.map(
+    ([name, weight, stretch]) =>
+      `@font-face{font-family:Archivo;src:url("${new URL(`./fonts/archivo-${name}.woff2`, import.meta.url).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
+  ).join('\n')
+
+/** The tokens of the site, then the style of paper. */
+const styles = (): string =>
+  `${faces()}\n${read('../../site/styles/tokens.css').replace(/@media[^{]*\{[\s\S]*?\}\s*\}/g, '')}\n${read('./paper.css')}`
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
+
+/** Foot of every page: number, revision and date; the notice; page of pages. From the second page on, the title above. */
+const margins = ({ title, number }: DocumentHead): string => {
+  const small = 'font: 400 7.4pt Archivo; color: #5f666c; letter-spacing: 0'
+  return `@page {
+    size: 8.5in 11in;
+    margin: 0.75in 0.65in 0.8in;
+    @bottom-left { content: ${quoted(`${number}   Rev ${ISSUE.revision}   ${ISSUE.dateText}`)}; ${small}; white-space: pre; vertical-align: top; padding-top: 0.16in; width: 2in }
+    @bottom-center { content: ${quoted(NOTICE)}; ${small}; vertical-align: top; padding-top: 0.16in; width: 3.4in }
+    @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small}; vertical-align: top; padding-top: 0.16in; width: 1.8in }
+    @top-left { content: ${quoted(`${company.name}   ${title}`)}; ${small}; white-space: pre; vertical-align: bottom; padding-bottom: 0.16in }
+  }
+  @page :first { @top-left { content: none } }
+  @page cover { margin: 0; @top-left { content: none } @bottom-left { content: none } @bottom-center { content: none } @bottom-right { content: none } }`
+}
+
+/** A whole document. */
+export const documentHtml = (head: DocumentHead, content: Html): string =>
+  html`<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><title>${head.title} | ${company.name}</title>
+<style>${markup(styles())}
+${markup(margins(head))}</style></head>
+<body>${content}</body></html>`.text
+
+export const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
+
+/** Abbreviation of a product on its color. */
+export const badge = ({ abbreviation, color }: ProductHead): Html =>
+  html`<span class="badge" style="background:${color};color:${textColorOn(color)}" data-light="${color === '#ffffff' ? 'yes' : 'no'}">${abbreviation}</span>`
+
+export const badgeOf = (id: ProductId): Html => badge(productHead[id])
+
+/** Head of a sheet: word mark, what kind of document, number; below the title. */
+export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
+  html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
+
+export const contactLine = html`<p class="contact">${company.name} · ${offices[0]?.addressLines.join(', ') ?? ''} · ${company.phone} · ${company.email}</p>`
+
+/** Cover of a catalog: ink, the word mark large, a picture or drawing if there is one. */
+export const cover = (title: string, subtitle: string, picture: Html | undefined, { number }: DocumentHead): Html =>
+  html`<section class="cover">
+  <div class="cover-top">${wordMark}<span>${number} · Rev ${ISSUE.revision}</span></div>
+  ${picture ? html`<div class="cover-picture">${picture}</div>` : html`<div class="cover-picture"></div>`}
+  <h1>${title}</h1>
+  <p class="cover-subtitle">${subtitle}</p>
+  <div class="cover-foot"><span>${company.slogan}</span><span>${ISSUE.dateText}</span><span>${NOTICE}</span></div>
+</section>`

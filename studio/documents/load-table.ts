@@ -1,0 +1,108 @@
+/** Load tables as sheets: properties, the loads by span, what they hold for and where they come from. */
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { products } from '../../catalogue/products.ts'
+import { type LoadCase, loadCases } from '../../engineering/beams.ts'
+import {
+  type LoadCell,
+  type LoadTableId,
+  type LoadTablePosition,
+  loadTable,
+  type PrintedProperty,
+} from '../../engineering/load-tables.ts'
+import { formatNumber, formatQuantity } from '../../engineering/units.ts'
+import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
+import { type Html, html, markup } from './html.ts'
+import type { Printable } from './print.ts'
+
+const caseNames: Readonly<Record<LoadCase, readonly [name: string, what: string]>> = {
+  uniform: ['Uniform load', 'total'],
+  center: ['Center point', 'one load'],
+  third: ['Third points', 'each of two'],
+  quarter: ['Quarter points', 'each of three'],
+  fifth: ['Fifth points', 'each of four'],
+}
+
+const letters = { bending: 'B', joint: 'J', shear: 'S', deflection: 'D' } as const
+const letterNames = {
+  B: 'bending of the member',
+  J: 'bolted joint in the span',
+  S: 'shear at the support',
+  D: 'deflection, span/180',
+} as const
+
+export const loadTableDocuments = (): Printable[] =>
+  loadTables.map(({ id, title, url }) => {
+    const table = loadTable(id as LoadTableId)
+    const head: DocumentHead = {
+      key: url,
+      title: `Load Table: ${title}`,
+      number: `LT-${table.series.replace('BS-', '')}`,
+    }
+    return { ...head, content: async () => documentHtml(head, sheet(id as LoadTableId, title, head)) }
+  })
+
+function sheet(id: LoadTableId, title: string, head: DocumentHead): Html {
+  const table = loadTable(id)
+  const item = products
+    .flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+    .find(({ partNumber }) => partNumber === `${table.series}-10`)
+  const used = new Set(
+    table.positions.flatMap(({ rows }) => rows.flatMap((row) => loadCases.map((each) => row[each].governing))),
+  )
+  return html`${sheetHead('LOAD TABLE', head)}
+<div class="title"><div><h1>${title}</h1>
+<p class="lead">${table.member}. Allowable loads of a simply supported beam, lb and kg. Part numbers ${table.series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
+${table.positions.map((position) => positionBlock(position, table.positions.length > 1))}
+<div class="legend"><span><b>Governing:</b></span>${Object.entries(letters)
+    .filter(([governing]) => used.has(governing as keyof typeof letters))
+    .map(([, letter]) => html`<span><b>${letter}</b> ${letterNames[letter]}</span>`)}</div>
+<section class="block"><h2>What the table holds for</h2><ul class="notes"><li>${NOTICE}</li>${table.notes.map((note) => html`<li>${note}</li>`)}</ul></section>
+<section class="block"><h2>How it was worked out</h2><ul class="notes">${table.basis.map((note) => html`<li>${note}</li>`)}</ul></section>
+${contactLine}`
+}
+
+const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean): Html =>
+  html`<section class="block"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
+<dl class="figures">${properties.map(propertyCell)}</dl></section>
+<section class="block"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
+<table class="loads">
+<thead>
+<tr><th colspan="2">Span</th>${loadCases.map(
+    (each) =>
+      html`<th colspan="3">${diagram(each)}${caseNames[each][0]}<br><span class="unit">${caseNames[each][1]}</span></th>`,
+  )}<th>Own<br>sag</th></tr>
+<tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}<th class="unit">in</th></tr>
+</thead>
+<tbody>${rows.map(
+    (row) =>
+      html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${row.spanFt}</th><td class="muted">${formatNumber(row.spanFt * 0.3048, 2)}</td>${loadCases.map((each) => cells(row[each]))}<td class="muted">${formatNumber(row.selfSagIn, 2)}</td></tr>`,
+  )}</tbody></table></section>`
+
+const cells = ({ lb, kg, governing }: LoadCell): Html =>
+  html`<td class="lb">${formatNumber(lb)}</td><td class="muted">${formatNumber(kg)}</td><td class="by">${letters[governing]}</td>`
+
+function propertyCell({ label, value, unit }: PrintedProperty): Html {
+  if (unit === 'in³') {
+    const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
+    return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
+  }
+  // Strengths to three digits: more would pretend.
+  const rounded = unit === 'lb' || unit === 'ft·lb' ? Number(value.toPrecision(3)) : value
+  const { us, metric } = formatQuantity(rounded, unit)
+  return html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
+}
+
+/** A beam on two supports with its loads, as a mark above its column. */
+function diagram(loadCase: LoadCase): Html {
+  const [width, y] = [76, 17]
+  const arrow = (x: number) =>
+    `<path d="M${x} 1V${y - 2.6}M${x - 2} ${y - 6}l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>`
+  const count = { uniform: 0, center: 1, third: 2, quarter: 3, fifth: 4 }[loadCase]
+  const loads =
+    count === 0
+      ? `<path d="M3 4.5H${width - 3}V${y - 2}H3Z" fill="#d5d9dc"/>${Array.from({ length: 9 }, (_, k) => `<path d="M${7 + (k * (width - 14)) / 8} 6V${y - 3}" stroke="#0d0e0f" stroke-width=".6"/>`).join('')}`
+      : Array.from({ length: count }, (_, k) => arrow(3 + ((k + 1) * (width - 6)) / (count + 1))).join('')
+  return markup(
+    `<svg width="${width}" height="25" viewBox="0 0 ${width} 25" aria-hidden="true">${loads}<path d="M2 ${y}H${width - 2}" stroke="#0d0e0f" stroke-width="2"/><path d="M3.5 ${y + 1.5}l3 5.5h-6zM${width - 3.5} ${y + 1.5}l3 5.5h-6z" fill="#0d0e0f"/></svg>`,
+  )
+}

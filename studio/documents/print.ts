@@ -1,0 +1,145 @@
+/** Prints documents with Chromium, reads their text back, and notes what is known of them. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { PDFDocument } from 'pdf-lib'
+import { type Browser, chromium } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { company } from '../../catalogue/company.ts'
+import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { type DocumentHead, ISSUE, NOTICE } from './house.ts'
+
+/** A document and how its pages are made. */
+export interface Printable extends DocumentHead {
+  /** HTML of the whole document; pictures are files by absolute address, their names change with their content. */
+  readonly content: () => Promise<string>
+}
+
+/** Text of a document, page by page, as it lies beside the PDF for the search index. */
+export interface DocumentText {
+  readonly title: string
+  readonly number: string
+  readonly pages: readonly string[]
+}
+
+const LEDGER = fileURLToPath(new URL('./printed.json', import.meta.url))
+/** Of this checkout: a document is the same wherever it lies. */
+const ROOT = new URL('../..', import.meta.url).href
+const PRINT_TIMEOUT_MS = 300_000
+
+/** Hashes of what the committed documents were printed from. */
+const readLedger = (): Record<string, string> =>
+  existsSync(LEDGER) ? (JSON.parse(readFileSync(LEDGER, 'utf8')) as Record<string, string>) : {}
+
+function note(key: string, hash: string): void {
+  const all = { ...readLedger(), [key]: hash }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(LEDGER, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** Where Debian, or the environment, has Chromium. */
+function chromiumPath(): string {
+  const found = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path))
+  if (!found)
+    throw new Error('Documents are printed by Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH')
+  return found
+}
+
+/** Prints what has changed, one after the other, and says what it does. */
+export async function print(documents: readonly Printable[]): Promise<void> {
+  let browser: Browser | undefined
+  let done = 0
+  const started = Date.now()
+  try {
+    for (const [index, each] of documents.entries()) {
+      const content = await each.content()
+      const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
+      const file = join(MEDIA_DIR, each.key)
+      const known = (await readMedia()).documents[each.key]
+      if (known && existsSync(file) && existsSync(textFile(file)) && readLedger()[each.key] === hash) continue
+      browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+      const pages = await printOne(browser, each, content, file)
+      const bytes = statSync(file).size
+      await updateMedia((now) => ({
+        documents: {
+          ...now.documents,
+          [each.key]: {
+            title: each.title,
+            number: each.number,
+            revision: ISSUE.revision,
+            date: ISSUE.date,
+            pages,
+            bytes,
+          },
+        },
+      }))
+      note(each.key, hash)
+      done += 1
+      const left = Math.round((((Date.now() - started) / (index + 1)) * (documents.length - index - 1)) / 1000)
+      console.log(
+        `${each.key}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${Math.round(bytes / 1024)} KB; ${left} s left`,
+      )
+    }
+  } finally {
+    await browser?.close()
+  }
+  console.log(`documents: ${done} printed, ${documents.length - done} as they were`)
+}
+
+const textFile = (pdf: string): string => pdf.replace(/\.pdf$/, '.json')
+
+async function printOne(
+  browser: Browser,
+  { key, title, number }: DocumentHead,
+  content: string,
+  file: string,
+): Promise<number> {
+  const source = join(OUT_DIR, key.replace(/\.pdf$/, '.html'))
+  mkdirSync(dirname(source), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(source, content)
+  const page = await browser.newPage()
+  try {
+    page.setDefaultTimeout(PRINT_TIMEOUT_MS)
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready')
+    // A page of fixed size that is fuller than the paper would lose its end.
+    const overfull = (await page.evaluate(
+      `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
+    )) as string[]
+    if (failed.length > 0) throw new Error(`${key} lacks ${failed.join(', ')}`)
+    if (overfull.length > 0) throw new Error(`${key} has pages that are too full:\n${overfull.join('\n')}`)
+    const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+    const pdf = await packed(printed, { key, title, number })
+    writeFileSync(file, pdf)
+    const read = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+    const text: DocumentText = { title, number, pages: read.text.map((each) => each.replaceAll(/\s+/g, ' ').trim()) }
+    writeFileSync(textFile(file), `${JSON.stringify(text)}\n`)
+    return read.totalPages
+  } finally {
+    await page.close()
+  }
+}
+
+/** Chromium leaves the tags of a document unpacked: packed, a sheet is a quarter of the size. Sets what it is, too. */
+async function packed(pdf: Uint8Array, { title, number }: DocumentHead): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const date = new Date(`${ISSUE.date}T12:00:00Z`)
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(company.name)
+  document.setSubject(`${number}, revision ${ISSUE.revision}. ${NOTICE}`)
+  document.setCreator(`${company.name} studio`)
+  document.setProducer('')
+  document.setCreationDate(date)
+  document.setModificationDate(date)
+  return document.save({ useObjectStreams: true, objectsPerTick: Number.POSITIVE_INFINITY })
+}
