@@ -36,7 +36,7 @@ export default defineConfig({
     // Menus stand on every page, so they learn only which of their documents exist, not the whole media data.
     MENU_DOCUMENTS: JSON.stringify(Object.keys(documents).filter((path) => !path.includes('/spec-sheets/'))),
   },
-  build: { target: 'es2024', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2024', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

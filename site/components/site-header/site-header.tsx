@@ -25,7 +25,7 @@ export const SiteHeader = () => {
           </ul>
         </nav>
         <div className={styles.connect}>
-          <ButtonLink to="/contact-us" look="signal">
+          <ButtonLink to="/contact-us" look="signal" prefetch="intent">
             LET’S CONNECT
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { redirect } from 'react-router'
 import { company } from '../../../catalogue/company.ts'
 import { applicationUrl } from '../../../catalogue/urls.ts'
 import { ButtonLink } from '../../components/button/button.tsx'
@@ -16,7 +16,7 @@ import styles from './application.module.css'
 
 export const loader = ({ params }: Route.LoaderArgs) => {
   const application = applicationBySlug(params.applicationName)
-  if (!application) throw replace('/404')
+  if (!application) throw redirect('/404')
   return {
     meta: pageMeta({
       title: `${application.name} | ${company.name}`,

@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { redirect } from 'react-router'
 import { company } from '../../../catalogue/company.ts'
 import { externalLinks } from '../../../catalogue/external-links.ts'
 import type { Product, ProductSection } from '../../../catalogue/types.ts'
@@ -45,7 +45,7 @@ const structuredData = (product: Product) => {
 
 export const loader = ({ params }: Route.LoaderArgs) => {
   const product = productBySlug(params.productName)
-  if (!product) throw replace('/404')
+  if (!product) throw redirect('/404')
   return {
     meta: pageMeta({
       title: `${product.name} | ${company.name}`,
