@@ -42,7 +42,7 @@ install_packages() {
 build_inputs() {
   {
     echo "$PUBLIC_URL $CONTENT_ORIGIN"
-    find site catalogue contract engineering server/documents/compression.ts scripts/compress-build.ts \
+    find site public catalogue contract engineering server/documents/compression.ts scripts/compress-build.ts \
       vite.config.ts react-router.config.ts tsconfig.json package.json package-lock.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
   } | cksum
