@@ -1,16 +1,15 @@
 // Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.
-import type { PartNumber } from '../types.ts'
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-MH-FP24': { weightLb: 41, sizeIn: [24, 14, 4.5] },
-  'BS-MH-FP36': { weightLb: 61, sizeIn: [36, 14, 4.5] },
-  'BS-MH-LL4': { weightLb: 9.5, sizeIn: [6, 6, 4.5] },
-  'BS-MH-LL2': { weightLb: 2.3, sizeIn: [6, 5, 0.375] },
-  'BS-MH-TD12': { weightLb: 44, sizeIn: [30, 18, 12] },
-  'BS-MH-PC48': { weightLb: 190, sizeIn: [48, 24, 42] },
-  'BS-MH-SS12': { weightLb: 4.5, sizeIn: [15, 3, 3.5] },
-  'BS-MH-TR1': { weightLb: 1.3, sizeIn: [4.5, 3, 3] },
-  'BS-MH-TB2': { weightLb: 2.7, sizeIn: [12, 1.5, 2.4] },
-  'BS-MH-SW2': { weightLb: 3.6, sizeIn: [5, 4, 4] },
-} as const satisfies Record<PartNumber, Measured>
+  'BS-MH-FP24': { weightLb: 51.6, sizeIn: [24, 14.8, 6.275] },
+  'BS-MH-FP36': { weightLb: 70.83, sizeIn: [36, 14.8, 6.275] },
+  'BS-MH-LL2': { weightLb: 2.076, sizeIn: [6, 5, 0.375] },
+  'BS-MH-LL4': { weightLb: 7.653, sizeIn: [6, 6, 4.49] },
+  'BS-MH-PC48': { weightLb: 230.8, sizeIn: [48, 24, 42] },
+  'BS-MH-SS12': { weightLb: 3.217, sizeIn: [15, 3, 3.5] },
+  'BS-MH-SW2': { weightLb: 3.164, sizeIn: [4.45, 5, 2.889] },
+  'BS-MH-TB2': { weightLb: 3.61, sizeIn: [12, 3, 2.4] },
+  'BS-MH-TD12': { weightLb: 61.39, sizeIn: [30, 18, 10.25] },
+  'BS-MH-TR1': { weightLb: 1.002, sizeIn: [5.178, 3.25, 1.821] },
+} as const satisfies Readonly<Record<string, Measured>>

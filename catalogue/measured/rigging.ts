@@ -2,16 +2,16 @@
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-RG-BM12': { weightLb: 20.2, sizeIn: [18, 12.5, 2.323] },
-  'BS-RG-BP3': { weightLb: 5.849, sizeIn: [8.5, 7.696, 0.5] },
-  'BS-RG-EB050': { weightLb: 0.4818, sizeIn: [2.188, 1.063, 3.874] },
+  'BS-RG-BM12': { weightLb: 20.15, sizeIn: [18, 12.5, 2.243] },
+  'BS-RG-BP3': { weightLb: 5.848, sizeIn: [8.5, 7.696, 0.5] },
+  'BS-RG-EB050': { weightLb: 0.474, sizeIn: [2.188, 1.063, 3.874] },
   'BS-RG-HM12': { weightLb: 22.28, sizeIn: [12, 12, 5.865] },
-  'BS-RG-HR050': { weightLb: 1.203, sizeIn: [2.88, 2.425, 4.028] },
-  'BS-RG-LM03': { weightLb: 4.404, sizeIn: [6, 3.563, 5.265] },
-  'BS-RG-LM06': { weightLb: 4.942, sizeIn: [6, 6, 3.115] },
-  'BS-RG-LM12': { weightLb: 9.82, sizeIn: [6, 12, 3.74] },
-  'BS-RG-PE2': { weightLb: 1.751, sizeIn: [6, 2.528, 2.102] },
-  'BS-RG-SH050': { weightLb: 0.6823, sizeIn: [3.053, 1.281, 2.705] },
-  'BS-RG-SH058': { weightLb: 1.284, sizeIn: [3.794, 1.537, 3.396] },
-  'BS-RG-SH075': { weightLb: 2.117, sizeIn: [4.472, 1.794, 4.024] },
+  'BS-RG-HR050': { weightLb: 1.206, sizeIn: [2.88, 2.427, 4.03] },
+  'BS-RG-LM03': { weightLb: 4.404, sizeIn: [6, 3.563, 5.275] },
+  'BS-RG-LM06': { weightLb: 4.952, sizeIn: [6, 6, 3.125] },
+  'BS-RG-LM12': { weightLb: 9.834, sizeIn: [6, 12, 3.75] },
+  'BS-RG-PE2': { weightLb: 1.752, sizeIn: [6, 2.528, 2.102] },
+  'BS-RG-SH050': { weightLb: 0.75, sizeIn: [3.053, 1.281, 3.33] },
+  'BS-RG-SH058': { weightLb: 1.402, sizeIn: [3.794, 1.537, 4.146] },
+  'BS-RG-SH075': { weightLb: 2.317, sizeIn: [4.472, 1.794, 4.899] },
 } as const satisfies Readonly<Record<string, Measured>>

@@ -1,14 +1,13 @@
 // Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.
-import type { PartNumber } from '../types.ts'
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-TK-KIT1': { weightLb: 28, sizeIn: [24, 13, 14] },
-  'BS-TK-CW916': { weightLb: 0.35, sizeIn: [8, 1.2, 0.35] },
-  'BS-TK-CW34': { weightLb: 0.62, sizeIn: [10, 1.6, 0.45] },
-  'BS-TK-RT12': { weightLb: 1.3, sizeIn: [10, 1.8, 1.8] },
-  'BS-TK-SK916': { weightLb: 0.32, sizeIn: [0.9, 0.9, 3] },
-  'BS-TK-SK34': { weightLb: 0.45, sizeIn: [1.1, 1.1, 3] },
-  'BS-TK-TW12': { weightLb: 3.1, sizeIn: [18, 1.9, 1.9] },
-  'BS-TK-DP050': { weightLb: 0.4, sizeIn: [8, 0.8, 0.8] },
-} as const satisfies Record<PartNumber, Measured>
+  'BS-TK-CW34': { weightLb: 0.4621, sizeIn: [10.002, 1.44, 0.386] },
+  'BS-TK-CW916': { weightLb: 0.2076, sizeIn: [8.002, 1.08, 0.29] },
+  'BS-TK-DP050': { weightLb: 0.3776, sizeIn: [8, 0.62, 0.62] },
+  'BS-TK-KIT1': { weightLb: 27.49, sizeIn: [24.16, 18.301, 15.414] },
+  'BS-TK-RT12': { weightLb: 1.975, sizeIn: [10.005, 1.75, 1.9] },
+  'BS-TK-SK34': { weightLb: 0.3644, sizeIn: [1.065, 1.065, 3] },
+  'BS-TK-SK916': { weightLb: 0.2241, sizeIn: [0.88, 0.88, 3] },
+  'BS-TK-TW12': { weightLb: 4.501, sizeIn: [18, 1.8, 1.9] },
+} as const satisfies Readonly<Record<string, Measured>>

@@ -22,7 +22,7 @@ export const access: Product = {
           partNumber: 'BS-AC-ST36',
           name: 'Stair unit, 36 in wide',
           description:
-            'Two drilled stringers with folded, perforated treads and a hanger that bolts to the face of a truss. Risers of 7 1/2 in and a run of 11 in make two steps to every five holes.',
+            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. Risers of 7 1/2 in and a run of 11 in: two risers are five holes.',
           figures: [
             { label: 'Rise', value: [30, 60], unit: 'in' },
             { label: 'Riser', value: 7.5, unit: 'in' },
@@ -31,22 +31,22 @@ export const access: Product = {
           ],
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['4 × BS-HW8-050-125', '2 × BS-HW-NB-2'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-AC-HR4', 'BS-AC-LN36'],
+          hardware: ['12 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-HR4', 'BS-AC-LN36'],
           sizes: [
             { partNumber: 'BS-AC-ST36', label: '4 risers, 30 in' },
             { partNumber: 'BS-AC-ST36-6R', label: '6 risers, 45 in' },
             { partNumber: 'BS-AC-ST36-8R', label: '8 risers, 60 in' },
           ],
           image: 'parts/bs-ac-st36',
-          alt: 'Aluminum stair of three treads and a top hanger between two stringers with rows of holes',
+          alt: 'Aluminum stair of three slotted treads with yellow nosings and a top hanger between two drilled stringers',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-st36.pdf' }] }],
         },
         {
           partNumber: 'BS-AC-SL24',
           name: 'Ship ladder, 24 in wide',
           description:
-            'Steep stair for crew access where floor is short: 60° with 9 in risers, a handrail on both sides and hooks that bolt over the edge of the truss.',
+            'Steep stair for crew access where floor is short: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
           figures: [
             { label: 'Rise', value: 72, unit: 'in' },
             { label: 'Slope', value: 60, unit: 'deg' },
@@ -55,17 +55,17 @@ export const access: Product = {
           ],
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['4 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-AC-GT36'],
+          hardware: ['16 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-AC-DP48'],
           image: 'parts/bs-ac-sl24',
-          alt: 'Steep aluminum ship ladder with seven treads and a tube handrail on each side',
+          alt: 'Steep aluminum ship ladder with seven treads and tube handrails that bend over the landing',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-sl24.pdf' }] }],
         },
         {
-          partNumber: 'BS-AC-LD18-08',
+          partNumber: 'BS-AC-LD18-06',
           name: 'Ladder section, 18 in wide',
           description:
-            'Fixed ladder with rungs at 12 in and drilled side rails. Standoff angles bolt to the truss and keep 7 in behind the rungs for the feet; sections join end to end.',
+            'Fixed ladder with rungs at 12 in and drilled side rails. Cross bars with holes for 6 and 12 in truss keep 7 in behind the rungs for the feet; sections join end to end.',
           figures: [
             { label: 'Length', value: [4, 10], unit: 'ft' },
             { label: 'Rung spacing', value: 12, unit: 'in' },
@@ -74,7 +74,7 @@ export const access: Product = {
           ],
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10'],
           sizes: [
             { partNumber: 'BS-AC-LD18-04', label: '4 ft' },
@@ -82,15 +82,15 @@ export const access: Product = {
             { partNumber: 'BS-AC-LD18-08', label: '8 ft' },
             { partNumber: 'BS-AC-LD18-10', label: '10 ft' },
           ],
-          image: 'parts/bs-ac-ld18-08',
-          alt: 'Aluminum ladder with round rungs, drilled side rails and standoff angles behind them',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ld18-08.pdf' }] }],
+          image: 'parts/bs-ac-ld18-06',
+          alt: 'Aluminum ladder with round rungs, drilled side rails and two cross bars behind them',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ld18-06.pdf' }] }],
         },
         {
           partNumber: 'BS-AC-LN36',
           name: 'Stair landing, 36 × 36 in',
           description:
-            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides with a raised-pattern aluminum floor; legs are any 3 in or 6 in truss.',
+            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and threaded inserts for guardrail feet.',
           figures: [
             { label: 'Size', text: '36 × 36 in' },
             { label: 'Depth', value: 6, unit: 'in' },
@@ -99,7 +99,7 @@ export const access: Product = {
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['8 × BS-HW8-050-125'],
-          matesWith: ['BS-AC-ST36', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-AC-GR96'],
+          matesWith: ['BS-AC-ST36', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-SP06', 'BS-AC-GR96'],
           image: 'parts/bs-ac-ln36',
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ln36.pdf' }] }],
@@ -116,7 +116,7 @@ export const access: Product = {
           partNumber: 'BS-AC-SF-FL',
           name: 'Base flange',
           description:
-            'Stands a pipe on a deck, a plate or the face of a truss: a 4 1/2 in square foot with four holes as a 3-inch square.',
+            'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes as a 3-inch square.',
           figures: [
             { label: 'Pipe OD', value: 1.9, unit: 'in' },
             { label: 'Foot', text: '4 1/2 × 4 1/2 in' },
@@ -125,7 +125,7 @@ export const access: Product = {
           material: 'aluminum',
           finish: 'Tumbled',
           hardware: ['4 × BS-HW8-050-125'],
-          matesWith: ['BS-PL-SP12', 'BS-PL-SP06', 'BS-PL-BS12', 'BS-TR06A-10', 'BS-AC-DP48'],
+          matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
           image: 'parts/bs-ac-sf-fl',
           alt: 'Cast aluminum flange with a square foot, four holes and an upright socket with two set screws',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-sf-fl.pdf' }] }],
@@ -134,16 +134,16 @@ export const access: Product = {
           partNumber: 'BS-AC-SF-SB',
           name: 'Side-mount bracket',
           description:
-            'Holds a post outside the deck, so that the full width stays clear. The back plate bolts to the face of a truss at 3-inch pitch; the post passes through two sockets.',
+            'Holds a post outside the deck, so that the full width stays clear. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
           figures: [
             { label: 'Pipe OD', value: 1.9, unit: 'in' },
-            { label: 'Back plate', text: '4 1/2 × 9 × 3/8 in' },
-            { label: 'Standoff', value: 1.75, unit: 'in' },
+            { label: 'Back plate', text: '8 × 12 × 3/8 in' },
+            { label: 'Standoff', value: 1.95, unit: 'in' },
           ],
           material: 'aluminum',
           finish: 'Tumbled',
           hardware: ['4 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-SF-TE'],
           image: 'parts/bs-ac-sf-sb',
           alt: 'Bracket with a drilled back plate and two sockets in line for an upright pipe',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-sf-sb.pdf' }] }],
@@ -186,7 +186,8 @@ export const access: Product = {
         {
           partNumber: 'BS-AC-SF-CR',
           name: 'Cross',
-          description: 'Mid rail through a post: one open sleeve and two sockets in line across it.',
+          description:
+            'Mid rail through a post: the post slides through the sleeve, two sockets take the rails on both sides.',
           figures: [
             { label: 'Pipe OD', value: 1.9, unit: 'in' },
             { label: 'Sleeve length', value: 4, unit: 'in' },
@@ -229,17 +230,18 @@ export const access: Product = {
           partNumber: 'BS-AC-GR96',
           name: 'Guardrail, 42 in high',
           description:
-            'Welded panel with top rail, mid rail and posts on 3-inch-square feet. Bolts on top of a truss or a deck frame; the rail takes 200 lb in any direction.',
+            'Welded panel with top rail, mid rail and posts on feet with four holes as a 3-inch square. Bolts to the inserts of deck panels and landings; the rail takes 200 lb in any direction.',
           figures: [
-            { label: 'Length', value: [4, 8], unit: 'ft' },
+            { label: 'Module', value: [4, 8], unit: 'ft' },
             { label: 'Height', value: 42, unit: 'in' },
             { label: 'Mid rail', value: 21, unit: 'in' },
+            { label: 'Pipe OD', value: 1.9, unit: 'in' },
             { label: 'Rail load', value: 200, unit: 'lb' },
           ],
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125'],
-          matesWith: ['BS-TR06A-10', 'BS-TR12A-10', 'BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB96'],
+          matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB48', 'BS-AC-GT36'],
           sizes: [
             { partNumber: 'BS-AC-GR48', label: '4 ft' },
             { partNumber: 'BS-AC-GR72', label: '6 ft' },
@@ -253,7 +255,7 @@ export const access: Product = {
           partNumber: 'BS-AC-GT36',
           name: 'Self-closing gate, 36 in',
           description:
-            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post; the free end rests on a stop, so the gate opens inward only.',
+            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the free end rests on a stop, so the gate opens inward only.',
           figures: [
             { label: 'Opening', value: 36, unit: 'in' },
             { label: 'Height', value: 22, unit: 'in' },
@@ -261,8 +263,8 @@ export const access: Product = {
           ],
           material: 'aluminum',
           finish: 'Powder coated, yellow',
-          hardware: ['4 × BS-HW8-038-150'],
-          matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL', 'BS-AC-SL24'],
+          hardware: [],
+          matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL', 'BS-AC-SF-SB'],
           image: 'parts/bs-ac-gt36',
           alt: 'Yellow gate of round tube with two spring hinges clamped to a post',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-gt36.pdf' }] }],
@@ -271,7 +273,7 @@ export const access: Product = {
           partNumber: 'BS-AC-HR4',
           name: 'Stair handrail',
           description:
-            'Handrail for one side of the 36 in stair: sloped top rail and mid rail on posts that bolt to the outside of the stringer. Left and right are the same part.',
+            'Handrail for one side of the 36 in stair: sloped top rail and mid rail on posts that bolt to the row of holes in the stringer. Turned round, the same part fits the other side.',
           figures: [
             { label: 'Height above nosing', value: 36, unit: 'in' },
             { label: 'Slope', value: 34.3, unit: 'deg' },
@@ -292,10 +294,10 @@ export const access: Product = {
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-hr4.pdf' }] }],
         },
         {
-          partNumber: 'BS-AC-TB96',
+          partNumber: 'BS-AC-TB48',
           name: 'Toe board, 4 in high',
           description:
-            'Folded strip that keeps tools on the deck. The flange bolts under the feet of the guardrail or straight to the truss.',
+            'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels and landings.',
           figures: [
             { label: 'Length', value: [4, 8], unit: 'ft' },
             { label: 'Height', value: 4, unit: 'in' },
@@ -309,15 +311,15 @@ export const access: Product = {
             { partNumber: 'BS-AC-TB48', label: '4 ft' },
             { partNumber: 'BS-AC-TB96', label: '8 ft' },
           ],
-          image: 'parts/bs-ac-tb96',
-          alt: 'Long yellow L-shaped toe board with a row of holes in its flange',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-tb96.pdf' }] }],
+          image: 'parts/bs-ac-tb48',
+          alt: 'Yellow L-shaped toe board with a row of slots in its flange',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-tb48.pdf' }] }],
         },
         {
           partNumber: 'BS-AC-DP48',
           name: 'Deck panel, 4 ft wide',
           description:
-            'Birch plywood, 3/4 in, in an aluminum edge frame with flush threaded inserts at 3-inch pitch along its border. Live load 125 lb/ft² on supports at 2 ft.',
+            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. Live load 125 lb/ft² on supports at 2 ft.',
           figures: [
             { label: 'Length', value: [4, 8], unit: 'ft' },
             { label: 'Width', value: 4, unit: 'ft' },
@@ -326,30 +328,30 @@ export const access: Product = {
           ],
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
-          hardware: ['4 × BS-HW8-050-150'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-GR96'],
+          hardware: ['4 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
           sizes: [
             { partNumber: 'BS-AC-DP48', label: '4 × 4 ft' },
             { partNumber: 'BS-AC-DP96', label: '4 × 8 ft' },
           ],
           image: 'parts/bs-ac-dp48',
-          alt: 'Square deck panel with a dark plywood top in an aluminum frame with holes along its edges',
+          alt: 'Square deck panel with a dark plywood top in an aluminum frame and two rows of threaded inserts along its border',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-dp48.pdf' }] }],
         },
         {
           partNumber: 'BS-AC-PS3',
           name: 'Post socket',
           description:
-            'Square socket for a removable rail post of 3 in truss or 2 in tube. Bolts to the face of a truss; a quick-release pin keeps the post in place.',
+            'Square socket for a removable post of 3 in truss. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
           figures: [
             { label: 'Socket, inside', text: '3 1/8 × 3 1/8 in' },
             { label: 'Depth', value: 9, unit: 'in' },
-            { label: 'Back plate', text: '6 × 9 × 1/4 in' },
+            { label: 'Back plate', text: '9 × 12 × 1/4 in' },
           ],
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-QP-050'],
-          matesWith: ['BS-TR03A-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-HW-QP-050'],
+          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-HW-QP-050'],
           image: 'parts/bs-ac-ps3',
           alt: 'Square steel socket welded to a drilled back plate, with a cross hole for a pin',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ps3.pdf' }] }],
@@ -365,7 +367,7 @@ export const access: Product = {
           partNumber: 'BS-AC-EP12',
           name: 'Truss pad, 12 in',
           description:
-            'Wraps all four sides of a 12 in truss and closes with hook-and-loop along one edge. Used on docks around aircraft and on obstacle courses.',
+            'Wraps all four sides of a 12 in truss, open along one seam and held by two straps that lie flush. Used on docks around aircraft and on obstacle courses.',
           figures: [
             { label: 'Length', value: 4, unit: 'ft' },
             { label: 'Foam', value: 1.5, unit: 'in' },
@@ -376,7 +378,7 @@ export const access: Product = {
           hardware: [],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-EC12'],
           image: 'parts/bs-ac-ep12',
-          alt: 'Black square foam pad with rounded corners, open through its middle for a 12 inch truss',
+          alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12 inch truss',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ep12.pdf' }] }],
         },
         {
@@ -400,7 +402,7 @@ export const access: Product = {
           partNumber: 'BS-AC-EG04',
           name: 'Edge guard, 4 ft',
           description:
-            'Soft corner profile for a single chord, deck edge or plate edge. Snaps over one leg of a 2 in chord angle and leaves the holes of the other leg free.',
+            'Soft corner profile for a single chord, deck edge or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
           figures: [
             { label: 'Length', value: 4, unit: 'ft' },
             { label: 'Legs', text: '2 3/4 × 2 3/4 in' },
@@ -427,7 +429,7 @@ export const access: Product = {
           material: 'foam',
           finish: 'Vinyl, black',
           hardware: ['4 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-EP12'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
           image: 'parts/bs-ac-ec12',
           alt: 'Square black foam end cap with rounded edges',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ac-ec12.pdf' }] }],

@@ -100,7 +100,7 @@ export const hardware: Product = {
           partNumber: 'BS-HW-IN-050',
           name: 'Insert nut, 1/2-13',
           description:
-            'Flanged, knurled insert for deck panels and end plugs. Pull it into an 11/16 in hole with a bolt and a washer; the flange carries the load.',
+            'Flanged, knurled insert for plywood, end plugs and tube walls. Pull it into an 11/16 in hole with a bolt and a washer; the flange carries the load.',
           figures: [
             { label: 'Thread', text: '1/2-13' },
             { label: 'Hole', value: 0.6875, unit: 'in' },
@@ -214,7 +214,7 @@ export const hardware: Product = {
           material: 'steel',
           finish: 'Black oxide',
           hardware: [],
-          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-03', 'BS-RG-EB050'],
+          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01', 'BS-RG-EB050'],
           image: 'parts/bs-hw8-050-n',
           alt: 'Black hex nut with chamfered corners',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-hw8-050-n.pdf' }] }],
@@ -232,7 +232,7 @@ export const hardware: Product = {
           material: 'steel',
           finish: 'Black oxide',
           hardware: [],
-          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-03', 'BS-RG-EB050'],
+          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01', 'BS-RG-EB050'],
           image: 'parts/bs-hw8-050-w',
           alt: 'Flat black steel washer',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-hw8-050-w.pdf' }] }],
@@ -245,7 +245,7 @@ export const hardware: Product = {
       description: 'Rod, couplers, spacers, pins and hand knobs for the same holes.',
       items: [
         {
-          partNumber: 'BS-HW-TR-03',
+          partNumber: 'BS-HW-TR-01',
           name: 'Threaded rod, 1/2-13',
           description: 'Hangers, tie rods and long joints. Cut to length on site; deburr before the nut goes on.',
           figures: [
@@ -262,9 +262,9 @@ export const hardware: Product = {
             { partNumber: 'BS-HW-TR-03', label: '3 ft' },
             { partNumber: 'BS-HW-TR-06', label: '6 ft' },
           ],
-          image: 'parts/bs-hw-tr-03',
-          alt: 'Long fully threaded steel rod',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-hw-tr-03.pdf' }] }],
+          image: 'parts/bs-hw-tr-01',
+          alt: 'Fully threaded steel rod about as long as a forearm',
+          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-hw-tr-01.pdf' }] }],
         },
         {
           partNumber: 'BS-HW-CN-050',
@@ -278,7 +278,7 @@ export const hardware: Product = {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [],
-          matesWith: ['BS-HW-TR-03'],
+          matesWith: ['BS-HW-TR-01'],
           image: 'parts/bs-hw-cn-050',
           alt: 'Long hex coupling nut with a small sight hole in one flat',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-hw-cn-050.pdf' }] }],
@@ -296,7 +296,7 @@ export const hardware: Product = {
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [],
-          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-03'],
+          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01'],
           sizes: [
             { partNumber: 'BS-HW-SP-05', label: '1/2 in' },
             { partNumber: 'BS-HW-SP-1', label: '1 in' },

@@ -20,7 +20,7 @@ export const materialHandling: Product = {
           partNumber: 'BS-MH-FP24',
           name: 'Forklift pocket',
           description:
-            'Rectangular tube with ear plates that bolt up to the bottom chords of a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
+            'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
           figures: [
             { label: 'Capacity, per pair', value: 4000, unit: 'lb' },
             { label: 'Opening', text: '7 1/2 × 3 1/2 in' },
@@ -28,8 +28,8 @@ export const materialHandling: Product = {
           ],
           material: 'steel',
           finish: 'Powder coated, yellow',
-          hardware: ['8 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-PL-SP12'],
+          hardware: ['4 × BS-HW8-050-125'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10'],
           sizes: [
             { partNumber: 'BS-MH-FP24', label: '24 in' },
             { partNumber: 'BS-MH-FP36', label: '36 in' },
@@ -47,21 +47,21 @@ export const materialHandling: Product = {
       items: [
         {
           partNumber: 'BS-MH-LL4',
-          name: 'Lifting lug, four bolts',
+          name: 'Lifting lug, 6 in plate',
           description:
-            'A 6 × 6 in plate with a 3/4 in lug and two gussets, for the top corner of a 12 in end frame, for 6 in truss and for base plates.',
+            'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
           figures: [
             { label: 'Working load limit', value: 4000, unit: 'lb' },
             { label: 'Lug hole', value: 1, unit: 'in' },
             { label: 'Plate', text: '6 × 6 × 1/2 in' },
-            { label: 'Holes', text: '4 × 9/16 in at 3 in' },
+            { label: 'Hole height', value: 3.125, unit: 'in' },
           ],
           material: 'steel',
           finish: 'Powder coated, yellow',
-          hardware: ['4 × BS-HW8-050-150'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-BS12', 'BS-RG-SH058'],
+          hardware: ['8 × BS-HW8-050-150'],
+          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
           image: 'parts/bs-mh-ll4',
-          alt: 'Yellow square plate with four holes and a thick lifting lug between two gussets',
+          alt: 'Yellow square plate with eight holes and a thick lifting lug between two gussets',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-ll4.pdf' }] }],
         },
         {
@@ -77,9 +77,9 @@ export const materialHandling: Product = {
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: ['2 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06S-10', 'BS-RG-SH058'],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
           image: 'parts/bs-mh-ll2',
-          alt: 'Flat yellow lug with two bolt holes at its foot and one large hole in its rounded head',
+          alt: 'Flat yellow triangular lug with two bolt holes along one side and one larger hole opposite',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-ll2.pdf' }] }],
         },
       ],
@@ -112,7 +112,7 @@ export const materialHandling: Product = {
           partNumber: 'BS-MH-PC48',
           name: 'Parts cart, 48 × 24 in',
           description:
-            'A cart of drilled angle with two decks, a rail of slots that holds plates upright and a push bar. Narrow enough for a 30 in door.',
+            'A cart with drilled angle posts, two decks, a comb that holds plates upright and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
           figures: [
             { label: 'Rated capacity', value: 2000, unit: 'lb' },
             { label: 'Size', text: '48 × 24 × 42 in' },
@@ -120,10 +120,10 @@ export const materialHandling: Product = {
           ],
           material: 'steel',
           finish: 'Powder coated, black',
-          hardware: ['16 × BS-HW8-050-150'],
+          hardware: [],
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
           image: 'parts/bs-mh-pc48',
-          alt: 'Black steel cart with two decks, upright plate slots, a push bar and four casters',
+          alt: 'Black steel cart with two decks, a comb of round hoops, a push bar and four casters',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-pc48.pdf' }] }],
         },
         {

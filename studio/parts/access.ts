@@ -47,6 +47,14 @@ const PIPE_WALL_IN = 0.145
 export const RISER_IN = 7.5
 export const RUN_IN = 11
 const STAIR_WIDTH_IN = 36
+const STRINGER_IN = 0.25
+
+/** Where the handrails of a stair stand along x: their feet lie on the outside of its stringers. */
+const HANDRAIL_FOOT_IN = 0.375
+export const HANDRAIL_AT_IN = {
+  right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
+  left: -STAIR_WIDTH_IN / 2 - STRINGER_IN - HANDRAIL_FOOT_IN,
+} as const
 
 const slope = Math.atan2(RISER_IN, RUN_IN)
 
@@ -110,7 +118,7 @@ function hanger(width: number, at: number, top: number): Solid {
   return cut(angle, holes).translate([0, at, top])
 }
 
-/** Stringer in (y, z): a band along the nosing line, cut at floor, top and truss face; `flange` stands out along x. */
+/** Stringer in (y, z): a band along the nosing line, cut at floor, top and truss face; its flanges look inwards. */
 function stringer(
   band: Outline,
   upper: Outline,
@@ -121,18 +129,20 @@ function stringer(
   side: number,
 ): Solid {
   const web = withHoles(band.intersect(keep), holes)
-  const flanges = union([upper.intersect(keep), lower.intersect(keep)].map((each) => sideways(each, 1.25, 0)))
-  const whole = union([sideways(web, 0.25, 0), flanges])
+  const flanges = union([upper.intersect(keep), lower.intersect(keep)].map((each) => sideways(each, 1.25, -1)))
+  const whole = union([sideways(web, STRINGER_IN, 0), flanges])
   return side > 0 ? whole.translate([from, 0, 0]) : whole.mirror([1, 0, 0]).translate([-from, 0, 0])
 }
 
-/** Holes of the stringer: on the nosing line, 1 1/2 in above it, at 3-inch pitch along the slope. */
+/** Holes of the stringer: 1 1/2 in above the nosing line, at 3-inch pitch along the slope, as far as the stringer's top edge. */
 export function stringerHoles(risers: number): Vec2[] {
   const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
-  return stations(length).map((along): Vec2 => {
-    const [y, z] = [along * Math.cos(slope), RISER_IN + along * Math.sin(slope)]
-    return [y - Math.sin(slope) * 1.5, z + Math.cos(slope) * 1.5]
-  })
+  return stations(length)
+    .map((along): Vec2 => {
+      const [y, z] = [along * Math.cos(slope), RISER_IN + along * Math.sin(slope)]
+      return [y - Math.sin(slope) * 1.5, z + Math.cos(slope) * 1.5]
+    })
+    .filter(([, z]) => z < risers * RISER_IN - 1.25)
 }
 
 /** Stair of 36 in: goes up towards +y, ends at a truss face at y = (risers - 1) × 11, flush with its top. */
@@ -153,7 +163,7 @@ function stair(risers: number): Part {
     [run, rise],
     [-9, rise],
   ])
-  const [top, bottom] = [2.75, -7.25]
+  const [top, bottom] = [2.75, -8.75]
   const both = [-1, 1].map((side) =>
     stringer(
       strip(bottom, top),
@@ -168,7 +178,9 @@ function stair(risers: number): Part {
   const slots = gripSlots(STAIR_WIDTH_IN, RUN_IN + 1)
   const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * RISER_IN])
   const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, 1.75, slots)
-  const treads = steps.map((at) => pan.translate([...at]))
+  // The last tread ends at the truss face, without the overlap under the next nosing.
+  const lastPan = tread(STAIR_WIDTH_IN, RUN_IN, 0.1875, 1.75, gripSlots(STAIR_WIDTH_IN, RUN_IN))
+  const treads = steps.map((at, i) => (i < steps.length - 1 ? pan : lastPan).translate([...at]))
   const topHanger = hanger(STAIR_WIDTH_IN + 0.5, run, rise)
   const clips = [-1, 1].map((side) => {
     const clip = plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]])
@@ -190,10 +202,13 @@ function stair(risers: number): Part {
       ),
     ),
   )
-  const frame = union([...both, ...treads, topHanger, ...clips])
+  const frame = union([...both, topHanger, ...clips])
+  // Treads are bolted in, not welded: bodies of their own.
+  const pans = cut(union(treads), [frame])
   return part(
     body(frame, 'aluminum', 'brushed'),
-    body(cut(union([...strips, topStrip]), []), 'aluminum', 'painted-yellow'),
+    body(pans, 'aluminum', 'brushed'),
+    body(union([...strips, topStrip]), 'aluminum', 'painted-yellow'),
     body(cut(union(heads), [frame]), 'steel', 'zinc'),
   )
 }
@@ -231,7 +246,8 @@ function shipLadder(): Part {
   const sides = [-1, 1].map((side) => stringer(strip(-5, 1), strip(0.75, 1), strip(-5, -4.75), keep, holes, half, side))
   const pan = tread(width, 6, 0.1875, 1.5, gripSlots(width, 6))
   const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * going, (i + 1) * riser])
-  const treads = steps.map((at) => pan.translate([...at]))
+  const lastPan = tread(width, 5, 0.1875, 1.5, gripSlots(width, 5))
+  const treads = steps.map((at, i) => (i < steps.length - 1 ? pan : lastPan).translate([...at]))
   const clips = [-1, 1].map((side) =>
     plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]]).translate([side * (half - 1.4), -3.2, 0]),
   )
@@ -674,40 +690,36 @@ function gate(): Part {
 }
 
 /**
- * Handrail of one side of the stair, in the stair's own coordinates along y and z: moved by 18.25 in along x it stands
- * on the outside of the right stringer.
+ * Handrail of one side of the stair, in the stair's own coordinates along y and z. Its feet lie between x = 0 and 3/8,
+ * the pipe stands over their middle: so the part is its own mirror image and fits either side. Moved by
+ * `HANDRAIL_AT_IN.right` or `HANDRAIL_AT_IN.left` along x it stands on the outside of the stair's stringer.
  */
 function handrail(risers: number): Part {
   const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
   const holes = stringerHoles(risers)
   const pairs = risers > 6 ? [0, Math.floor((holes.length - 2) / 2), holes.length - 2] : [0, holes.length - 2]
-  const thick = 0.375
-  const railX = thick + PIPE_IN / 2 - 0.1
+  const thick = HANDRAIL_FOOT_IN
+  const railX = thick / 2
   const rail = (y: number, above: number): Vec3 => [railX, y, RISER_IN + y * Math.tan(slope) + above]
   const posts = pairs.map((index) => {
     const [a, b] = [holes[index] as Vec2, holes[index + 1] as Vec2]
-    return { middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as Vec2, at: [a, b] }
+    return { y: (a[0] + b[0]) / 2, z: (a[1] + b[1]) / 2, at: [a, b] }
   })
-  const first = posts[0]?.middle[0] ?? 0
-  const last = posts.at(-1)?.middle[0] ?? 0
+  // The pipe is slotted over its foot and ends above the stringer's edge, clear of the bolt heads.
+  const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
+  const first = posts[0] as (typeof posts)[number]
+  const last = posts.at(-1) as (typeof posts)[number]
   const up = 36 - PIPE_IN / 2
-  const feet = posts.map(({ middle, at }) => {
-    const turned = rectangle(6, 3, { round: 0.5 })
+  const feet = posts.map(({ y, z, at }) => {
+    const turned = rectangle(6, 6.5, { round: 0.6 })
+      .translate([0, 2])
       .rotate((slope * 180) / Math.PI)
-      .translate([...middle])
+      .translate([y, z])
     return sideways(withHoles(turned, at), thick, 0)
   })
-  const [start, end] = [rail(first, up), rail(last, up)]
-  const hand = bentBar(
-    profile,
-    [[railX, first, (posts[0]?.middle[1] ?? 0) - 0.6], start, end, [railX, last, (posts.at(-1)?.middle[1] ?? 0) - 0.6]],
-    3.5,
-    [1, 0, 0],
-  )
-  const middlePosts = posts
-    .slice(1, -1)
-    .map(({ middle }) => bentBar(profile, [[railX, middle[0], middle[1] - 0.6], rail(middle[0], up)]))
-  const mid = bentBar(profile, [rail(first, up / 2), rail(last, up / 2)])
+  const hand = bentBar(profile, [low(first), rail(first.y, up), rail(last.y, up), low(last)], 3.5, [1, 0, 0])
+  const middlePosts = posts.slice(1, -1).map((post) => bentBar(profile, [low(post), rail(post.y, up)]))
+  const mid = bentBar(profile, [rail(first.y, up / 2), rail(last.y, up / 2)])
   return part(body(union([hand, mid, ...middlePosts, ...feet]), 'aluminum', 'brushed'))
 }
 
@@ -821,7 +833,7 @@ function trussPad(truss: 12 | 6): Part {
   const length = 48
   const outer = rectangle(inside + 2 * foam, inside + 2 * foam, { round: 1.4 })
   const seam = rectangle(0.06, 4).translate([-inside / 2 + 0.7, -inside / 2 - 1])
-  const profile = outer.subtract(rectangle(inside, inside, { round: 0.3 })).subtract(seam)
+  const profile = outer.subtract(rectangle(inside, inside, { round: 0.1 })).subtract(seam)
   const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, 32))
   const slim = bar(profile, length)
   const grooves = [1, length / 2, length - 1].map((x) => bar(groove, 0.09).translate([x - 0.045, 0, 0]))

@@ -11,6 +11,9 @@ const CENTER_IN = 2.25
 const KEYWAY_IN = 0.375
 const RAISED_IN = 0.25
 
+/** How deep a riser's boss goes into the seat below it. */
+export const BOSS_IN = 0.375
+
 /** Outline of what the seat leaves open: center hole and keyway towards -y. */
 const opening: Outline = circle(CENTER_IN).add(
   hullOf([
@@ -33,9 +36,9 @@ const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-bla
 
 /** Cap of the 3 in truss: the plug's holes meet the truss's first and second ones, 1 1/2 and 4 1/2 in below its end. */
 function cap(): Part {
-  const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6)
-  const flange = extrude(circle(SEAT_IN), 0.5).translate([0, 0, 5.99])
-  const whole = cut(union([plug, flange, seat.translate([0, 0, 6.48])]), [extrude(opening, 6).translate([0, 0, 5.5])])
+  const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6.01)
+  const flange = extrude(circle(SEAT_IN), 0.5).translate([0, 0, 6])
+  const whole = cut(union([plug, flange, seat.translate([0, 0, 6.49])]), [extrude(opening, 6).translate([0, 0, 5.5])])
   return black(
     drill(
       drill(
@@ -88,7 +91,7 @@ function underslung(): Part {
 
 /** Riser of a given height between the seats; a boss with a key below centers it. */
 function riser(height: number): Part {
-  const boss = 0.375
+  const boss = BOSS_IN
   const wall = 0.25
   const outside = 4
   const foot = extrude(circle(SEAT_IN), 0.5).translate([0, 0, boss])

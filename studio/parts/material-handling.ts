@@ -107,8 +107,8 @@ function trussDolly(): Part {
   const one = caster({ ...CASTER_5, top })
   const casters = join(...quadrants(long / 2 - 4.2, wide / 2 - 3).map(([x, y]) => move(one, [x, y, 0])))
   const frameAt = CASTER_5.height
-  const leg = 1.5
-  const edge = (length: number) => bar(angleProfile(leg, leg, 0.1875), length)
+  // Flush with the deck, so that a truss longer than it lies flat.
+  const edge = (length: number) => bar(angleProfile(1.5, 1, 0.1875), length)
   // Angles around the deck: upright leg outside, the other below the plywood.
   const front = edge(long).translate([-long / 2, -wide / 2, frameAt])
   const side = edge(wide)
@@ -214,8 +214,8 @@ function partsCart(): Part {
     circle(1.25),
     [
       [long / 2 - 1.2, -wide / 2 + 1.2, floor + 22],
-      [long / 2 - 1.2, -wide / 2 + 1.2, 41.4],
-      [long / 2 - 1.2, wide / 2 - 1.2, 41.4],
+      [long / 2 - 1.2, -wide / 2 + 1.2, 41.375],
+      [long / 2 - 1.2, wide / 2 - 1.2, 41.375],
       [long / 2 - 1.2, wide / 2 - 1.2, floor + 22],
     ],
     4,

@@ -541,15 +541,20 @@ function slewingRing24(): Part {
       0,
       at,
     ])
-  const bolts = (at: number, up: boolean) =>
-    onCircle(16, up ? 17.35 : 19.1, 11.25).map(([x, y]) => cylinder(0.5, 0.3).translate([x, y, up ? at : at - 0.3]))
+  // Socket heads hold the races; they lie in counterbores, so that what is bolted on lies flat.
+  const upperAt = thick + ring
+  const heads = onCircle(16, 17.35, 11.25)
+  const top = cut(
+    flat(upperAt),
+    heads.map(([x, y]) => cylinder(0.8, 0.4).translate([x, y, upperAt + 0.1])),
+  )
+  const screws = heads.map(([x, y]) =>
+    cut(cylinder(0.75, 0.37), [extrude(hexagon(0.375), 0.3).translate([0, 0, 0.15])]).translate([x, y, upperAt + 0.09]),
+  )
   return part(
     body(union([flat(0), lower.translate([0, 0, thick - 0.01])]), 'steel', 'black-oxide'),
-    body(
-      union([flat(thick + ring), upper.translate([0, 0, thick]), ...bolts(2 * thick + ring - 0.01, true)]),
-      'steel',
-      'black-oxide',
-    ),
+    body(union([top, upper.translate([0, 0, thick])]), 'steel', 'black-oxide'),
+    body(cut(union(screws), [top]), 'steel', 'steel'),
   )
 }
 

@@ -7,7 +7,11 @@ import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../g
 import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
 /** Hole for the pin of a 5/8 in shackle, 3/4 in thick. */
-const PIN_HOLE_IN = 13 / 16
+export const PIN_HOLE_IN = 13 / 16
+
+/** From the truss to the shackle's pin in the lifting mounts, in. */
+export const PIN_12_IN = 2.625
+export const PIN_06_IN = 2.125
 
 interface LugSize {
   /** From the base to the hole's middle, in. */
@@ -29,8 +33,15 @@ function lug({ rise, thick, head, hole, foot }: LugSize, at: number): Solid {
     [[0, rise]],
     hole,
   )
-  return union([upright(outline, thick), weld(rectangle(foot, thick), 0.2)]).translate([0, 0, at - 0.01])
+  return union([
+    upright(outline, thick),
+    extrude(rectangle(foot, thick), 0.02).translate([0, 0, -0.01]),
+    weld(rectangle(foot, thick), 0.2),
+  ]).translate([0, 0, at])
 }
+
+/** Thickness of the mounts' bases, in. */
+const MOUNT_IN = 0.375
 
 /** Lifting mount: base across the chords, lug along the truss, a rib to each side of it. */
 function liftingMount(base: Solid, size: LugSize, reach: number): Part {
@@ -39,7 +50,7 @@ function liftingMount(base: Solid, size: LugSize, reach: number): Part {
       .translate([size.thick / 2 - 0.02, 0, 0.36])
       .rotate([0, 0, angle]),
   )
-  return part(body(union([base, lug(size, 0.375), ...ribs]), 'steel', 'zinc'))
+  return part(body(union([base, lug(size, MOUNT_IN), ...ribs]), 'steel', 'zinc'))
 }
 
 /** Saddle over the 3 in tube. */
@@ -277,12 +288,14 @@ function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
   return move(part(body(bowSolid, 'steel', 'steel'), body(cut(bolt, [bowSolid]), 'steel', 'zinc')), [0, 0, ear / 2])
 }
 
-const base12 = plate(rectangle(6, 12, { round: 0.5 }), 0.375, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
-const base06 = plate(rectangle(6, 6, { round: 0.5 }), 0.375, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
+const base12 = plate(rectangle(6, 12, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
+const base06 = plate(rectangle(6, 6, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
 
 export const parts: Readonly<Record<string, () => Part>> = {
-  'BS-RG-LM12': () => liftingMount(base12, { rise: 2.25, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
-  'BS-RG-LM06': () => liftingMount(base06, { rise: 1.75, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
+  'BS-RG-LM12': () =>
+    liftingMount(base12, { rise: PIN_12_IN - MOUNT_IN, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
+  'BS-RG-LM06': () =>
+    liftingMount(base06, { rise: PIN_06_IN - MOUNT_IN, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
   'BS-RG-LM03': liftingSaddle,
   'BS-RG-HM12': hoistMount,
   'BS-RG-BM12': beamMount,

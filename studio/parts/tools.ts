@@ -28,10 +28,10 @@ const lying = (solid: Solid): Solid => solid.rotate([0, 90, 0])
 function combinationWrench(acrossFlats: number, length: number): Part {
   const head = acrossFlats * 0.46
   const shank = acrossFlats * 0.4
-  const open: Vec2 = [-length / 2 + acrossFlats * 0.95, 0]
+  const open: Vec2 = [-length / 2 + acrossFlats * 1.23, 0]
   const box0: Vec2 = [length / 2 - acrossFlats * 0.74, 0]
   const jawOutline = hullOf([
-    [0, 0, acrossFlats * 1.75],
+    [0, 0, acrossFlats * 1.82],
     [-acrossFlats * 0.55, 0.2 * acrossFlats, acrossFlats * 1.35],
     [-acrossFlats * 0.55, -0.2 * acrossFlats, acrossFlats * 1.35],
   ])

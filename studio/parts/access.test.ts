@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measured } from '../../catalogue/measured/access.ts'
+import { access } from '../../catalogue/products/access.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { stations } from '../geometry/outlines.ts'
+import { asOneSolid, bounds, move, type Part, turn } from '../geometry/part.ts'
+import { cylinder } from '../geometry/solids.ts'
+import { HANDRAIL_AT_IN, parts, RISER_IN, RUN_IN, stringerHoles } from './access.ts'
+import { quadrants } from './mounting.ts'
+import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { parts as trussParts } from './truss.ts'
+import { rowFromEdgeIn } from './truss-patterns.ts'
+
+const make = (partNumber: string): Part => {
+  const maker = parts[partNumber] ?? trussParts[partNumber]
+  assert.ok(maker, partNumber)
+  return maker()
+}
+
+checkProduct(access, parts, measured)
+
+test('a stair hangs on the face of a 12 in and of a 6 in truss, flush with its top', () => {
+  for (const [partNumber, size] of [
+    ['BS-TR12A-03', 12],
+    ['BS-TR06A-03', 6],
+  ] as const) {
+    const [run, rise] = [3 * RUN_IN, 4 * RISER_IN]
+    const truss = move(make(partNumber), [-18, run + size / 2, rise - size / 2])
+    const stair = make('BS-AC-ST36')
+    const z = rise - rowFromEdgeIn[size]
+    assertBolted(
+      [stair, truss],
+      stations(36).map((x): Vec3 => [x - 18, run, z]),
+      'y',
+      `stair on ${partNumber}`,
+    )
+    assertApart(stair, truss, `stair and ${partNumber}`)
+  }
+})
+
+test('handrails stand on both sides of every stair, bolted to its stringers', () => {
+  for (const [stairNumber, railNumber, risers] of [
+    ['BS-AC-ST36', 'BS-AC-HR4', 4],
+    ['BS-AC-ST36-6R', 'BS-AC-HR6', 6],
+    ['BS-AC-ST36-8R', 'BS-AC-HR8', 8],
+  ] as const) {
+    const stair = make(stairNumber)
+    const holes = stringerHoles(risers)
+    const ends = [holes[0], holes[1], holes.at(-2), holes.at(-1)].map((hole) => hole as readonly [number, number])
+    for (const x of Object.values(HANDRAIL_AT_IN)) {
+      const rail = move(make(railNumber), [x, 0, 0])
+      const at = ends.map(([y, z]): Vec3 => [x + 0.19, y, z])
+      assertBolted([stair, rail], at, 'x', `${railNumber} on ${stairNumber}`)
+      assertApart(stair, rail, `${railNumber} and ${stairNumber}`)
+    }
+  }
+})
+
+test('a guardrail stands on the threaded inserts of a deck panel', () => {
+  const panel = asOneSolid(make('BS-AC-DP48'))
+  const rail = move(make('BS-AC-GR48'), [-24, -21, 2])
+  const at = [-21, 21].flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x + a, -21 + b, 3.25]))
+  assertBolted([rail], at, 'z', 'feet of the guardrail')
+  for (const [x, y] of at) {
+    // A thread bites into the bolt: its root passes, the bolt itself does not.
+    const through = (diameter: number) => cylinder(diameter, 0.5).translate([x, y, 1.45]).intersect(panel).volume()
+    assert.ok(through(0.4) < 1e-4 && through(0.6) > 0.01, `no insert at ${x}, ${y}`)
+  }
+})
+
+test('a base flange stands on a landing', () => {
+  const flange = move(make('BS-AC-SF-FL'), [15, 15, 6])
+  const at = quadrants(1.5, 1.5).map(([x, y]): Vec3 => [15 + x, 15 + y, 6.2])
+  assertBolted([flange, make('BS-AC-LN36')], at, 'z', 'flange on a landing')
+})
+
+test('a deck panel lies on a 12 in truss along its edge', () => {
+  const panel = move(make('BS-AC-DP48'), [0, 0, 6])
+  const truss = move(make('BS-TR12A-04'), [-24, -18, 0])
+  const at = stations(48)
+    .slice(1, -1)
+    .map((x): Vec3 => [x - 24, -23, 5.9])
+  assertBolted([panel, truss], at, 'z', 'panel on the outer chord')
+})
+
+test('a landing takes a 6 in truss on its side', () => {
+  const truss = move(make('BS-TR06A-03'), [-18, -21, 3])
+  const at = stations(36).flatMap((x) => [0.75, 5.25].map((z): Vec3 => [x - 18, -18, z]))
+  assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
+})
+
+test('ladders, rail brackets and post sockets bolt across the chords of 6 and 12 in truss', () => {
+  for (const [code, size] of [
+    ['06', 6],
+    ['12', 12],
+  ] as const) {
+    const row = size / 2 - rowFromEdgeIn[size]
+    // A mast behind the ladder, a beam behind bracket and socket.
+    const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
+    const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])
+    assertBolted(
+      [ladder, mast],
+      [7.5, 64.5].flatMap((z) => [row, -row].map((x): Vec3 => [x, 7, z])),
+      'y',
+      `ladder on ${code}`,
+    )
+    const beam = move(make(`BS-TR${code}A-02`), [-10.5, size / 2, 6])
+    for (const [partNumber, x] of [
+      ['BS-AC-SF-SB', 3],
+      ['BS-AC-PS3', 3],
+    ] as const) {
+      const at = quadrants(x, row).map(([a, b]): Vec3 => [a, 0, 6 + b])
+      assertBolted([make(partNumber), beam], at, 'y', `${partNumber} on ${code}`)
+    }
+  }
+})
+
+test('a post of 3 in truss slides into its socket and is pinned there', () => {
+  const post = move(turn(make('BS-TR03A-04'), [0, -90, 0]), [0, -1.99, 1.75])
+  const socket = make('BS-AC-PS3')
+  assertApart(socket, post, 'socket and post')
+  assertBolted([post], [[1.5, -1.99, 6.25]], 'x', 'pin through the post')
+  assertBolted([socket], [[1.6, -1.99, 6.25]], 'x', 'pin through the socket')
+})
+
+test('a toe board reaches the holes of a chord', () => {
+  const board = move(make('BS-AC-TB48'), [0, -6, 6])
+  const truss = make('BS-TR12A-04')
+  assertBolted(
+    [board, truss],
+    stations(48).map((x): Vec3 => [x, -5, 6]),
+    'z',
+    'toe board on a truss',
+  )
+})
+
+test('pads slide over their truss', () => {
+  for (const code of ['06', '12']) {
+    assertApart(make(`BS-AC-EP${code}`), make(`BS-TR${code}A-04`), `pad ${code}`)
+  }
+})
+
+test('stairs and guardrails have the heights that the catalogue says', () => {
+  assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
+  for (const [partNumber, risers] of [
+    ['BS-AC-ST36', 4],
+    ['BS-AC-ST36-6R', 6],
+    ['BS-AC-ST36-8R', 8],
+  ] as const) {
+    assert.ok(Math.abs(bounds(make(partNumber)).size[2] - risers * RISER_IN) < 0.1, partNumber)
+  }
+})

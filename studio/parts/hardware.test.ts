@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measured } from '../../catalogue/measured/hardware.ts'
+import { hardware } from '../../catalogue/products/hardware.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { stations } from '../geometry/outlines.ts'
+import { asOneSolid, move, type Part } from '../geometry/part.ts'
+import { cylinder } from '../geometry/solids.ts'
+import { parts } from './hardware.ts'
+import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { parts as trussParts } from './truss.ts'
+
+const make = (partNumber: string): Part => {
+  const maker = parts[partNumber] ?? trussParts[partNumber]
+  assert.ok(maker, partNumber)
+  return maker()
+}
+
+/** The thread's root lets 0.4 in pass, its crest bites into 0.6 in: a 1/2-13 thread stands here, along z. */
+function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
+  const solid = asOneSolid(it)
+  const through = (diameter: number) =>
+    cylinder(diameter, 0.2)
+      .translate([x, y, z - 0.1])
+      .intersect(solid)
+      .volume()
+  assert.ok(through(0.4) < 1e-4, `${what}: closed at ${x}, ${y}`)
+  assert.ok(through(0.6) > 0.01, `${what}: no thread at ${x}, ${y}`)
+}
+
+checkProduct(hardware, parts, measured)
+
+test('nut bars lie behind the holes of a chord and of the 3 in truss', () => {
+  for (const [partNumber, count] of [
+    ['BS-HW-NB-4', 4],
+    ['BS-HW-NB-2', 2],
+  ] as const) {
+    for (const [truss, y, under] of [
+      ['BS-TR12A-01', 5, 5.875],
+      ['BS-TR03A-01', 0, 1.375],
+    ] as const) {
+      const tube = make(truss)
+      const behind = move(make(partNumber), [1.5 * count, y, under - 0.5])
+      const at = stations(12)
+        .slice(0, count)
+        .map((x): Vec3 => [x, y, under + 1])
+      assertBolted([tube], at, 'z', truss)
+      for (const [x] of at) assertThread(behind, [x, y, under - 0.25], partNumber)
+    }
+  }
+})
+
+test('the corner nut bar nests in the chord, a thread behind each hole', () => {
+  const truss = make('BS-TR12A-01')
+  // Its corner lies in the lower front chord, 1/8 in inside the truss's envelope.
+  const nested = move(make('BS-HW-NB-L'), [0, -5.875, -5.875])
+  for (const x of stations(6)) assertThread(nested, [x, -5, -5.7], 'corner nut bar')
+  assertBolted(
+    [truss],
+    stations(6).map((x): Vec3 => [x, -5, -7]),
+    'z',
+    'chord',
+  )
+})
+
+test('a bolt set weighs as much more as it is longer', () => {
+  const weights = [1, 1.25, 1.5, 2, 2.5, 4, 4.5].map((length) => {
+    const number = `BS-HW8-050-${String(Math.round(length * 100)).padStart(3, '0')}`
+    return (measured as Readonly<Record<string, { weightLb: number }>>)[number]?.weightLb ?? Number.NaN
+  })
+  assert.deepEqual(
+    weights,
+    weights.toSorted((a, b) => a - b),
+  )
+})
+
+test('the longest spacer fits inside the 3 in truss, in line with its holes', () => {
+  const truss = make('BS-TR03A-01')
+  const inside = move(make('BS-HW-SP-275'), [4.5, 0, -1.375])
+  assertApart(truss, inside, 'spacer in the truss')
+  assertBolted([inside], [[4.5, 0, 0]], 'z', 'spacer')
+})

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measured } from '../../catalogue/measured/motion.ts'
+import { motion } from '../../catalogue/products/motion.ts'
+import type { Vec2, Vec3 } from '../geometry/kernel.ts'
+import { stations } from '../geometry/outlines.ts'
+import { bounds, move, type Part, turn } from '../geometry/part.ts'
+import { parts } from './motion.ts'
+import { GAUGE_06_IN, GAUGE_12_IN } from './mounting.ts'
+import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { parts as trussParts } from './truss.ts'
+import { frameHoles } from './truss-patterns.ts'
+
+const make = (partNumber: string): Part => {
+  const maker = parts[partNumber] ?? trussParts[partNumber]
+  assert.ok(maker, partNumber)
+  return maker()
+}
+
+/** Truss of 1 ft standing on z = `at`. */
+const tower = (size: 6 | 12, at: number): Part =>
+  move(turn(make(`BS-TR${size === 6 ? '06' : '12'}A-01`), [0, -90, 0]), [0, 0, at])
+
+/** Bolts of the corner slots of the 12 in frame, one to a corner. */
+const corners: readonly Vec2[] = [
+  [4.75, 4.75],
+  [-4.75, 4.75],
+  [-4.75, -4.75],
+  [4.75, -4.75],
+]
+
+checkProduct(motion, parts, measured)
+
+test('casters, feet, jacks and slewing rings take the end of their truss', () => {
+  for (const [partNumber, size, top] of [
+    ['BS-MO-CA6', 6, 8],
+    ['BS-MO-CA6R', 6, 8],
+    ['BS-MO-CA8', 12, 10.5],
+    ['BS-MO-LF12', 12, 9],
+    ['BS-MO-LF06', 6, 5],
+    ['BS-MO-VW4', 6, 5],
+    ['BS-MO-SR12', 12, 2.25],
+    ['BS-MO-SR24', 12, 3],
+  ] as const) {
+    const at = [...frameHoles(size), ...(size === 12 ? corners : [])].map(([x, y]): Vec3 => [x, y, top - 0.5])
+    assertBolted([make(partNumber), tower(size, top)], at, 'z', partNumber)
+  }
+})
+
+test('both sides of a slewing ring carry the end frame pattern', () => {
+  for (const partNumber of ['BS-MO-SR12', 'BS-MO-SR24']) {
+    const at = frameHoles(12).map(([x, y]): Vec3 => [x, y, -0.9])
+    assertBolted([make(partNumber), tower(12, -12)], at, 'z', `underside of ${partNumber}`)
+  }
+})
+
+test('a screw jack runs up inside the leg that it carries', () => {
+  for (const [partNumber, travel] of [
+    ['BS-MO-SJ12', 12],
+    ['BS-MO-SJ24', 24],
+  ] as const) {
+    const top = 4.5 + (travel * 2) / 3 + 0.375
+    const leg = tower(6, top)
+    assertBolted(
+      [make(partNumber), leg],
+      frameHoles(6).map(([x, y]): Vec3 => [x, y, top + 0.2]),
+      'z',
+      partNumber,
+    )
+    assertApart(make(partNumber), leg, partNumber)
+  }
+})
+
+test('head blocks lie across both chords of a 12 in truss', () => {
+  const truss = move(make('BS-TR12A-02'), [-12, 0, -6])
+  for (const [partNumber, xs] of [
+    ['BS-MO-HB1', [-1.5, 1.5]],
+    ['BS-MO-HB3', [-3, 0, 3]],
+  ] as const) {
+    // Moved so that its middle lies between two holes, or on one.
+    const beam = xs.length === 3 ? move(truss, [1.5, 0, 0]) : truss
+    const at = xs.flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_12_IN) / 2, 0.2]))
+    assertBolted([make(partNumber), beam], at, 'z', partNumber)
+  }
+})
+
+test('a crank jack bolts to legs of 3, 6 and 12 in', () => {
+  for (const [code, size, gauge] of [
+    ['03', 3, 0],
+    ['06', 6, GAUGE_06_IN],
+    ['12', 12, GAUGE_12_IN],
+  ] as const) {
+    const leg = move(turn(make(`BS-TR${code}A-02`), [0, -90, 0]), [0, 0.375 + size / 2, 1])
+    const at = [11.5, 14.5].flatMap((z) => [-gauge / 2, gauge / 2].map((x): Vec3 => [x, 0.375, z]))
+    if (size > 3) assertBolted([make('BS-MO-CJ15'), leg], at, 'y', `crank jack on ${code}`)
+    else assertBolted([leg], at, 'y', `crank jack on ${code}`)
+    assertApart(make('BS-MO-CJ15'), leg, `crank jack and ${code}`)
+  }
+})
+
+test('sleeves ride around their truss, and carry its pattern on every face', () => {
+  for (const [partNumber, code, size] of [
+    ['BS-MO-SL12', '12', 12],
+    ['BS-MO-SL06', '06', 6],
+  ] as const) {
+    const sleeve = make(partNumber)
+    const half = (size + 3) / 2
+    assertApart(sleeve, move(make(`BS-TR${code}A-03`), [-6, 0, 0]), partNumber)
+    const next = move(tower(size, half), [half, 0, 0])
+    assertBolted(
+      [sleeve, next],
+      frameHoles(size).map(([x, y]): Vec3 => [half + x, y, half - 0.3]),
+      'z',
+      partNumber,
+    )
+  }
+  assertApart(make('BS-MO-SL03'), make('BS-TR03A-02'), 'telescoping sleeve')
+  assertBolted(
+    [make('BS-MO-SL03')],
+    stations(12).map((x): Vec3 => [x, 0, 1.7]),
+    'z',
+    'telescoping sleeve',
+  )
+})
+
+test('a leveling foot slides into the 3 in truss and is bolted through its second holes', () => {
+  const foot = make('BS-MO-LF03')
+  const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 3.25])
+  assertApart(foot, post, 'foot and post')
+  assertBolted([foot, post], [[1.4, 0, 7.75]], 'x', 'foot in the post')
+})
+
+test('the angle track bolts along a 6 in truss, and the wheel rolls on its edge', () => {
+  const track = make('BS-MO-AT-05')
+  const truss = move(make('BS-TR06A-05'), [0, 0, -3])
+  const at = stations(60).flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_06_IN) / 2, 0]))
+  assertBolted([track, truss], at, 'z', 'track on a truss')
+  // The groove is 1/2 in deep in a wheel of 2 in radius.
+  const wheel = turn(make('BS-MO-VW4'), [0, 0, 0])
+  assertApart(move(wheel, [30, 0, bounds(track).size[2] - 0.45]), track, 'wheel on the track')
+})
+
+test('a pillow block sits on two holes of a chord', () => {
+  const truss = move(make('BS-TR12A-02'), [-10.5, -5, -6])
+  assertBolted(
+    [make('BS-MO-PB15'), truss],
+    [-3, 3].map((x): Vec3 => [x, 0, 0.3]),
+    'z',
+    'pillow block',
+  )
+})

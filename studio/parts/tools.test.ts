@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measured } from '../../catalogue/measured/tools.ts'
+import { tools } from '../../catalogue/products/tools.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { move, type Part, turn } from '../geometry/part.ts'
+import { parts as hardwareParts } from './hardware.ts'
+import { assertApart, checkProduct } from './product-checks.ts'
+import { parts } from './tools.ts'
+
+const make = (partNumber: string): Part => {
+  const maker = parts[partNumber] ?? hardwareParts[partNumber]
+  assert.ok(maker, partNumber)
+  return maker()
+}
+
+checkProduct(tools, parts, measured)
+
+test('wrench and socket go over the 1/2 in nut', () => {
+  const nut = make('BS-HW8-050-N')
+  // The box end's middle; the nut stands with two flats across x.
+  const boxEnd: Vec3 = [10 / 2 - 0.75 * 0.74, 0, 0]
+  assertApart(make('BS-TK-CW34'), move(nut, boxEnd), 'box end on the nut')
+  assertApart(make('BS-TK-SK34'), move(nut, [0, 0, 2.5]), 'socket on the nut')
+})
+
+test('the drive of ratchet and torque wrench goes into the sockets', () => {
+  for (const tool of ['BS-TK-RT12', 'BS-TK-TW12']) {
+    const socket = move(turn(make('BS-TK-SK34'), [0, 0, 0]), [0, 0, 1.21])
+    assertApart(make(tool), socket, `${tool} in the socket`)
+  }
+})
