@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createBotCheck } from './bot-check/bot-check.ts'
+import { botCheckRoutes } from './bot-check/routes.ts'
 import type { Config } from './config.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Database } from './database/connection.ts'
+import { createEnquiries } from './enquiries/enquiries.ts'
+import { smtpMailer } from './enquiries/mailer.ts'
+import { createOutbox } from './enquiries/outbox.ts'
+import { rateLimitOptions } from './enquiries/rate-limit.ts'
+import { enquiriesRoutes } from './enquiries/routes.ts'
 import { errorAnswers } from './error-answers.ts'
 import { unknownCall } from './errors.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -49,16 +57,30 @@ export async function createApp({ config, database, media, site, logStream }: Ap
     reply.header('x-request-id', request.id)
     done()
   })
+  await app.register(rateLimit, rateLimitOptions)
+
+  // Domain
+  const { smtpUrl, from } = config.mail
+  const mailer = smtpUrl ? smtpMailer({ smtpUrl, from }) : undefined
+  const outbox = createOutbox({ database, mailer, log: app.log })
+  const botCheck = createBotCheck(config)
+  const enquiries = createEnquiries({ database, botCheck, outbox })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media }))
+  await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
+  await app.register(async (scope) => enquiriesRoutes(scope, { enquiries, limit: config.formLimit }))
   app.all('/api/*', () => {
     throw unknownCall()
   })
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, ...site }))
 
-  app.addHook('onClose', () => database.destroy())
+  app.addHook('onClose', async () => {
+    await outbox.stop()
+    await database.destroy()
+  })
   await app.ready()
+  await outbox.start()
   return app
 }

@@ -11,6 +11,9 @@ describe('the environment', () => {
       contentOrigin: '/content',
       logLevel: 'info',
       trustedProxies: [],
+      mail: { smtpUrl: undefined, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
+      formLimit: 20,
+      botCheck: { kind: 'altcha', difficulty: 100, secret: undefined },
     })
   })
 
@@ -39,7 +42,37 @@ describe('the environment', () => {
     ])
   })
 
+  test('reads who mails come from, with and without a name', () => {
+    const from = (text: string) => readConfig({ MAIL_FROM: text }).mail.from
+    expect(from('BoltSpan Web <web@boltspan.example>')).toEqual({
+      name: 'BoltSpan Web',
+      address: 'web@boltspan.example',
+    })
+    expect(from('web@boltspan.example')).toEqual({ name: '', address: 'web@boltspan.example' })
+  })
+
+  test('wants the keys of a provider that checks for bots, and knows where it is', () => {
+    const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
+    expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
+    expect(readConfig({ BOT_CHECK: 'turnstile', ...keys }).botCheck).toMatchObject({
+      kind: 'turnstile',
+      siteKey: 'site',
+      origin: 'https://challenges.cloudflare.com',
+    })
+  })
+
+  test('does not repeat a secret', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://user:hunter2@mail.example' })).toThrow(
+      'SMTP_URL=…: must be an address such as smtp://host:587',
+    )
+    expect(() => readConfig({ BOT_CHECK_SECRET: 'hunter2' })).not.toThrow('hunter2')
+  })
+
   test.each([
+    ['MAIL_FROM', 'nobody', 'must be an address such as'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'must be an address such as'],
+    ['FORM_LIMIT', '0', 'Too small'],
+    ['BOT_CHECK', 'hope', 'Invalid option'],
     ['PORT', 'eighty', 'must be a port number'],
     ['PORT', '70000', 'must be a port number'],
     ['PUBLIC_URL', 'boltspan.example', 'must be an address such as'],

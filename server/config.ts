@@ -17,6 +17,23 @@ const origin = z
   })
   .transform((text) => new URL(text).origin)
 
+/** `smtp://user:password@host:587` or `smtps://…`. */
+const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
+
+const mailbox = z
+  .string()
+  .transform((text) => /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()))
+  .transform((match) => ({ name: match?.[1]?.trim() ?? '', address: (match?.[2] ?? match?.[3] ?? '').trim() }))
+  .refine(({ address }) => z.email().safeParse(address).success, {
+    error: 'must be an address such as BoltSpan <website@boltspan.example>',
+  })
+
+/** Where a provider's script and its verify call are, unless told otherwise. */
+const PROVIDER_ORIGINS = {
+  recaptcha: 'https://www.google.com',
+  turnstile: 'https://challenges.cloudflare.com',
+} as const
+
 /** Every environment variable that the server reads. */
 const environment = z
   .object({
@@ -36,6 +53,30 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
+    /** Unset: mails wait in the database until there is one. */
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
+    /** Submitted forms that one address may send in ten minutes. */
+    FORM_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(1).default(20),
+    BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+    /** Tries that a browser needs at most; more is slower for everyone. */
+    BOT_CHECK_DIFFICULTY: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1)
+      .max(100_000)
+      .default(100),
+    BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
+    BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
+    BOT_CHECK_MIN_SCORE: z.coerce.number('must be a number').min(0).max(1).default(0.5),
+    BOT_CHECK_ORIGIN: origin.optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.BOT_CHECK === 'altcha') return
+    for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'] as const) {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `must be set for ${env.BOT_CHECK}` })
+    }
   })
   .transform((env) => ({
     port: env.PORT,
@@ -48,9 +89,24 @@ const environment = z
     logLevel: env.LOG_LEVEL,
     /** Proxies whose forwarded address, host and protocol are believed; none when empty. */
     trustedProxies: env.TRUSTED_PROXIES,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    formLimit: env.FORM_LIMIT,
+    botCheck:
+      env.BOT_CHECK === 'altcha'
+        ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }
+        : {
+            kind: env.BOT_CHECK,
+            siteKey: env.BOT_CHECK_SITE_KEY ?? '',
+            secretKey: env.BOT_CHECK_SECRET_KEY ?? '',
+            minScore: env.BOT_CHECK_MIN_SCORE,
+            origin: env.BOT_CHECK_ORIGIN ?? PROVIDER_ORIGINS[env.BOT_CHECK],
+          },
   }))
 
 export type Config = z.output<typeof environment>
+
+/** Their values are not repeated in a message. */
+const SECRETS = ['SMTP_URL', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {
@@ -67,7 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (result.success) return result.data
   const wrong = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name}=${set[name]}: ${message}`
+    if (set[name] === undefined) return `${name} ${message}`
+    return `${name}=${SECRETS.includes(name) ? '…' : set[name]}: ${message}`
   })
   throw new ConfigError(`Wrong environment variable: ${wrong.join('; ')}`)
 }

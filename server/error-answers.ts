@@ -1,6 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { complaints, type Failure } from '../contract/enquiries.ts'
 import type { App } from './app.ts'
-import { internalError, PublicError, unknownAddress, unreadableRequest } from './errors.ts'
+import {
+  internalError,
+  PublicError,
+  tooLarge,
+  unknownAddress,
+  unreadableRequest,
+  unsupportedType,
+  wrongFields,
+} from './errors.ts'
 import { withoutStrayPercent } from './pages/stray-percent.ts'
 
 /**
@@ -11,10 +21,12 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const shown = publicError(error)
     if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    const { code, status, message } = shown
+    const { code, status, message, fields } = shown
     reply.removeHeader('content-encoding').removeHeader('etag')
     reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
-    if (request.url.startsWith('/api/')) return reply.send({ code, message, requestId: request.id })
+    if (request.url.startsWith('/api/')) {
+      return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)
+    }
     const line = status >= 500 ? `${message} (request ${request.id})` : message
     return reply.type('text/plain; charset=utf-8').send(`${line}\n`)
   }
@@ -35,7 +47,16 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
 
 function publicError(error: unknown): PublicError {
   if (error instanceof PublicError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return wrongFields(complaints(error.validation.map(issueOf)))
   // What Fastify itself refuses: an address that cannot be decoded, a body that is too large or no JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
+  if (status === 413) return tooLarge()
+  if (status === 415) return unsupportedType()
   return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
 }
+
+/** What the schema said, its path taken back from the JSON pointer that Fastify's errors carry. */
+const issueOf = ({ instancePath, message = '' }: { readonly instancePath: string; readonly message?: string }) => ({
+  path: instancePath.split('/').slice(1),
+  message,
+})

@@ -1,3 +1,4 @@
+import { providerSources } from './bot-check/sources.ts'
 import type { Config } from './config.ts'
 
 const UNUSED_FEATURES = [
@@ -30,24 +31,30 @@ export const baseHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<
   ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
+/** `botCheck` only matters where a provider's script has to be let in. */
+type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<Config, 'botCheck'>>
+
 /**
  * The content security policy of a page.
  * @param scripts CSP sources that allow the page's inline scripts, such as `'sha256-…'` or `'nonce-…'`; nothing else
  *   inline runs, and no style attribute applies
  */
-export function pagePolicy(config: Pick<Config, 'publicUrl' | 'contentOrigin'>, scripts: readonly string[]) {
+export function pagePolicy(config: PolicyConfig, scripts: readonly string[]) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
+  const provider = providerSources(config.botCheck)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...provider],
+    // Ours alone: the bot check's work is done in one.
+    'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...content],
     'media-src': ["'self'", ...content],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...content],
+    'connect-src': ["'self'", ...content, ...provider],
     'manifest-src': ["'self'"],
     // Our own PDFs are shown in the page.
-    'frame-src': ["'self'", ...content],
+    'frame-src': ["'self'", ...content, ...provider],
     'object-src': ["'self'", ...content],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

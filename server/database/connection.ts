@@ -44,7 +44,11 @@ const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      // A full disk has ended the transaction by itself: its own error shall be told, not that of undoing it again.
+      run: (parameters) =>
+        text === 'rollback' && !sqlite.isTransaction
+          ? { changes: 0, lastInsertRowid: 0 }
+          : statement.run(...(parameters as SQLInputValue[])),
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     }
   },

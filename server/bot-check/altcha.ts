@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { botCheckFailed } from '../errors.ts'
+import type { BotCheck } from './bot-check.ts'
+
+/** Iterations of PBKDF2 with SHA-256 for one try. Half a millisecond of a laptop, a few of a phone. */
+const COST = 1000
+
+/** Longer than anyone's phone takes to solve one: the browser asks for it when the form is submitted. */
+const LIFETIME_MS = 10 * 60_000
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ action: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+export interface AltchaSettings {
+  readonly secret: string
+  /** Tries that a browser needs at most; half of that at least, so that the time to wait varies little. */
+  readonly difficulty: number
+  readonly clock?: () => Date
+}
+
+/**
+ * ALTCHA (https://altcha.org): the browser does a little work that we hand out and check ourselves. The challenge is
+ * signed and carries its action and its end, so nothing is stored until it has been used.
+ */
+export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
+  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  const secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
+
+  return {
+    async task(action) {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
+        data: { action },
+        deriveKey,
+        expiresAt: new Date(clock().getTime() + LIFETIME_MS),
+        ...secrets,
+      })
+      return { provider: 'altcha', challenge: { ...challenge, parameters: { ...challenge.parameters } } }
+    },
+
+    async verify(token, action) {
+      const { challenge, solution } = readPayload(token)
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
+      if (challenge.parameters.data.action !== action || expiresAt <= clock()) throw botCheckFailed()
+      const { verified } = await verifySolution({
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey,
+        ...secrets,
+      })
+      if (!verified) throw botCheckFailed()
+      return { id: challenge.parameters.nonce, expiresAt }
+    },
+  }
+}
+
+function readPayload(token: string): z.output<typeof payload> {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
+  } catch {
+    throw botCheckFailed()
+  }
+}

@@ -1,0 +1,14 @@
+import { botCheckQuery, botCheckResponse, failure } from '../../contract/enquiries.ts'
+import type { App } from '../app.ts'
+import { perAddress } from '../enquiries/rate-limit.ts'
+import type { BotCheck } from './bot-check.ts'
+
+const getTask = { querystring: botCheckQuery, response: { 200: botCheckResponse, '4xx': failure, '5xx': failure } }
+
+/** `GET /api/bot-check`: what a browser has to do before it submits a form. Made for one submission, never cached. */
+export function botCheckRoutes(app: App, { botCheck, limit }: { readonly botCheck: BotCheck; readonly limit: number }) {
+  app.get('/api/bot-check', { schema: getTask, config: perAddress(limit) }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return botCheck.task(query.action)
+  })
+}

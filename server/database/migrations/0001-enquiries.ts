@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+
+/** What visitors send, the mails that follow from it, and the bot check's challenges that have been used. */
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('enquiry')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('submission', 'text', (column) => column.notNull().unique())
+    .addColumn('contact_type', 'text', (column) => column.notNull())
+    .addColumn('office', 'text', (column) => column.notNull())
+    .addColumn('full_name', 'text', (column) => column.notNull())
+    .addColumn('company_name', 'text', (column) => column.notNull())
+    .addColumn('address', 'text')
+    .addColumn('state_country', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('catalog_type', 'text')
+    .addColumn('session', 'text')
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('enquiry_received_at').on('enquiry').column('received_at').execute()
+
+  await db.schema
+    .createTable('outgoing_mail')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('recipient_name', 'text', (column) => column.notNull())
+    .addColumn('reply_to', 'text', (column) => column.notNull())
+    .addColumn('reply_to_name', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('first_attempt_at', 'text')
+    .addColumn('lease', 'text')
+    .addColumn('leased_until', 'text')
+    .addColumn('last_failure', 'text')
+    .addColumn('last_error', 'text')
+    .addColumn('settled_at', 'text')
+    .execute()
+  await db.schema.createIndex('outgoing_mail_due').on('outgoing_mail').columns(['state', 'next_attempt_at']).execute()
+  await db.schema.createIndex('outgoing_mail_enquiry').on('outgoing_mail').column('enquiry_id').execute()
+
+  await db.schema
+    .createTable('spent_challenge')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('spent_challenge_expires_at').on('spent_challenge').column('expires_at').execute()
+}
