@@ -2,7 +2,7 @@
 import { union } from '../geometry/kernel.ts'
 import { hexBolt, washer } from '../geometry/fasteners.ts'
 import { grid, rectangle } from '../geometry/outlines.ts'
-import { body, type Part, part } from '../geometry/part.ts'
+import { body, map, part } from '../geometry/part.ts'
 import { plate } from '../geometry/solids.ts'
 import { allParts } from '../library.ts'
 import { centered } from './svg.ts'
@@ -17,17 +17,19 @@ export interface Special {
 const bolted = (at: readonly (readonly [number, number])[], top: number) =>
   union(at.map(([x, y]) => union([hexBolt(0.5, 1, { plain: true, flange: 1.1 })]).translate([x, y, top])))
 
-/** A truss with a splice plate on it, one bolt missing: the missing one lies beside its hole. */
+/** A length of truss with a splice plate on its side, one bolt missing: it lies on the floor in front. */
 async function notFound(): Promise<Special | undefined> {
-  const truss = (await allParts())['BS-TR12A-04']?.()
-  if (!truss) return undefined
-  const holes = grid(4, 1).map(([x, y]): [number, number] => [x + 24, y - 5])
-  const cover = body(plate(rectangle(12, 2, { round: 0.25 }), 0.25, grid(4, 1)).translate([24, -5, 6]), 'steel', 'painted-yellow')
-  const kept = holes.filter((_, index) => index !== 2)
-  const missing = hexBolt(0.5, 1, { plain: true, flange: 1.1 }).rotate([90, 0, -30]).translate([44, -17, -5.45])
-  const scene: Part = part(...truss.bodies, cover, body(bolted(kept, 6.25), 'steel', 'black-oxide'), body(missing, 'steel', 'black-oxide'))
-  const svg = centered(viewOf(scene, directions.pictorial), [960, 600], [860, 520])
-  return { svg, width: 960, height: 600 }
+  const makers = await allParts()
+  const [truss, plateOf] = [makers['BS-TR12A-02']?.(), makers['BS-PL-SP12']?.()]
+  if (!truss || !plateOf) return undefined
+  const onSide = map(plateOf, (solid) => solid.rotate([90, 0, 0]).translate([13.5, -6, 0]))
+  const holes = grid(4, 2, 3, 10).map(([x, z]): [number, number] => [x + 13.5, z])
+  const head = hexBolt(0.5, 1.25, { threaded: 0.9, flange: 1.1 })
+  const kept = union(holes.filter((_, index) => index !== 5).map(([x, z]) => head.rotate([90, 0, 0]).translate([x, -6.25, z])))
+  // On its side: the flange's edge and the tip touch the floor.
+  const missing = head.rotate([0, 90, 0]).rotate([0, 0, 35]).translate([9, -15, -5.45])
+  const scene = part(...truss.bodies, ...onSide.bodies, body(union([kept, missing]), 'steel', 'black-oxide'))
+  return { svg: centered(viewOf(scene, { azimuth: 26, elevation: 24 }), [960, 640], [880, 580]), width: 960, height: 640 }
 }
 
 /** A small plate with its bolts: empty states such as a search without results. */

@@ -296,7 +296,7 @@ function assemble(runs: readonly Run[], cut: readonly Polyline[]): View {
 }
 
 /** Runs that meet end to end as polylines; double runs (two bodies that share an edge) once; straight ones merged. */
-function joined(runs: readonly Run[]): Vec2[][] {
+export function joined(runs: readonly Run[]): Vec2[][] {
   const key = ([x, y]: Vec2) => `${Math.round(x * 500)} ${Math.round(y * 500)}`
   const seen = new Set<string>()
   const open: Run[] = []

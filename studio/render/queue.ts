@@ -18,7 +18,7 @@ import type { Scene } from './scene.ts'
 /** Goes up when scene.py or denoise.py change what a picture looks like: then all are made again. */
 const RECIPE = 1
 const SAMPLES = { tile: 24, light: 32, dark: 40 } as const
-const ROUGH = { size: 400, samples: 10 } as const
+const ROUGH = { size: 400, samples: 8 } as const
 /** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 0.45
 const PAUSE_FILE = join(OUT_DIR, 'pause')

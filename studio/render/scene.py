@@ -102,26 +102,29 @@ def make_look(name, bevel):
         links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
     if look.get("screen"):
-        # A broad diagonal sweep in the brand's yellow over near black.
-        stretch = nodes.new("ShaderNodeMapping")
-        stretch.inputs["Rotation"].default_value = (0, math.radians(32), 0)
-        stretch.inputs["Scale"].default_value = (0.011, 0.011, 0.011)
-        wave = nodes.new("ShaderNodeTexWave")
-        wave.inputs["Scale"].default_value = 1.0
-        wave.inputs["Distortion"].default_value = 2.5
-        wave.inputs["Detail"].default_value = 1
+        # A plain gradient from corner to corner, deep blue to the brand's yellow.
+        split = nodes.new("ShaderNodeSeparateXYZ")
+        total = nodes.new("ShaderNodeMath")
+        total.operation = "MULTIPLY_ADD"
+        total.inputs[1].default_value = 0.45
+        half = nodes.new("ShaderNodeMath")
+        half.operation = "MULTIPLY"
+        half.inputs[1].default_value = 0.6
         ramp = nodes.new("ShaderNodeValToRGB")
-        ramp.color_ramp.elements[0].position = 0.25
-        ramp.color_ramp.elements[0].color = (0.004, 0.006, 0.012, 1)
-        ramp.color_ramp.elements[1].position = 0.92
-        ramp.color_ramp.elements[1].color = (0.95, 0.78, 0.05, 1)
-        middle = ramp.color_ramp.elements.new(0.62)
-        middle.color = (0.02, 0.09, 0.22, 1)
-        links.new(place.outputs["Object"], stretch.inputs["Vector"])
-        links.new(stretch.outputs["Vector"], wave.inputs["Vector"])
-        links.new(wave.outputs["Fac"], ramp.inputs["Fac"])
+        ramp.color_ramp.interpolation = "B_SPLINE"
+        ramp.color_ramp.elements[0].position = 0.02
+        ramp.color_ramp.elements[0].color = (0.006, 0.018, 0.06, 1)
+        ramp.color_ramp.elements[1].position = 1.0
+        ramp.color_ramp.elements[1].color = (1.0, 0.86, 0.22, 1)
+        middle = ramp.color_ramp.elements.new(0.5)
+        middle.color = (0.03, 0.16, 0.34, 1)
+        links.new(place.outputs["Generated"], split.inputs["Vector"])
+        links.new(split.outputs["Z"], half.inputs[0])
+        links.new(split.outputs["X"], total.inputs[0])
+        links.new(half.outputs["Value"], total.inputs[2])
+        links.new(total.outputs["Value"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
-        shader.inputs["Emission Strength"].default_value = 1.6
+        shader.inputs["Emission Strength"].default_value = 1.4
     if bevel > 0 and name not in ("screen", "fabric", "figure", "aircraft", "concrete"):
         edge = nodes.new("ShaderNodeBevel")
         edge.samples = 3

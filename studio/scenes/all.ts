@@ -2,12 +2,16 @@
 import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
 import { allParts } from '../library.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
+import { featured } from './featured.ts'
 import { banners, galleries, home } from './products.ts'
 
 export interface PictureToMake {
   readonly key: string
   readonly scene: () => Promise<Scene>
 }
+
+/** The tiles on the home page and their banners stand first in `featured`. */
+const FEATURED_FIRST = 8
 
 const list = (scenes: Readonly<Record<string, () => Promise<Scene>>>): PictureToMake[] =>
   Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
@@ -22,8 +26,10 @@ export async function allPictures(): Promise<PictureToMake[]> {
   return [
     ...list(home),
     ...tiles.filter(({ key }) => thumbnails.has(key)),
+    ...list(featured).slice(0, FEATURED_FIRST),
     ...list(banners),
     ...tiles.filter(({ key }) => !thumbnails.has(key)),
     ...list(galleries),
+    ...list(featured).slice(FEATURED_FIRST),
   ]
 }

@@ -167,3 +167,64 @@ export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
 export { Stage, type Place }
+
+/** Leg of 6 in truss on a leveling foot; returns the height of its head, in. */
+export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
+  await stage.add('BS-MO-LF06', { at: [x, y, z] })
+  await run(stage, 'BS-TR06A', [x, y, z + 5], 'z', feet)
+  return z + 5 + feet * FT
+}
+
+export type Side = 'x-' | 'x+' | 'y-' | 'y+'
+
+export interface PlatformOptions {
+  readonly series?: 'BS-TR12A' | 'BS-TR06A'
+  readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
+  /** Sides with guardrails and toe boards. */
+  readonly rails?: readonly Side[]
+  /** Columns along x at these feet from the corner besides the ends. */
+  readonly between?: readonly number[]
+}
+
+/**
+ * Deck of `width` × `depth` ft on columns of `feet` ft under beams along x; corner at `at`. Returns the height of the
+ * floor, in.
+ */
+export async function platform(stage: Stage, [x, y, z]: Vec3, feet: number, width: number, depth: number, options: PlatformOptions = {}): Promise<number> {
+  const { series = 'BS-TR12A', base = series === 'BS-TR12A' ? 'plate' : 'feet', rails = [], between = [] } = options
+  const half = sizeOf(series) / 2
+  const [w, d] = [width * FT, depth * FT]
+  let head = 0
+  for (const cx of [half, ...between.map((at) => at * FT), w - half])
+    for (const cy of [half, d - half]) {
+      if (base === 'feet') head = await leg(stage, x + cx, y + cy, feet, z)
+      else if (base === 'casters') {
+        await stage.add('BS-MO-CA8', { at: [x + cx, y + cy, z], turn: [0, 0, cx < w / 2 ? 25 : 150] })
+        await run(stage, series, [x + cx, y + cy, z + 10.5], 'z', feet)
+        head = z + 10.5 + feet * FT
+      } else {
+        await column(stage, [x + cx, y + cy, z], feet, series, base)
+        head = z + feet * FT + (base === 'plate' ? (half === 6 ? 0.5 : 0.38) : base === 'ground' ? 2.24 : 0)
+      }
+    }
+  for (const cy of [half, d - half]) await run(stage, series, [x, y + cy, head + half], 'x', width)
+  const across = Math.floor((d - 4 * half) / FT)
+  if (across > 0) for (const cx of [half, w - half]) await run(stage, series, [x + cx, y + d / 2 - (across * FT) / 2, head + half], 'y', across)
+  const floor = head + 2 * half + 2
+  await deck(stage, [x, y, floor - 2], width, depth)
+  await rails.reduce(async (before, side) => {
+    await before
+    if (side === 'y-') await rail(stage, [x, y + 2, floor], 'x', width)
+    if (side === 'y+') await rail(stage, [x, y + d - 2, floor], 'x', width)
+    if (side === 'x-') await rail(stage, [x + 2, y, floor], 'y', depth)
+    if (side === 'x+') await rail(stage, [x + w - 2, y, floor], 'y', depth)
+  }, Promise.resolve())
+  return floor
+}
+
+/** Landing on four legs of 6 in truss: middle at (x, y), floor at z. */
+export async function landingAt(stage: Stage, x: number, y: number, z: number, legs = true): Promise<void> {
+  await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
+  const feet = Math.floor((z - 6) / FT)
+  if (legs) for (const dx of [-15, 15]) for (const dy of [-15, 15]) await run(stage, 'BS-TR06A', [x + dx, y + dy, z - 6 - feet * FT], 'z', feet)
+}

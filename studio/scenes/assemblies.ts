@@ -1,0 +1,225 @@
+/** What scenes of several applications share: views of one build, platforms, portals, gussets at joints. Inches, z up. */
+import { hexBolt, hexNut } from '../geometry/fasteners.ts'
+import { union, type Vec3 } from '../geometry/kernel.ts'
+import { body, part } from '../geometry/part.ts'
+import { gusset180Holes } from '../parts/plates.ts'
+import { frameHoles, type TrussSize } from '../parts/truss-patterns.ts'
+import { elevationAt, framedPoints } from '../render/framing.ts'
+import type { Camera, Light, Scene } from '../render/scene.ts'
+import { type Axis, bolt, column, deck, FT, rail, run, type Series, shot, sizeOf, Stage } from './kit.ts'
+import { gusset } from './products.ts'
+
+export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
+
+export interface View extends Omit<Camera, 'azimuth' | 'elevation'> {
+  readonly studio: 'light' | 'dark'
+  readonly azimuth: number
+  /** Of the camera above the floor, in, unless an elevation is given. */
+  readonly eye?: number
+  readonly elevation?: number
+  readonly reach?: number
+  readonly target?: Vec3
+  readonly exposure?: number
+  readonly lights?: readonly Light[]
+}
+
+export interface Setting {
+  readonly build: (stage: Stage) => Promise<void>
+  readonly view: View
+}
+
+const EYE_IN = 60
+const GALLERY = [1600, 900] as const
+const BANNER = [1600, 800] as const
+
+function seen(stage: Stage, view: View, size: readonly [number, number]): Scene {
+  const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, ...rest } = view
+  const camera = { lens: 45, within: [0.78, 0.78] as const, ...rest }
+  const points = elevation === undefined ? framedPoints(stage.scene({ studio, width: 1, height: 1, camera: { ...camera, elevation: 0 } })) : []
+  return shot(stage, {
+    studio,
+    size,
+    camera: { ...camera, elevation: elevation ?? elevationAt(eye, camera, size[0] / size[1], points) },
+    ...(reach !== undefined && { reach }),
+    ...(target && { target }),
+    ...(exposure !== undefined && { exposure }),
+    ...(lights && { lights }),
+  })
+}
+
+/** The gallery of an application by picture key; its banner is one of its scenes, wide, with calm space on the left. */
+export function application(id: string, settings: Readonly<Record<string, Setting>>, banner: { readonly of: string } & Partial<View>): Scenes {
+  const built = async ({ build }: Setting): Promise<Stage> => {
+    const stage = new Stage()
+    await build(stage)
+    return stage
+  }
+  const { of, ...changed } = banner
+  const setting = settings[of]
+  if (!setting) throw new Error(`${id} has no scene ${of}`)
+  return {
+    ...Object.fromEntries(
+      Object.entries(settings).map(([name, each]) => [
+        `applications/${id}/${name}`,
+        async () => seen(await built(each), each.view, GALLERY),
+      ]),
+    ),
+    [`banners/${id}`]: async () =>
+      seen(await built(setting), { ...setting.view, within: [0.6, 0.8], offset: [0.34, -0.02], ...changed }, BANNER),
+  }
+}
+
+/** Camera at a fixed place, for close views: from an azimuth, `away` in. */
+export function closeUp(lookAt: Vec3, away: number, azimuth: number, elevation: number, lens = 50): Pick<View, 'azimuth' | 'elevation' | 'lens' | 'lookAt' | 'position' | 'focus'> {
+  const [a, e] = [azimuth, elevation].map((each) => (each * Math.PI) / 180) as [number, number]
+  const position: Vec3 = [
+    lookAt[0] - Math.sin(a) * Math.cos(e) * away,
+    lookAt[1] - Math.cos(a) * Math.cos(e) * away,
+    lookAt[2] + Math.sin(e) * away,
+  ]
+  return { azimuth, elevation, lens, lookAt, position, focus: lookAt }
+}
+
+export type Face = '+x' | '-x' | '+y' | '-y'
+const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180, '-x': -90 }
+
+/**
+ * Yellow gusset in the corner between an upright and a level member. `at` is the inner corner on the face that the
+ * plate lies on; the open corner looks along the face's level axis (1: towards positive x or y) and up or down.
+ */
+export async function knee(stage: Stage, at: Vec3, face: Face, level: 1 | -1, upright: 1 | -1, size: TrussSize = 12): Promise<void> {
+  // Seen from outside, the level axis runs to the right on -y and +x faces, to the left on the others.
+  const right = face === '-y' || face === '+x' ? level : -level
+  const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
+  await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
+}
+
+/** Gusset that joins an upright in the middle of a level run; `at` is the middle of the run's edge on the face. */
+export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 1): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-PL-G180-12')
+  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, 0.1875] })
+  stage.addAll(it, { turn: [90, 0, 0] }, { turn: [0, upright > 0 ? 0 : 180, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
+}
+
+const seams = new Map<string, ReturnType<typeof part>>()
+const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
+
+/** Bolts through two end frames that touch at `at`: also between a truss and a corner block. */
+export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 0.5): Promise<void> {
+  const name = `${size} ${grip}`
+  let it = seams.get(name)
+  if (!it) {
+    const plain = { plain: true, flange: 1.1 } as const
+    const one = union([hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip / 2])])
+    const corners: [number, number][] = size === 12 ? [[4.75, 4.75], [4.75, -4.75], [-4.75, 4.75], [-4.75, -4.75]] : []
+    it = part(body(union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))), 'steel', 'black-oxide'))
+    seams.set(name, it)
+  }
+  await stage.add(it, { at, turn: turnOnto[axis] })
+}
+
+/** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
+export async function frame(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, series: Series = 'BS-TR12A'): Promise<void> {
+  const size = sizeOf(series) as 6 | 12
+  const half = size / 2
+  const [w, d] = [width * FT, depth * FT]
+  for (const cx of [half, w - half]) for (const cy of [half, d - half]) await stage.add(`BS-TR-CB${String(size).padStart(2, '0')}`, { at: [x + cx, y + cy, z] })
+  for (const cy of [half, d - half]) {
+    await run(stage, series, [x + size, y + cy, z + half], 'x', (w - 2 * size) / FT)
+    for (const end of [size, w - size]) await seam(stage, size, [x + end, y + cy, z + half], 'x')
+  }
+  for (const cx of [half, w - half]) {
+    await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
+    for (const end of [size, d - size]) await seam(stage, size, [x + cx, y + end, z + half], 'y')
+  }
+}
+
+export type Side = 'front' | 'back' | 'left' | 'right'
+
+/** Guardrails along one side of a deck whose corner is at `at` (upper face), toe board on the outside; from `start` to `end` ft. */
+export async function railing(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, side: Side, start = 0, end = side === 'front' || side === 'back' ? width : depth, toe = true): Promise<void> {
+  const it = new Stage()
+  await rail(it, [0, 0, 0], 'x', end - start, toe)
+  const [w, d] = [width * FT, depth * FT]
+  const [from, to] = [start * FT, end * FT]
+  const inset = 2.4
+  if (side === 'back') stage.addAll(it, { at: [x + from, y + d - inset, z] })
+  if (side === 'front') stage.addAll(it, { turn: [0, 0, 180], at: [x + to, y + inset, z] })
+  if (side === 'left') stage.addAll(it, { turn: [0, 0, 90], at: [x + inset, y + from, z] })
+  if (side === 'right') stage.addAll(it, { turn: [0, 0, -90], at: [x + w - inset, y + to, z] })
+}
+
+export interface Platform {
+  readonly at: readonly [number, number]
+  /** Ft. */
+  readonly width: number
+  readonly depth: number
+  /** Length of the legs, ft. */
+  readonly legs: number
+  readonly series?: Series
+  readonly base?: 'plate' | 'ground' | 'leveling' | 'none'
+  /** Height of the floor that the legs stand on, in. */
+  readonly floor?: number
+  /** Legs along x, ft from the left; by default at both ends. */
+  readonly legsAt?: readonly number[]
+  readonly rails?: readonly Side[]
+  readonly along?: 'x' | 'y'
+  readonly gussets?: boolean
+}
+
+const lifts = { plate: { 3: 0, 6: 0.38, 12: 0.5 }, ground: { 3: 0, 6: 2.25, 12: 2.25 }, leveling: { 3: 9.25, 6: 5, 12: 10 }, none: { 3: 0, 6: 0, 12: 0 } } as const
+
+/** Leg on its foot; returns where it ends. Leveling feet of 12 in truss carry two 1/2 in spacers, so that decks meet stairs. */
+export async function leg(stage: Stage, [x, y, z]: Vec3, feet: number, series: Series, base: NonNullable<Platform['base']>): Promise<number> {
+  const size = sizeOf(series)
+  if (base === 'leveling') {
+    await stage.add(`BS-MO-LF${series.slice(5, 7)}`, { at: [x, y, z] })
+    if (size === 12) for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
+    await run(stage, series, [x, y, z + lifts.leveling[size]], 'z', feet)
+  } else await column(stage, [x, y, z], feet, series, base)
+  return z + lifts[base][size] + feet * FT
+}
+
+/** Deck on legs and a rectangle of beams; returns the height of its upper face. */
+export async function platform(stage: Stage, it: Platform): Promise<number> {
+  const { at: [x, y], width, depth, legs, series = 'BS-TR12A', base = 'plate', floor = 0, rails = [], along = 'x', gussets = series.startsWith('BS-TR12') } = it
+  const size = sizeOf(series)
+  const half = size / 2
+  const [w, d] = [width * FT, depth * FT]
+  const xs = (it.legsAt ?? [0, width]).map((ft) => Math.min(Math.max(ft * FT, half), w - half))
+  const ys = [half, d - half]
+  let top = floor
+  for (const lx of xs) for (const ly of ys) top = await leg(stage, [x + lx, y + ly, floor], legs, series, base)
+  for (const ly of ys) await run(stage, series, [x, y + ly, top + half], 'x', width)
+  for (const lx of xs) await run(stage, series, [x + lx, y + size, top + half], 'y', (d - 2 * size) / FT)
+  if (gussets && size === 12)
+    for (const lx of xs) {
+      if (lx < w - 20) {
+        await knee(stage, [x + lx + half, y, top], '-y', 1, -1)
+        await knee(stage, [x + lx + half, y + d, top], '+y', 1, -1)
+      }
+      if (lx > 20) {
+        await knee(stage, [x + lx - half, y, top], '-y', -1, -1)
+        await knee(stage, [x + lx - half, y + d, top], '+y', -1, -1)
+      }
+    }
+  await deck(stage, [x, y, top + size], width, depth, along)
+  const upper = top + size + 2
+  for (const side of rails) await railing(stage, [x, y, upper], width, depth, side)
+  return upper
+}
+
+/** Two columns and a beam on them along x, gussets in the corners; `at` is the middle of the left foot. Returns the beam's upper face. */
+export async function portal(stage: Stage, [x, y, z]: Vec3, width: number, legs: number, base: 'plate' | 'ground' = 'plate', series: Series = 'BS-TR12A'): Promise<number> {
+  const lift = base === 'plate' ? 0.5 : 2.24
+  const top = z + lift + legs * FT
+  const right = x + (width - 1) * FT
+  for (const cx of [x, right]) await column(stage, [cx, y, z], legs, series, base)
+  await run(stage, series, [x - 6, y, top + 6], 'x', width)
+  for (const [face, off] of [['-y', -6], ['+y', 6]] as const) {
+    await knee(stage, [x + 6, y + off, top], face, 1, -1)
+    await knee(stage, [right - 6, y + off, top], face, -1, -1)
+  }
+  return top + FT
+}

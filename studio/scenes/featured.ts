@@ -1,0 +1,371 @@
+/** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
+import type { Camera, Scene } from '../render/scene.ts'
+import { bolt, column, deck, FT, landingAt, leg, pick, platform, rail, ring, run, shot, Stage, stairs } from './kit.ts'
+import { barrel, block, box, circle, cut, cylinder, drum, fuselage, hoist, ledWall, lines, lumber, pallet, person, polygon, rectangle, standing, thing, turned, union, wing } from './props.ts'
+
+type Scenes = Readonly<Record<string, () => Promise<Scene>>>
+type Builder = (stage: Stage) => Promise<void>
+
+const view = (studio: 'light' | 'dark', build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) => async () => {
+  const stage = new Stage()
+  await build(stage)
+  return shot(stage, { studio, camera: { azimuth: 34, elevation: 10, lens: 55, within: [0.84, 0.8], ...camera }, ...more })
+}
+
+/** The same place wide and low, its middle to the right: room for a title. */
+const wide = (studio: 'light' | 'dark', build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) =>
+  view(studio, build, { within: [0.62, 0.8], offset: [0.3, -0.02], ...camera }, { size: [1600, 800], ...more })
+
+// Aerospace
+
+const noseDock: Builder = async (stage) => {
+  await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true })
+  for (const z of [0, 62.5]) {
+    const base = z === 0 ? 'plate' : 'none'
+    await platform(stage, [-56, 96, z], 4, 20, 4, { base, between: [10], rails: ['y+', 'x+'] })
+    await platform(stage, [-56, -144, z], 4, 20, 4, { base, between: [10], rails: z === 0 ? ['x+'] : ['y-', 'x+'] })
+    await platform(stage, [-104, -96, z], 4, 4, 16, { base, rails: ['x-'] })
+  }
+  await rail(stage, [-56, -142, 62.5], 'x', 8)
+  await rail(stage, [100, -142, 62.5], 'x', 6, false)
+  await stairs(stage, [70, -221, 0], 8)
+}
+
+const wingStand: Builder = async (stage) => {
+  const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['x-', 'x+', 'y-'] })
+  await stage.add('BS-AC-EP12', { at: [0, 42, floor - 8] })
+  await stage.add('BS-AC-EP12', { at: [48, 42, floor - 8] })
+  await stage.add('BS-AC-EP12', { at: [96, 42, floor - 8] })
+  await stairs(stage, [-77, 24, 0], 8, -90)
+  await stage.add(wing(520, 190, 110, 120), { turn: [0, 0, -90], at: [-260, 250, floor + 14], unframed: true })
+  await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, -30] })
+}
+
+const tailTower: Builder = async (stage) => {
+  const feet = 20
+  for (const x of [6, 90]) for (const y of [6, 90]) await column(stage, [x, y, 0], feet, 'BS-TR12A', 'plate')
+  for (const z of [72, 144, 228.5]) {
+    for (const y of [6, 90]) await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', 6)
+    for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
+    await deck(stage, [0, 0, z + 12], 8, 8)
+    for (const y of [2, 94]) await rail(stage, [0, y, z + 14], 'x', 8)
+    await rail(stage, [2, 0, z + 14], 'y', 8)
+    if (z < 200) await rail(stage, [94, 0, z + 14], 'y', 8)
+    await stage.add('BS-AC-LD18-08', { at: [-4, 60, z - 72], turn: [0, 0, 90] })
+  }
+  for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
+  await deck(stage, [96, 0, 240.5], 4, 8, 'y')
+  for (const y of [2, 94]) await rail(stage, [96, y, 242.5], 'x', 4)
+  const tail = turned([[0, 14], [60, 30], [200, 54], [700, 70]], 'aircraft')
+  await stage.add(tail, { turn: [0, 0, 180], at: [420, 48, 96], unframed: true })
+  await stage.add(wing(250, 200, 110, 120), { turn: [90, 0, 0], at: [170, 48, 130], unframed: true })
+}
+
+const engineStand: Builder = async (stage) => {
+  const nacelle = turned([[0, 40], [3, 45], [10, 47.5], [30, 48], [80, 46], [118, 36]], 'aircraft')
+  const bore = turned([[-1, 38], [40, 30], [41, 0.5]], 'plastic-black')
+  const spinner = turned([[0, 0.5], [8, 6], [16, 10]], 'steel')
+  await stage.add(nacelle, { turn: [0, 0, 90], at: [0, 0, 84] })
+  await stage.add(bore, { turn: [0, 0, 90], at: [0, -0.4, 84] })
+  await stage.add(spinner, { turn: [0, 0, 90], at: [0, 6, 84] })
+  await stage.add(block([12, 100, 60], 'aircraft', [-6, 22, 126]))
+  await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true })
+  for (const side of [-1, 1]) {
+    const x = side < 0 ? -112 : 64
+    const floor = await platform(stage, [x, 0, 0], 3, 4, 8, { series: 'BS-TR06A', rails: [side < 0 ? 'x-' : 'x+', 'y+'] })
+    for (const y of [0, 48]) await stage.add('BS-AC-EG04', { turn: [0, 0, side < 0 ? 90 : -90], at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4] })
+    await stairs(stage, [x + 24, -56, 4], 6)
+  }
+}
+
+const crownBridge: Builder = async (stage) => {
+  await stage.add(barrel(144, 2400, 'aircraft'), { at: [-1200, 0, 92], unframed: true })
+  for (const y of [-132, 84]) {
+    for (const x of [-18, 18]) for (const dy of [6, 42]) await column(stage, [x, y + dy, 0], 14)
+    await deck(stage, [-24, y, 182], 4, 4)
+  }
+  for (const x of [-18, 18]) {
+    await run(stage, 'BS-TR12A', [x, -132, 176], 'y', 10)
+    await run(stage, 'BS-TR12A', [x, -12, 176], 'y', 10)
+    await run(stage, 'BS-TR12A', [x, 108, 176], 'y', 2)
+  }
+  await deck(stage, [-24, -84, 182], 4, 12, 'y')
+  for (const x of [-22, 22]) {
+    for (const [y, feet] of [[-132, 8], [-36, 8], [60, 6]] as const) await rail(stage, [x, y, 184], 'y', feet)
+  }
+  for (const [x, y] of [[0, -140], [0, 140]] as const) {
+    await stage.add('BS-AC-LD18-10', { at: [x, y, 0], turn: [0, 0, y < 0 ? 0 : 180] })
+    await stage.add('BS-AC-LD18-06', { at: [x, y, 120], turn: [0, 0, y < 0 ? 0 : 180] })
+  }
+}
+
+// Theatre & Scenic
+
+const twoStory: Builder = async (stage) => {
+  for (const x of [6, 96, 186]) for (const y of [6, 90]) await column(stage, [x, y, 0], 8)
+  for (const y of [6, 90]) await run(stage, 'BS-TR06A', [0, y, 99.5], 'x', 16)
+  for (const x of [3, 96, 189]) await run(stage, 'BS-TR06A', [x, 12, 99.5], 'y', 6)
+  await deck(stage, [0, 0, 102.5], 16, 8)
+  await rail(stage, [0, 94, 104.5], 'x', 16)
+  await rail(stage, [2, 0, 104.5], 'y', 8)
+  for (const y of [2]) await rail(stage, [0, y, 104.5], 'x', 16)
+  // Stair at the right end: a landing at 60 in, then back up to the upper floor.
+  await landingAt(stage, 252, 72, 60)
+  await stairs(stage, [252, -23, 0], 8)
+  await stage.add('BS-AC-ST36-6R', { turn: [0, 0, 90], at: [234 + 13, 72, 59.5] })
+  for (const [x, w] of [[18, 62], [112, 62]] as const) {
+    await stage.add(block([w, 1, 84], 'painted-white', [x, 89, 4]))
+    for (const z of [3, 88]) await run(stage, 'BS-TR03A', [x, 88, z + 1], 'x', 5)
+  }
+}
+
+const rollingWagon: Builder = async (stage) => {
+  for (const y of [3, 93]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 8)
+  for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
+  for (const x of [3, 93]) for (const y of [3, 93]) await stage.add('BS-MO-CA6', { at: [x, y, 0], turn: [0, 0, x + y] })
+  await deck(stage, [0, 0, 14], 8, 8)
+  const wall = async (width: number) => {
+    const it = new Stage()
+    for (const x of [1.5, width * FT - 1.5]) await run(it, 'BS-TR03A', [x, 0, 0], 'z', 8)
+    for (const z of [1.5, 46.5, 94.5]) await run(it, 'BS-TR03A', [3 + ((width * FT - 6) % 12) / 2, 0, z], 'x', Math.floor((width * FT - 6) / FT))
+    await it.add(block([width * FT - 6, 0.5, 90], 'painted-grey', [3, -0.25, 3]))
+    return it
+  }
+  stage.addAll(await wall(8), { at: [0, 93, 16] })
+  stage.addAll(await wall(4), { turn: [0, 0, -58], at: [0, 90, 16] })
+  stage.addAll(await wall(4), { turn: [0, 0, 180 + 46], at: [96, 90, 16] })
+  for (const z of [30, 90]) for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
+}
+
+const turntable: Builder = async (stage) => {
+  for (const turn of [0, 90]) {
+    const cross = new Stage()
+    await run(cross, 'BS-TR06A', [-60, 0, 3], 'x', 10)
+    stage.addAll(cross, { turn: [0, 0, turn] })
+  }
+  await stage.add('BS-MO-SR24', { at: [0, 0, 6] })
+  for (let k = 0; k < 8; k++) {
+    const arm = new Stage()
+    await run(arm, 'BS-TR06A', [12, 0, 12.3], 'x', 7)
+    await arm.add('BS-MO-CA6R', { at: [90, 0, 1.3], turn: [0, 0, 90] })
+    stage.addAll(arm, { turn: [0, 0, k * 45] })
+  }
+  // Floor with the quarter toward the viewer left off.
+  const floor = cut(cylinder(204, 0.75), [box([120, 120, 4]).translate([-120, -120, -1])])
+  await stage.add(thing(floor, 'plywood'), { at: [0, 0, 15.3] })
+}
+
+const grandStair: Builder = async (stage) => {
+  for (const x of [-54, -18, 18, 54]) await stairs(stage, [x, -77, 0], 8, 0, false)
+  await stage.add('BS-AC-HR8', { at: [-74, -77, 0] })
+  await stage.add('BS-AC-HR8', { at: [72, -77, 0] })
+  for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await run(stage, 'BS-TR12A', [x, y, -2], 'z', 4)
+  for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
+  await deck(stage, [-96, 0, 58], 16, 4)
+  await rail(stage, [-96, 46, 60], 'x', 16)
+  await stage.add(person(), { at: [26, 26, 60], turn: [0, 0, 10] })
+}
+
+const flownHeader: Builder = async (stage) => {
+  for (const x of [-90, 90]) await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
+  const z = 194
+  await run(stage, 'BS-TR12A', [-96, 0, z], 'x', 10)
+  await run(stage, 'BS-TR12A', [24, 0, z], 'x', 6)
+  for (const x of [-60, 60]) {
+    await pick(stage, [x, 0, z + 6])
+    await stage.add(hoist(0), { at: [x, 0, z + 36], turn: [0, 0, 90] })
+    await stage.add(lines([[[x, 0, z + 34], [x, 0, z + 220]]], 0.9, 'zinc'), { unframed: true })
+  }
+}
+
+// Video & LED Wall Support
+
+const BAYS = [6, 120, 234] as const
+
+const ledFrame: Builder = async (stage) => {
+  await stage.add(ledWall(12, 7), { at: [0, -9, 10] })
+  for (const x of BAYS) {
+    await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
+    await run(stage, 'BS-TR06A', [x, 12, 5.5], 'y', 5)
+    const brace = new Stage()
+    await run(brace, 'BS-TR06A', [0, 0, 0], 'x', 7)
+    stage.addAll(brace, { turn: [0, -58, 0] }, { turn: [0, 0, -90] }, { at: [x, 66, 8] })
+    for (const k of [0, 1]) await stage.add(block([30, 20, 11], 'concrete', [x - 15, 42, 8.6 + k * 11.4]))
+  }
+  for (const z of [24, 64, 104, 144]) for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -2, z], turn: [0, 0, 0] })
+  for (const z of [24, 64, 104, 144]) for (const x of BAYS) await stage.add('BS-EX-IC15', { at: [x + 8, 0, z - 3], turn: [0, 0, 0] })
+}
+
+const curvedWall: Builder = async (stage) => {
+  let [x, y, heading] = [0, 0, 20]
+  for (let bay = 0; bay <= 5; bay++) {
+    const place = { turn: [0, 0, heading] as const, at: [x, y, 0] as const }
+    const tower = new Stage()
+    await column(tower, [0, 12, 0], 11, 'BS-TR12A', 'ground')
+    stage.addAll(tower, place)
+    if (bay === 5) break
+    const wall = new Stage()
+    await wall.add(ledWall(3, 6), { at: [0, -2, 8] })
+    for (const z of [20, 68, 116]) await wall.add('BS-EX1530-05', { at: [0, 3, z] })
+    for (const z of [30, 90]) await wall.add('BS-HG-FL06', { turn: [0, 90, 90], at: [60, 6, z] })
+    stage.addAll(wall, place)
+    x += 60 * Math.cos((heading * Math.PI) / 180)
+    y += 60 * Math.sin((heading * Math.PI) / 180)
+    heading -= 10
+  }
+}
+
+const flownColumns: Builder = async (stage) => {
+  const z = 160
+  await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
+  for (const x of [-90, 90]) {
+    await pick(stage, [x, 0, z + 6])
+    await stage.add(hoist(0), { at: [x, 0, z + 36] })
+    await stage.add(lines([[[x, 0, z + 30], [x, 0, z + 220]]], 0.9, 'zinc'), { unframed: true })
+  }
+  for (const [x, drop] of [[-84, 8], [0, 34], [84, 8]] as const) {
+    for (const dx of [-14, 14]) {
+      await stage.add('BS-PA-90-4', { turn: [180, 0, 0], at: [x + dx, 0, z - 6] })
+      await stage.add(thing(cylinder(1.9, drop + 6), 'zinc'), { at: [x + dx, 0, z - 12 - drop] })
+    }
+    await stage.add(ledWall(2, 5), { at: [x - 20, 0, z - 10 - drop - 100] })
+  }
+}
+
+const ledCorner: Builder = async (stage) => {
+  const side = 160
+  await stage.add(ledWall(8, 7), { at: [0, side - 2, 0] })
+  await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [2, 18, 0] })
+  await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [2, 18, 144] })
+  for (const [x, y] of [[-10, 8], [166, 8], [-10, 172], [166, 172]] as const) await run(stage, 'BS-TR12A', [x, y, 0], 'z', 12)
+  for (const y of [8, 172]) {
+    for (const x of [-10, 166]) await stage.add('BS-TR-CB12', { at: [x, y, 144] })
+    await run(stage, 'BS-TR12A', [-4, y, 150], 'x', 10)
+    await run(stage, 'BS-TR12A', [116, y, 150], 'x', 4)
+  }
+  for (const x of [-10, 166]) {
+    await run(stage, 'BS-TR12A', [x, 14, 150], 'y', 10)
+    await run(stage, 'BS-TR12A', [x, 134, 150], 'y', 3)
+  }
+  await stage.add(thing(rectangle(42, 42).extrude(18), 'painted-white'), { at: [92, 100, 0] })
+}
+
+// Mezzanines & Platforms
+
+const mezzanine: Builder = async (stage) => {
+  for (const x of [6, 96, 186]) for (const y of [6, 282]) await column(stage, [x, y, 0], 9)
+  for (const y of [144]) for (const x of [6, 186]) await column(stage, [x, y, 0], 9)
+  for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, 114.5], 'x', 16)
+  for (const x of [6, 186]) for (const y of [12, 150]) await run(stage, 'BS-TR12A', [x, y + 3, 114.5], 'y', 10)
+  for (const x of [48, 96, 144]) for (const y of [12, 150]) {
+    await run(stage, 'BS-TR03A', [x, y + 3, 117], 'y', 10)
+    await stage.add('BS-JH-TR03', { turn: [0, 0, 180], at: [x, y, 114.5] })
+  }
+  await deck(stage, [0, 0, 120.5], 16, 24)
+  const floor = 122.5
+  for (const y of [286]) await rail(stage, [0, y, floor], 'x', 16)
+  for (const x of [190]) await rail(stage, [x, 0, floor], 'y', 24)
+  await rail(stage, [2, 0, floor], 'y', 24)
+  await rail(stage, [0, 2, floor], 'x', 8)
+  await rail(stage, [144, 2, floor], 'x', 4)
+  await stage.add('BS-AC-GT36', { at: [100, 2, floor + 16] })
+  // Two flights with a landing, along the front.
+  await landingAt(stage, 120, -95, 62)
+  await stairs(stage, [25, -95, 2], 8, -90)
+  await stairs(stage, [120, -77, 62], 8)
+  await stage.add(person(), { at: [-8, -88, 0], turn: [0, 0, -20] })
+  await stage.add(pallet(3), { at: [60, 80, 0] })
+  await stage.add(pallet(2), { at: [130, 96, 0], turn: [0, 0, 90] })
+}
+
+const tankPlatform: Builder = async (stage) => {
+  for (const x of [3, 72, 141]) for (const y of [3, 72, 141]) if (x !== 72 || y !== 72) await leg(stage, x, y, 5)
+  for (const y of [3, 141]) await run(stage, 'BS-TR06A', [0, y, 68], 'x', 12)
+  for (const x of [3, 141]) await run(stage, 'BS-TR06A', [x, 12, 68], 'y', 10)
+  const floor = cut(rectangle(144, 144).extrude(2), [cylinder(92, 8).translate([0, 0, -2])])
+  await stage.add(thing(floor, 'plywood'), { at: [72, 72, 71] })
+  for (const y of [2, 142]) await rail(stage, [0, y, 73], 'x', 12)
+  await rail(stage, [142, 0, 73], 'y', 12)
+  await rail(stage, [2, 0, 73], 'y', 4)
+  await rail(stage, [2, 96, 73], 'y', 4)
+  await stage.add('BS-AC-LD18-08', { at: [-6, 72, 0], turn: [0, 0, -90] })
+  const dome = turned([[0, 42], [112, 42], [122, 34], [128, 18], [130, 1]], 'stainless')
+  await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 3] })
+  await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 131] })
+}
+
+const crossover: Builder = async (stage) => {
+  for (const x of [-45, 45]) for (const y of [-21, 21]) await run(stage, 'BS-TR06A', [x, y, 1], 'z', 3)
+  for (const y of [-21, 21]) await run(stage, 'BS-TR06A', [-48, y, 40], 'x', 8)
+  await deck(stage, [-48, -24, 43], 8, 4)
+  for (const y of [-22, 22]) await rail(stage, [-48, y, 45], 'x', 8)
+  await stairs(stage, [-103, 0, 0], 6, -90)
+  await stairs(stage, [103, 0, 0], 6, 90)
+  const frame = union([box([3, 420, 6]).translate([-16, -210, 20]), box([3, 420, 6]).translate([13, -210, 20])])
+  const legs = union([-150, -90, 90, 150].flatMap((y) => [-15, 12].map((x) => box([3, 3, 20]).translate([x, y, 0]))))
+  await stage.add(thing(union([frame, legs]), 'painted-grey'), { unframed: true })
+  const rollers = Array.from({ length: 66 }, (_, k) => cylinder(2.4, 26).rotate([0, 90, 0]).translate([-13, -206 + k * 6.3, 24]))
+  await stage.add(thing(union(rollers), 'zinc'), { unframed: true })
+  await stage.add(thing(box([18, 16, 12], true), 'painted-white'), { at: [0, -92, 31.4] })
+  await stage.add(thing(box([14, 20, 10], true), 'painted-white'), { at: [0, 84, 30.4] })
+}
+
+const joistDetail: Builder = async (stage) => {
+  await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
+  for (const x of [-24, 0, 24]) {
+    await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
+    await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
+    for (const [dx, z] of [[-1.5, 3.6], [1.5, 3.6]] as const) await stage.add(bolt(), { turn: [90, 0, 0], at: [x + dx * 1.1, -0.15, z + 7.4 - 4] })
+  }
+}
+
+const stairTower: Builder = async (stage) => {
+  await landingAt(stage, 0, 95, 60)
+  await landingAt(stage, 36, 95, 60)
+  await stairs(stage, [0, 0, 0], 8)
+  await stage.add('BS-AC-ST36-8R', { turn: [0, 0, 180], at: [36, 77, 60] })
+  for (const x of [18, 52]) await stage.add('BS-AC-HR8', { turn: [0, 0, 180], at: [x + 2, 77, 60] })
+  for (const x of [21, 51]) for (const y of [-15, -33]) await run(stage, 'BS-TR06A', [x, y, 6], 'z', 9)
+  await stage.add('BS-AC-LN36', { at: [36, -18, 114] })
+  await rail(stage, [-30, 111, 60], 'x', 8)
+  await rail(stage, [-16, 77, 60], 'y', 4)
+  await rail(stage, [52, 77, 60], 'y', 4)
+  await rail(stage, [18, -36, 120], 'x', 4)
+}
+
+const at = (x: number, y: number, z: number) => [x, y, z] as const
+
+export const featured: Scenes = {
+  'applications/aerospace/nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
+  'applications/mezzanines-and-platforms/mezzanine': view('light', mezzanine, { azimuth: 40, elevation: 6, within: [0.86, 0.84] }),
+  'applications/theatre-and-scenic/two-story-set': view('dark', twoStory, { azimuth: -28, elevation: 9 }, {
+    lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
+  }),
+  'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, { azimuth: 104, elevation: 8, within: [0.84, 0.8] }),
+  'banners/aerospace': wide('dark', noseDock, { azimuth: 46, elevation: 7 }),
+  'banners/mezzanines-and-platforms': wide('light', mezzanine, { azimuth: 44, elevation: 5 }),
+  'banners/theatre-and-scenic': wide('dark', twoStory, { azimuth: -24, elevation: 6 }, {
+    lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
+  }),
+  'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 102, elevation: 7 }),
+  'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
+  'applications/aerospace/tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.88] }),
+  'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
+  'applications/aerospace/crown-bridge': view('dark', crownBridge, { azimuth: 68, elevation: 8, within: [0.86, 0.84] }),
+  'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, { azimuth: 38, elevation: 14, within: [0.8, 0.84] }),
+  'applications/mezzanines-and-platforms/crossover': view('light', crossover, { azimuth: 24, elevation: 12 }),
+  'applications/mezzanines-and-platforms/joist-detail': view('dark', joistDetail, {
+    azimuth: 30, elevation: 24, lens: 60, lookAt: at(-2, -4, 6), position: at(-42, -68, 42), fStop: 4, focus: at(0, -2, 6),
+  }, { reach: 44, target: at(0, -8, 0) }),
+  'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, { azimuth: 44, elevation: 12, within: [0.7, 0.86] }),
+  'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, { azimuth: -34, elevation: 14, within: [0.7, 0.84] }),
+  'applications/theatre-and-scenic/turntable': view('dark', turntable, { azimuth: 45, elevation: 26, within: [0.84, 0.8] }),
+  'applications/theatre-and-scenic/grand-stair': view('light', grandStair, { azimuth: 0, elevation: 9, within: [0.76, 0.8] }),
+  'applications/theatre-and-scenic/flown-header': view('dark', flownHeader, { azimuth: 26, elevation: 4, within: [0.8, 0.88] }),
+  'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, { azimuth: 180, elevation: 8, within: [1.25, 1.2] }),
+  'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
+  'applications/video-and-led-wall-support/flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
+  'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, { azimuth: -38, elevation: 6, within: [0.84, 0.86] }),
+}
+
+export { circle, polygon, ring, standing, view, wide }
