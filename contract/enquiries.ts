@@ -116,7 +116,14 @@ export type Failure = z.output<typeof failure>
 export const botCheckQuery = z.object({ action: z.enum(BOT_CHECK_ACTIONS) })
 
 const challenge = z.object({
-  parameters: z.looseObject({ nonce: z.string(), salt: z.string(), cost: z.number(), algorithm: z.string() }),
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
   signature: z.string().optional(),
 })
 

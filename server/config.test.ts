@@ -70,8 +70,8 @@ describe('the environment', () => {
 
   test.each([
     ['MAIL_FROM', 'nobody', 'must be an address such as'],
-    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'must be an address such as'],
-    ['FORM_LIMIT', '0', 'Too small'],
+    ['MAIL_FROM', '<a@b.example, c@d.example>', 'must be an address such as'],
+    ['FORM_LIMIT', '0', 'must be a whole number from 1'],
     ['BOT_CHECK', 'hope', 'Invalid option'],
     ['PORT', 'eighty', 'must be a port number'],
     ['PORT', '70000', 'must be a port number'],

@@ -28,6 +28,9 @@ const mailbox = z
     error: 'must be an address such as BoltSpan <website@boltspan.example>',
   })
 
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
+
 /** Where a provider's script and its verify call are, unless told otherwise. */
 const PROVIDER_ORIGINS = {
   recaptcha: 'https://www.google.com',
@@ -57,19 +60,14 @@ const environment = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
-    FORM_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(1).default(20),
+    FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
     /** Tries that a browser needs at most; more is slower for everyone. */
-    BOT_CHECK_DIFFICULTY: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1)
-      .max(100_000)
-      .default(100),
+    BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(100),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
-    BOT_CHECK_MIN_SCORE: z.coerce.number('must be a number').min(0).max(1).default(0.5),
+    BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
     BOT_CHECK_ORIGIN: origin.optional(),
   })
   .superRefine((env, context) => {
@@ -124,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const wrong = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     if (set[name] === undefined) return `${name} ${message}`
-    return `${name}=${SECRETS.includes(name) ? '…' : set[name]}: ${message}`
+    return `${name}=${SECRETS.includes(name) ? '…' : set[name]?.replaceAll(/\p{Cc}+/gu, ' ')}: ${message}`
   })
   throw new ConfigError(`Wrong environment variable: ${wrong.join('; ')}`)
 }

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { botCheckResponse, type ContactRequest } from '../../contract/enquiries.ts'
+import { botCheckResponse, type ContactDraft } from '../../contract/enquiries.ts'
 import type { BotCheckAction } from '../../contract/enquiry-fields.ts'
 import type { App } from '../app.ts'
 
@@ -39,7 +39,7 @@ export const forms = {
     subject: 'Training Registration',
     message: '',
   },
-} as const satisfies Record<string, Omit<ContactRequest, 'captchaToken'> & { contactType: string }>
+} as const satisfies Record<string, ContactDraft>
 
 /** What a browser does before it submits: asks for a challenge and solves it. */
 export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckAction) {
