@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** How far below the strip a section's top may lie and still count as reached, in px. */
-const REACHED_PX = 36
+const REACHED_PX = 48
 
 /** The last section whose top has passed under the strip; at the foot of the page, the last of all. */
 const sectionInView = (entries: readonly Entry[]) => {
