@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+
+/** A port of its own, so that a server which is being worked on may go on running. */
+const PORT = Number(process.env.E2E_PORT || 3210)
+const BASE_URL = `http://localhost:${PORT}`
+const OUTPUT = 'test-results'
+
+/** End-to-end tests of the built site (`npm run build` first), in the system's Chromium. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  outputDir: OUTPUT,
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes only the second time has found a fault.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+  webServer: {
+    // The pinned Node, whoever runs the tests.
+    command: 'node_modules/.bin/node server/main.ts',
+    url: `${BASE_URL}/readyz`,
+    // The folder is emptied before each run, and the server's stores with it.
+    env: { PORT: String(PORT), HOST: 'localhost', DATA_DIR: `${OUTPUT}/data`, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

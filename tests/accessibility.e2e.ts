@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { applications } from '../catalogue/applications.ts'
+import { pictures } from '../catalogue/media.generated.ts'
+import { applicationUrl } from '../catalogue/urls.ts'
+import { test as base, collectErrors, expect, hydrated, openAwake, STATUS_404, test } from './fixtures.ts'
+import { publicPages } from './routes.ts'
+
+/** One page a worker for all routes: a browser context for each would take longer than what is tested. */
+const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
+  route: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: base.info().project.use.baseURL ?? '' })
+      const errors = collectErrors(context, [STATUS_404])
+      const page = await context.newPage()
+      await page.addInitScript(() => {
+        const violations: string[] = []
+        Object.assign(window, { violations })
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          violations.push(`${violatedDirective}: ${blockedURI}`)
+        })
+      })
+      await use({ page, errors })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }))
+}
+
+/** Texts and controls that reach out of the window and cannot be scrolled to. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll('h1,h2,h3,h4,p,a,button,dt,dd,summary,input,th,td')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (right > window.innerWidth + 1 || left < -1) && !scrolls(element)
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+for (const { path } of publicPages) {
+  for (const width of [360, 1440]) {
+    routeTest(`${path} at ${width} px: axe finds nothing, the content security policy holds`, async ({ route }) => {
+      const { page, errors } = route
+      errors.length = 0
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+      await page.goto(path)
+      await hydrated(page)
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+      expect(errors, 'errors in the browser').toEqual([])
+    })
+  }
+
+  routeTest(`${path} can be read at 320 px without scrolling sideways`, async ({ route }) => {
+    const { page, errors } = route
+    errors.length = 0
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await cutOff(page)).toEqual([])
+    expect(errors, 'errors in the browser').toEqual([])
+  })
+}
+
+test('axe finds nothing with a menu open', async ({ page }) => {
+  await openAwake(page, '/leadership')
+  for (const name of ['Products', 'Catalog']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText('All Products').or(page.getByText('Request Catalog')).first()).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('axe finds nothing with the drawer and one of its menus open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAwake(page, '/leadership')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByText('Products', { exact: true }).click()
+  await expect(drawer.getByRole('link', { name: 'Truss' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('axe finds nothing with the lightbox open, zoomed or not', async ({ page }) => {
+  const application = applications.find((each) => each.pictures.some(({ url }) => url in pictures))
+  test.skip(!application, 'no gallery has a picture yet')
+  await page.goto(application ? applicationUrl(application) : '')
+  await hydrated(page)
+  await page.locator('a[aria-haspopup=dialog]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(dialog.getByRole('button', { name: 'Pan left' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('the first Tab leads to a link that skips to the content', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})

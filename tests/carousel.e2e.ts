@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { leaders } from '../catalogue/leaders.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const carousel = (page: Page) =>
+  page.getByRole('region', { name: 'Leadership' }).and(page.locator('[aria-roledescription=carousel]'))
+const dot = (page: Page, index: number) => carousel(page).getByRole('button', { name: `Slide ${index + 1}` })
+const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const slide = (page: Page, index: number) => carousel(page).getByRole('listitem').nth(index)
+
+/** Which slide stands in view, by its place and not by what the dots say. */
+const inView = (page: Page) =>
+  carousel(page)
+    .locator('ul')
+    .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+
+/** The carousel in view, its time standing still, the pointer beside it. */
+async function open(page: Page) {
+  await page.clock.install()
+  await page.goto('/about')
+  await hydrated(page)
+  await carousel(page).scrollIntoViewIfNeeded()
+  await page.mouse.move(3, 3)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button(page, 'Previous').focus()
+  await button(page, 'Previous').blur()
+  await dot(page, 0).evaluate((element: HTMLElement) => element.click())
+  await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => inView(page)).toBe(0)
+}
+
+test('the leaders go on by themselves every 5000 ms, and after the last comes the first', async ({ page }) => {
+  await open(page)
+  await page.clock.runFor(4999)
+  await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+  for (let turn = 1; turn <= leaders.length; turn += 1) {
+    await page.clock.runFor(turn === 1 ? 1 : 5000)
+    await expect(dot(page, turn % leaders.length)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => inView(page)).toBe(turn % leaders.length)
+  }
+})
+
+test('the leaders wait while the pointer is on them', async ({ page }) => {
+  await open(page)
+  await slide(page, 0).hover()
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+  await page.mouse.move(3, 3)
+  await page.clock.runFor(5000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the leaders wait while something in them has the focus', async ({ page }) => {
+  await open(page)
+  await button(page, 'Next').focus()
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+  await button(page, 'Next').blur()
+  await page.clock.runFor(5000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('previous, next and dots lead to a leader by pointer and by keyboard', async ({ page }) => {
+  await open(page)
+  await button(page, 'Previous').click()
+  await expect.poll(() => inView(page)).toBe(leaders.length - 1)
+  await button(page, 'Next').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inView(page)).toBe(0)
+  await dot(page, 1).click()
+  await expect.poll(() => inView(page)).toBe(1)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the pause button stops them until it is pressed again', async ({ page }) => {
+  await open(page)
+  await button(page, 'Pause').click()
+  await page.mouse.move(3, 3)
+  await button(page, 'Play').blur()
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+  await button(page, 'Play').click()
+  await page.mouse.move(3, 3)
+  await button(page, 'Pause').blur()
+  await page.clock.runFor(5000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the leaders stand still until they are asked to go on', async ({ page }) => {
+    await open(page)
+    await page.clock.runFor(20_000)
+    await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
+    await button(page, 'Next').click()
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  })
+})

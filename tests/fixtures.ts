@@ -1,0 +1,59 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+interface Options {
+  /** Console errors that belong to what a test does: a page that answers 404 is one to the browser. */
+  readonly expectedErrors: readonly RegExp[]
+}
+
+/** What the browser complains about while a test runs: scripts that throw, files that are missing, broken policies. */
+export function collectErrors(context: BrowserContext, expected: readonly RegExp[] = []) {
+  const errors: string[] = []
+  const note = (error: string) => {
+    if (!expected.some((pattern) => pattern.test(error))) errors.push(error)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => note(String(error.error().stack ?? error.error())))
+  return errors
+}
+
+/** The browser's own words for a document whose status is 404. */
+export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
+
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = collectErrors(context, expectedErrors)
+    await use(context)
+    expect(errors, 'errors in the browser').toEqual([])
+  },
+})
+
+/** Whether React has taken the page over: only then do its handlers answer. */
+export const hydrated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const main = document.getElementById('main')
+        return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+      }),
+    )
+    .toBe(true)
+
+/** Opens a page and wakes its header and footer, which rest as finished HTML until the visitor does something. */
+export async function openAwake(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.mouse.move(5, 700)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const header = document.querySelector('body > header')
+        return header !== null && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+      }),
+    )
+    .toBe(true)
+}
+
+export { expect }

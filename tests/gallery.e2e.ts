@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { applications } from '../catalogue/applications.ts'
+import { drawings, pictures } from '../catalogue/media.generated.ts'
+import { applicationUrl } from '../catalogue/urls.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const made = ({ url }: { url: string }) => url in pictures || url in drawings
+const shownOf = (application: (typeof applications)[number]) => application.pictures.filter(made)
+/** The gallery with the most pictures that the studio has made. */
+const application = applications.toSorted((a, b) => shownOf(b).length - shownOf(a).length)[0]
+const shown = application ? shownOf(application) : []
+const path = application ? applicationUrl(application) : ''
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const thumbnail = (page: Page, index: number) =>
+  page.getByRole('link', { name: shown[index]?.title ?? '' }).and(page.locator('[aria-haspopup=dialog]'))
+const scale = (page: Page) => dialog(page).getByText(/^\d+%$/)
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+/** How far the picture is moved, in px, as the browser shows it. */
+const offset = (page: Page) =>
+  dialog(page)
+    .locator('[data-kind]')
+    .evaluate((element) => {
+      const { e, f } = new DOMMatrix(getComputedStyle(element).transform)
+      return { x: Math.round(e), y: Math.round(f) }
+    })
+
+async function openAt(page: Page, index: number) {
+  await page.goto(path)
+  await hydrated(page)
+  await thumbnail(page, index).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toHaveAccessibleName(shown[index]?.title ?? '')
+}
+
+for (const each of applications) {
+  test(`the gallery of ${each.name} names all of its pictures, made or still to be made`, async ({ request }) => {
+    const html = await (await request.get(applicationUrl(each))).text()
+    for (const { title } of each.pictures) expect(html.replaceAll('&amp;', '&')).toContain(title)
+  })
+}
+
+test.describe('the lightbox', () => {
+  test.skip(shown.length < 3, 'no gallery has three pictures yet')
+
+  test('opens on the first click though its code has not arrived yet', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/lightbox.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await thumbnail(page, 0).click()
+    await expect(dialog(page)).toHaveCount(0)
+    release()
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByText(shown[0]?.title ?? '')).toBeVisible()
+  })
+
+  test('goes on and back by its buttons and by the arrow keys, and wraps around at both ends', async ({ page }) => {
+    const last = shown.length - 1
+    await openAt(page, 0)
+    await button(page, 'Previous picture').click()
+    await expect(dialog(page)).toHaveAccessibleName(shown[last]?.title ?? '')
+    await button(page, 'Next picture').click()
+    await expect(dialog(page)).toHaveAccessibleName(shown[0]?.title ?? '')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page)).toHaveAccessibleName(shown[last]?.title ?? '')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
+    await expect(dialog(page).getByText(`2 / ${shown.length}`)).toBeVisible()
+  })
+
+  test('closes with Escape and with its button, and gives the focus to the thumbnail of the last picture', async ({
+    page,
+  }) => {
+    await openAt(page, 0)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(thumbnail(page, 1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
+    await button(page, 'Close').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(thumbnail(page, 1)).toBeFocused()
+  })
+
+  test('zooms from 100 % to 300 % in steps of 50 %, and no further', async ({ page }) => {
+    await openAt(page, 0)
+    await expect(scale(page)).toHaveText('100%')
+    await expect(button(page, 'Zoom out')).toBeDisabled()
+    for (const percent of ['150%', '200%', '250%', '300%']) {
+      await button(page, 'Zoom in').click()
+      await expect(scale(page)).toHaveText(percent)
+    }
+    await expect(button(page, 'Zoom in')).toBeDisabled()
+    for (const percent of ['250%', '200%', '150%', '100%']) {
+      await button(page, 'Zoom out').click()
+      await expect(scale(page)).toHaveText(percent)
+    }
+    await expect(button(page, 'Zoom out')).toBeDisabled()
+  })
+
+  test('is panned by dragging, but only when zoomed', async ({ page }) => {
+    const drag = async () => {
+      await page.mouse.move(720, 450)
+      await page.mouse.down()
+      await page.mouse.move(640, 400, { steps: 4 })
+      await page.mouse.up()
+    }
+    await openAt(page, 0)
+    await drag()
+    expect(await offset(page)).toEqual({ x: 0, y: 0 })
+    await button(page, 'Zoom in').click()
+    await button(page, 'Zoom in').click()
+    await drag()
+    await expect.poll(() => offset(page)).toEqual({ x: -80, y: -50 })
+  })
+
+  test('is panned by buttons too, and shows another picture as it is', async ({ page }) => {
+    await openAt(page, 0)
+    await expect(button(page, 'Pan left')).toHaveCount(0)
+    await button(page, 'Zoom in').click()
+    await button(page, 'Pan right').click()
+    await button(page, 'Pan down').click()
+    await expect.poll(async () => (await offset(page)).x).toBeLessThan(0)
+    await expect.poll(async () => (await offset(page)).y).toBeLessThan(0)
+    await button(page, 'Pan left').click()
+    await button(page, 'Pan up').click()
+    await expect.poll(() => offset(page)).toEqual({ x: 0, y: 0 })
+    await button(page, 'Pan left').click()
+    await button(page, 'Next picture').click()
+    await expect(scale(page)).toHaveText('100%')
+    await expect.poll(() => offset(page)).toEqual({ x: 0, y: 0 })
+    await page.keyboard.press('+')
+    await page.keyboard.press('Escape')
+    await thumbnail(page, 1).click()
+    await expect(scale(page)).toHaveText('100%')
+  })
+
+  test('keeps the keyboard inside', async ({ page }) => {
+    await openAt(page, 0)
+    await button(page, 'Zoom in').click()
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement === document.body || Boolean(activeElement?.closest('dialog'))
+      })
+      expect(inside).toBe(true)
+    }
+  })
+
+  test('can be turned page by page with Enter: the focus stays on its button', async ({ page }) => {
+    await openAt(page, 0)
+    await button(page, 'Next picture').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveAccessibleName(shown[2]?.title ?? '')
+    await expect(button(page, 'Next picture')).toBeFocused()
+  })
+
+  test('loads the neighbours before they are asked for', async ({ page }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(decodeURI(new URL(request.url()).pathname)))
+    await openAt(page, 0)
+    for (const neighbour of [shown[1], shown.at(-1)]) {
+      const { url } = neighbour ?? { url: '' }
+      const widest = pictures[url]?.widths.at(-1)
+      const name = widest ? `/pictures/${url}-${widest}.` : `/drawings/${url}.`
+      await expect.poll(() => [...asked].some((path) => path.includes(name))).toBe(true)
+    }
+  })
+
+  test('shows the small picture until the large one has loaded', async ({ page }) => {
+    const first = pictures[shown[0]?.url ?? '']
+    test.skip(!first || first.widths.length < 2, 'the first picture has one size only')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.goto(path)
+    await hydrated(page)
+    await page.route(`**/*-${first?.widths.at(-1)}.*.avif`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await thumbnail(page, 0).click()
+    const [small, large] = [dialog(page).locator('img').first(), dialog(page).locator('img').last()]
+    await expect
+      .poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    release()
+    await expect(large).toHaveAttribute('data-loaded', 'true')
+  })
+
+  test.describe('is not the only way to see a picture', () => {
+    // The browser's own view of a picture has styles of its own, which the policy of content does not let through.
+    test.use({ expectedErrors: [/Applying inline style violates .*\/content\/pictures\//s] })
+
+    test('with Ctrl a thumbnail opens in a tab', async ({ page, context }) => {
+      await page.goto(path)
+      await hydrated(page)
+      const tab = context.waitForEvent('page')
+      await thumbnail(page, 0).click({ modifiers: ['ControlOrMeta'] })
+      await expect.poll(async () => (await tab).url()).toContain('/content/')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('a thumbnail opens its picture', async ({ page }) => {
+        await page.goto(path)
+        const href = await thumbnail(page, 0).getAttribute('href')
+        const answer = page.waitForResponse((response) => response.url().endsWith(encodeURI(href ?? '')))
+        await thumbnail(page, 0).click()
+        expect((await answer).status()).toBe(200)
+        expect((await answer).headers()['content-type']).toMatch(/^image\//)
+      })
+    })
+  })
+})

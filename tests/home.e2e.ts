@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { featuredApplicationIds, home, valueCards } from '../catalogue/home.ts'
+import { films, pictures } from '../catalogue/media.generated.ts'
+import { productLine } from '../catalogue/product-line.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+/** The film and its poster are made in the studio; until they are, a test says what stands in their place. */
+const hasFilm = 'home' in films
+const hasPoster = 'home/hero' in pictures
+
+const video = (page: Page) => page.locator('main video')
+const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the home page says what it is about: values, four featured applications, every product', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.tagline)
+  for (const { title, result } of valueCards) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByText(result, { exact: true })).toBeVisible()
+  }
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section(home.featuredHeading).getByRole('listitem')).toHaveCount(featuredApplicationIds.length)
+  await expect(section(home.productLineHeading).getByRole('listitem')).toHaveCount(productLine.length)
+  await page.getByRole('link', { name: 'EXPLORE MORE APPLICATIONS' }).click()
+  await expect(page).toHaveURL('/applications')
+  await page.goBack()
+  await page.getByRole('link', { name: 'LEARN MORE ABOUT OUR PRODUCTS' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('the poster is in the document before the film, which only follows', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const main = html.slice(html.indexOf('<main'))
+  expect(main).not.toContain('<video')
+  expect(/<img[^>]*>/.exec(main)?.[0].includes('fetchPriority="high"') ?? false).toBe(hasPoster)
+})
+
+test('the film plays muted and can be paused and played; without a film there is nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  if (!hasFilm) {
+    await expect(video(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0)
+    return
+  }
+  await control(page, 'Pause film').click()
+  await expect(control(page, 'Play film')).toBeVisible()
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused && element.muted)).toBe(true)
+  await control(page, 'Play film').click()
+  await expect(control(page, 'Pause film')).toBeVisible()
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.loop && !element.paused)).toBe(true)
+})
+
+async function neverPlaysUnasked(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') asked.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  await hydrated(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(video(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+  if (hasFilm) {
+    await control(page, 'Play film').click()
+    await expect(video(page)).toHaveCount(1)
+  }
+}
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no film is loaded unless it is asked for', ({ page }) => neverPlaysUnasked(page))
+})
+
+test.describe('where data is dear', () => {
+  test('no film is loaded unless it is asked for', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+    })
+    await neverPlaysUnasked(page)
+  })
+})

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { publicPages } from './routes.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  glb: 'model/gltf-binary',
+}
+
+const decoded = (text: string) => text.replaceAll('&amp;', '&')
+
+const pagesHtml = async (request: APIRequestContext) => {
+  const html = new Map<string, string>()
+  for (const { path } of publicPages) html.set(path, await (await request.get(path)).text())
+  return html
+}
+
+test('every document, picture and drawing that a page names exists and has the type that its name says', async ({
+  request,
+}) => {
+  const files = new Set<string>()
+  for (const html of (await pagesHtml(request)).values()) {
+    for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<]+/g)) files.add(decoded(file))
+  }
+  const wrong: string[] = []
+  for (const file of files) {
+    const response = await request.head(file)
+    const type = response.headers()['content-type'] ?? ''
+    const expected = TYPES[file.slice(file.lastIndexOf('.') + 1)]
+    if (response.status() !== 200 || !expected || !type.startsWith(expected)) {
+      wrong.push(`${file}: ${response.status()} ${type}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every link within the site leads to a page, and to a place on it where it names one', async ({ request }) => {
+  const html = await pagesHtml(request)
+  const wrong: string[] = []
+  const reached = new Set<string>()
+  for (const [from, text] of html) {
+    for (const [, raw = ''] of text.matchAll(/<a\b[^>]*?\shref="([/#][^"]*)"/g)) {
+      if (raw.startsWith('/content/')) continue
+      const url = new URL(decoded(raw), `http://localhost${encodeURI(from)}`)
+      const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
+      const target = html.get(path)
+      reached.add(path)
+      if (!target) wrong.push(`${from}: ${raw} is no page`)
+      else if (url.hash && !target.includes(` id="${url.hash.slice(1)}"`)) wrong.push(`${from}: ${raw} is no place`)
+    }
+  }
+  expect(wrong).toEqual([])
+  // The error page, the second spelling, results (a form leads there) and what is still to come have no links.
+  const alone = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
+  expect(publicPages.map(({ path }) => path).filter((path) => !reached.has(path) && !alone.includes(path))).toEqual([])
+})
+
+test('links to documents and other sites open a tab of their own that cannot reach back', async ({ request }) => {
+  const wrong: string[] = []
+  for (const [from, text] of await pagesHtml(request)) {
+    for (const [tag] of text.matchAll(/<a\b[^>]*?\shref="(?:https?:|\/content\/documents\/)[^>]*>/g)) {
+      const opens = tag.includes('target="_blank"') && tag.includes('rel="noopener"')
+      // Two ways to take a document along: as a download, and as the plain way out of an embedded one.
+      const stays = tag.includes(' download=') || from === '/connection-guide'
+      if (!opens && !stays) wrong.push(`${from}: ${tag}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { applicationLine } from '../catalogue/application-line.ts'
+import { applications } from '../catalogue/applications.ts'
+import { pageHeads } from '../catalogue/page-heads.ts'
+import { productLine } from '../catalogue/product-line.ts'
+import { products } from '../catalogue/products.ts'
+import { applicationUrl, productUrl } from '../catalogue/urls.ts'
+
+export interface PublicPage {
+  readonly path: string
+  readonly title: string
+  readonly heading: string
+  readonly status: 200 | 404
+  /** What the canonical link names, where it is not the page's own address. */
+  readonly canonical: string
+}
+
+const headed = ({ path, title, heading }: { path: string; title: string; heading: string }): PublicPage => ({
+  path,
+  title,
+  heading,
+  status: path === '/404' ? 404 : 200,
+  canonical: path,
+})
+
+export const productPages: readonly PublicPage[] = productLine.map((head) => ({
+  ...headed({
+    path: productUrl(head),
+    title: `${head.name} | BoltSpan`,
+    heading: products.find(({ id }) => id === head.id)?.pageHeaderTitle ?? head.name,
+  }),
+}))
+
+export const applicationPages: readonly PublicPage[] = applicationLine.map((head) => ({
+  ...headed({
+    path: applicationUrl(head),
+    title: `${head.name} | BoltSpan`,
+    heading: applications.find(({ id }) => id === head.id)?.pageHeaderTitle ?? head.name,
+  }),
+}))
+
+/** Every page that a visitor can open. */
+export const publicPages: readonly PublicPage[] = [
+  ...Object.values(pageHeads).map(headed),
+  // The second spelling of the policies' address.
+  {
+    ...headed(pageHeads.warrantyAndPolicies),
+    path: '/warranty-any-policies',
+  },
+  ...productPages,
+  ...applicationPages,
+]

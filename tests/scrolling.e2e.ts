@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { products } from '../catalogue/products.ts'
+import { expect, hydrated, openAwake, test } from './fixtures.ts'
+
+const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
+
+test('the way back to the top appears after 50 px and leads there', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 50))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
+  await expect(toTop(page)).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 51))
+  await expect(toTop(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await toTop(page).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(toTop(page)).toBeHidden()
+})
+
+const strip = (page: Page) => page.locator('#navigation-menu')
+
+const plates = products.find(({ id }) => id === 'plates')
+const [, , third] = plates?.productSections ?? []
+
+for (const [width, offset] of [
+  [360, 64],
+  [800, 80],
+  [1440, 96],
+] as const) {
+  test(`at ${width} px a section comes to rest ${offset} px and the strip’s height below the top`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/products/plates')
+    await hydrated(page)
+    const link = strip(page).getByRole('link', { name: third?.buttonText ?? '', exact: true })
+    const id = ((await link.getAttribute('href')) ?? '').slice(1)
+    await link.click()
+    const gap = () =>
+      page.evaluate((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
+        return top - (document.getElementById('navigation-menu')?.getBoundingClientRect().height ?? Number.NaN)
+      }, id)
+    await expect.poll(async () => Math.abs((await gap()) - offset)).toBeLessThanOrEqual(1)
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(strip(page).locator('[aria-current]')).toHaveCount(1)
+    // The strip stands right under the header, and the section's head is not covered by it.
+    const [head, bar] = await Promise.all([
+      page.locator(`[id="${id}"] h2`).first().boundingBox(),
+      strip(page).boundingBox(),
+    ])
+    expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+}
+
+test('the strip marks the section in view while the page is scrolled', async ({ page }) => {
+  await page.goto('/products/plates')
+  await hydrated(page)
+  await expect(strip(page).locator('[aria-current]')).toHaveCount(0)
+  for (const { buttonText } of plates?.productSections.slice(0, 3) ?? []) {
+    const link = strip(page).getByRole('link', { name: buttonText, exact: true })
+    const id = ((await link.getAttribute('href')) ?? '').slice(1)
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }), id)
+    await expect(link).toHaveAttribute('aria-current', 'location')
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(strip(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
+})
+
+for (const product of products) {
+  test(`the strip of ${product.name} has a button for each section, and for its applications if it has any`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(`/products/${product.name.toLowerCase().replaceAll(' ', '-')}`)).text()
+    const nav = /<nav[^>]*id="navigation-menu".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const labels = [...nav.matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll('&amp;', '&'))
+    expect(labels.filter((label) => label !== 'Gallery' && label !== 'Applications')).toEqual(
+      product.productSections.map(({ buttonText }) => buttonText),
+    )
+    expect(labels.includes('Applications')).toBe(product.associatedApplications.length > 0)
+    expect(labels.includes('Gallery')).toBe(html.includes('id="gallery"'))
+  })
+}
+
+test('a link to a part of a product scrolls to it, clear of header and strip', async ({ page }) => {
+  const item = plates?.productSections[2]?.items[0]?.partNumber.toLowerCase() ?? ''
+  await page.goto(`/products/plates#${item}`)
+  await hydrated(page)
+  const top = () =>
+    page.evaluate((id) => {
+      const bar = document.getElementById('navigation-menu')?.getBoundingClientRect().bottom ?? 0
+      return (document.getElementById(id)?.getBoundingClientRect().top ?? -1) - bar
+    }, item)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+  await expect.poll(top).toBeLessThan(200)
+})
+
+test('going to another page starts at its top, and going back returns to where one was', async ({ page }) => {
+  await openAwake(page, '/products')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  const link = page.locator('main').getByRole('link', { name: /Motion/ })
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Motion')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+})
