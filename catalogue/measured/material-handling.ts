@@ -5,7 +5,7 @@ export const measured = {
   'BS-MH-FP24': { weightLb: 51.6, sizeIn: [24, 14.8, 6.275] },
   'BS-MH-FP36': { weightLb: 70.83, sizeIn: [36, 14.8, 6.275] },
   'BS-MH-LL2': { weightLb: 2.076, sizeIn: [6, 5, 0.375] },
-  'BS-MH-LL4': { weightLb: 7.653, sizeIn: [6, 6, 4.49] },
+  'BS-MH-LL4': { weightLb: 7.636, sizeIn: [6, 6, 4.49] },
   'BS-MH-PC48': { weightLb: 230.8, sizeIn: [48, 24, 42] },
   'BS-MH-SS12': { weightLb: 3.217, sizeIn: [15, 3, 3.5] },
   'BS-MH-SW2': { weightLb: 3.164, sizeIn: [4.45, 5, 2.889] },

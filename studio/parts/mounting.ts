@@ -1,5 +1,5 @@
 /** What bolts to a truss takes its holes and its small welded pieces from here. Centered patterns, in. */
-import { type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
 import { extrude } from '../geometry/solids.ts'
 import { frameCuts, frameHoles, rowFromEdgeIn } from './truss-patterns.ts'
@@ -53,6 +53,6 @@ export const rib = (along: number, up: number, thick: number): Solid =>
     thick,
   )
 
-/** Bead of a fillet weld around the foot of what stands on z = 0, for looks: `outline` grown by its leg. */
+/** Fillet weld around the foot of what stands on z = 0; for convex outlines. `leg` is its width and its height, in. */
 export const weld = (outline: Outline, leg: number): Solid =>
-  union([0, 1, 2].map((step) => outline.offset((leg * (3 - step)) / 3, 'Round', 2, 24).extrude((leg * (step + 1)) / 3)))
+  Manifold.hull([outline.offset(leg, 'Round', 2, 24).extrude(0.005), outline.extrude(leg)])
