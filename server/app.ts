@@ -16,10 +16,12 @@ import { enquiriesRoutes } from './enquiries/routes.ts'
 import { errorAnswers } from './error-answers.ts'
 import { unknownCall } from './errors.ts'
 import { healthRoutes } from './health/routes.ts'
-import type { Documents } from './pages/documents.ts'
-import { pagesRoutes, type RenderPage } from './pages/routes.ts'
+import { pagesRoutes } from './pages/routes.ts'
+import type { Site } from './pages/site.ts'
 import { requestIds } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
+import { searchRoutes } from './search/routes.ts'
+import { createSearch } from './search/search.ts'
 import { baseHeaders } from './security-headers.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -30,7 +32,7 @@ export interface AppDeps {
   /** Folder of pictures and documents. */
   readonly media: string
   /** The built site; without it (in development, where Vite serves the pages) only calls and content answer. */
-  readonly site?: { readonly documents: Documents; readonly renderPage: RenderPage }
+  readonly site?: Site
   /** Where log lines go; standard output if absent. */
   readonly logStream?: Writable
 }
@@ -65,18 +67,23 @@ export async function createApp({ config, database, media, site, logStream }: Ap
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck(config)
   const enquiries = createEnquiries({ database, botCheck, outbox })
+  const search = createSearch({ config, pages: site?.folder, media, log: app.log })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => enquiriesRoutes(scope, { enquiries, limit: config.formLimit }))
+  await app.register(async (scope) => searchRoutes(scope, { search }))
   app.all('/api/*', () => {
     throw unknownCall()
   })
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, ...site }))
+  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
+  // The index is brought up to date once visitors can come: they do not wait for it.
+  app.addHook('onListen', async () => search.start())
   app.addHook('onClose', async () => {
+    await search.close()
     await outbox.stop()
     await database.destroy()
   })

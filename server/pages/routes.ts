@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SearchCapability } from '../../contract/search-context.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Document, sendDocument } from '../documents/document.ts'
@@ -13,6 +14,8 @@ export interface RenderOptions {
   readonly nonce: string
   /** Told what went wrong while the page was rendered; the answer shows a visitor none of it. */
   readonly onError: (error: unknown) => void
+  /** What the results page asks. */
+  readonly search: SearchCapability
 }
 
 /** Renders a page that is not finished at build time. */
@@ -22,10 +25,11 @@ export interface PagesDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   readonly documents: Documents
   readonly renderPage: RenderPage
+  readonly search: { readonly search: SearchCapability }
 }
 
 /** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDeps) {
+export function pagesRoutes(app: App, { config, documents, renderPage, search }: PagesDeps) {
   // A body is left unread: React Router's actions read it from the request themselves.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -53,7 +57,11 @@ export function pagesRoutes(app: App, { config, documents, renderPage }: PagesDe
       'content-security-policy': pagePolicy(config, [`'nonce-${nonce}'`]),
       'cache-control': 'private, no-cache',
     })
-    const response = await renderPage(createRequest(request.raw, reply.raw, address), { nonce, onError })
+    const response = await renderPage(createRequest(request.raw, reply.raw, address), {
+      nonce,
+      onError,
+      search: search.search,
+    })
     // Not even the site's own error page could be made.
     if (response.status >= 500 && !response.headers.get('content-type')?.includes('html')) throw internalError()
     return response

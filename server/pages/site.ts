@@ -2,27 +2,37 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { nonceContext } from '../../contract/csp-nonce.ts'
+import { searchContext } from '../../contract/search-context.ts'
 import type { Config } from '../config.ts'
-import { isPage, loadDocuments } from './documents.ts'
+import { type Documents, isPage, loadDocuments } from './documents.ts'
 import type { RenderPage } from './routes.ts'
 
 const errorContext = createContext<(error: unknown) => void>()
+
+/** The built site: what is finished, and what renders the rest. */
+export interface Site {
+  readonly documents: Documents
+  readonly renderPage: RenderPage
+  /** Where the finished documents lie. */
+  readonly folder: string
+}
 
 /**
  * Loads what `npm run build` left in `folder`: the finished documents and the renderer for the rest.
  * @throws if the site has not been built
  */
-export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as ServerBuild
   const documents = await loadDocuments(join(folder, 'client'), config, fixedPaths(build))
   const handle = createRequestHandler(reportingErrors(build), 'production')
-  const renderPage: RenderPage = (request, { nonce, onError }) => {
+  const renderPage: RenderPage = (request, { nonce, onError, search }) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
+    context.set(searchContext, search)
     context.set(errorContext, onError)
     return handle(request, context)
   }
-  return { documents, renderPage }
+  return { documents, renderPage, folder: join(folder, 'client') }
 }
 
 /** The same build, its errors handed to whoever asked for the page, so that they reach the log with the request's id. */

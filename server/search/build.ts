@@ -1,0 +1,42 @@
+import { partAnchors, partEntries, pictureEntries } from './catalogue-entries.ts'
+import { documentEntries, type KnownTexts, type UploadedFile, uploadEntries } from './document-entries.ts'
+import type { Entry } from './entry.ts'
+import { builtInputs, inputsHash, pdfTexts, writeIndex } from './index-file.ts'
+import { pageEntries } from './page-entries.ts'
+
+/** What the index is made from. Plain data: it is handed to the thread that builds. */
+export interface IndexSources {
+  /** The built site (`build/client`); pages are left out where there is none. */
+  readonly pages: string | undefined
+  /** Folder of documents and pictures. */
+  readonly media: string
+  /** `/content`, or the origin of a content host. */
+  readonly contentOrigin: string
+  readonly uploads: readonly UploadedFile[]
+}
+
+export interface BuildResult {
+  /** False if the index was made from the same inputs already. */
+  readonly built: boolean
+  readonly entries: number
+  readonly milliseconds: number
+}
+
+/** Brings the index at `path` up to date with its sources. */
+export async function buildIndex(path: string, sources: IndexSources): Promise<BuildResult> {
+  const start = performance.now()
+  const texts = new Map<string, readonly string[]>()
+  const before = pdfTexts(path)
+  const known: KnownTexts = { get: (hash) => before.get(hash), keep: (hash, pages) => texts.set(hash, pages) }
+  const entries: Entry[] = [
+    ...(sources.pages ? await pageEntries(sources.pages, partAnchors()) : []),
+    ...partEntries(),
+    ...(await documentEntries(sources.media, sources.contentOrigin, known)),
+    ...pictureEntries(sources.contentOrigin),
+    ...(await uploadEntries(sources.uploads, known)),
+  ]
+  const inputs = inputsHash(entries)
+  const built = builtInputs(path) !== inputs
+  if (built) writeIndex(path, entries, { inputs, texts })
+  return { built, entries: entries.length, milliseconds: Math.round(performance.now() - start) }
+}

@@ -1,0 +1,183 @@
+import { applications } from '../../catalogue/applications.ts'
+import { leaders } from '../../catalogue/leaders.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { drawings, pictures } from '../../catalogue/media.generated.ts'
+import { products } from '../../catalogue/products.ts'
+import { resources } from '../../catalogue/resources.ts'
+import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
+import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
+import { formatQuantity } from '../../engineering/units.ts'
+import type { Entry } from './entry.ts'
+
+/** Every part with its numbers, sizes and figures, as its place on its product's page shows it. */
+export const partEntries = (): Entry[] =>
+  products.flatMap((product) =>
+    product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
+  )
+
+/** Anchors of the parts on the product pages. */
+export const partAnchors = (): ReadonlySet<string> => new Set(partEntries().map(({ id }) => id.slice('part:'.length)))
+
+function partEntry(product: Product, section: ProductSection, item: Item): Entry {
+  const anchor = item.partNumber.toLowerCase()
+  const parts = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).map(
+    ({ partNumber, label }) => [partNumber, [label, weightOf(partNumber)].filter(Boolean).join(', ')] as const,
+  )
+  return {
+    id: `part:${anchor}`,
+    group: `part:${anchor}`,
+    kind: 'part',
+    title: item.name,
+    heading: product.name,
+    keys: [item.partNumber, ...parts.map(([number]) => number)].join(' '),
+    body: [
+      `${item.partNumber}.`,
+      item.description,
+      `${[
+        ...item.figures.map(figureText),
+        `Weight ${weightOf(item.partNumber)}`,
+        `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
+        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.join(', ')}`] : []),
+      ].join('. ')}.`,
+      ...(parts.length > 1 ? [`Sizes: ${parts.map(([number, label]) => `${number} ${label}`).join('; ')}.`] : []),
+    ].join(' '),
+    link: `${productUrl(product)}#${anchor}`,
+    source: 'Part',
+    location: `Products › ${product.name} › ${section.title}`,
+    pageNumber: null,
+    thumbnail: null,
+    parts,
+  }
+}
+
+function figureText(figure: Figure) {
+  if ('text' in figure) return `${figure.label} ${figure.text}`
+  const { us, metric } = formatQuantity(figure.value, figure.unit)
+  return `${figure.label} ${us}${metric ? ` (${metric})` : ''}`
+}
+
+function weightOf(partNumber: string) {
+  const measured = measuredParts[partNumber]
+  if (!measured) return ''
+  const { us, metric } = formatQuantity(measured.weightLb, 'lb')
+  return `${us} (${metric})`
+}
+
+interface PictureUse {
+  readonly key: string
+  readonly title: string
+  readonly alt: string
+  readonly location: string
+  /** The page that it stands on, by name: found with it, but not as its title. */
+  readonly about: string
+}
+
+/** Every picture of the catalogue that has been made, by title, alternative text and file name. */
+export function pictureEntries(contentOrigin: string): Entry[] {
+  const byKey = new Map<string, PictureUse>()
+  for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
+  return [...byKey.values()].flatMap(({ key, title, alt, location, about }) => {
+    const file = pictureFile(key)
+    if (!file) return []
+    return {
+      id: `picture:${key}`,
+      group: `picture:${key}`,
+      kind: 'picture' as const,
+      title,
+      heading: about,
+      keys: `${nameOf(key)} ${nameOf(key).replaceAll('-', ' ')} picture photo image`,
+      body: alt,
+      link: contentOrigin + file.path,
+      source: 'Picture',
+      location,
+      pageNumber: null,
+      thumbnail: contentOrigin + file.thumbnail,
+    }
+  })
+}
+
+const nameOf = (key: string) => key.split('/').at(-1) ?? key
+
+function pictureUses(): PictureUse[] {
+  return [
+    ...products.flatMap((product) => [
+      ...product.pictures.map(({ url, title, alt }) => ({
+        key: url,
+        title,
+        alt,
+        location: `Products › ${product.name} › Gallery`,
+        about: product.name,
+      })),
+      ...product.productSections.flatMap((section) =>
+        section.items.map(({ image, name, alt, partNumber }) => ({
+          key: image,
+          title: name,
+          alt,
+          location: `Products › ${product.name} › ${section.title}`,
+          about: `${product.name} ${partNumber}`,
+        })),
+      ),
+      {
+        key: product.banner,
+        title: product.pageHeaderTitle,
+        alt: product.bannerAlt,
+        location: `Products › ${product.name}`,
+        about: product.name,
+      },
+    ]),
+    ...applications.flatMap((application) => [
+      ...application.pictures.map(({ url, title, alt }) => ({
+        key: url,
+        title,
+        alt,
+        location: `Applications › ${application.name} › Gallery`,
+        about: application.name,
+      })),
+      {
+        key: application.banner,
+        title: application.pageHeaderTitle,
+        alt: application.bannerAlt,
+        location: `Applications › ${application.name}`,
+        about: application.name,
+      },
+    ]),
+    ...leaders.map(({ image, name, alt, title }) => ({
+      key: image,
+      title: name,
+      alt,
+      location: 'About › Leadership',
+      about: title,
+    })),
+  ]
+}
+
+function pictureFile(key: string) {
+  const picture = pictures[key]
+  if (picture) {
+    const { widths, hash } = picture
+    const path = (width = 0) => `/pictures/${key}-${width}.${hash}.webp`
+    return { path: path(widths.at(-1)), thumbnail: path(widths[0]) }
+  }
+  const drawing = drawings[key]
+  if (!drawing) return undefined
+  const path = `/drawings/${key}.${drawing.hash}.svg`
+  return { path, thumbnail: path }
+}
+
+/** Where a document is linked: 'Products › Truss › Profiles' for a spec sheet. By its path below the content host. */
+export function documentPlaces(): ReadonlyMap<string, string> {
+  const places = new Map<string, string>([
+    ...loadTables.map(({ url }) => [url, 'Resources › Load Tables'] as const),
+    ...resources.map(({ url }) => [url, 'Resources'] as const),
+    ...products.map((product) => [productDocumentUrl(product), `Products › ${product.name}`] as const),
+  ])
+  for (const product of products) {
+    for (const section of product.productSections) {
+      for (const { url } of section.items.flatMap(({ linksSections }) => linksSections.flatMap(({ links }) => links))) {
+        if (!places.has(url)) places.set(url, `Products › ${product.name} › ${section.title}`)
+      }
+    }
+  }
+  return places
+}

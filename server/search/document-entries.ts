@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join, sep } from 'node:path'
+import { documents } from '../../catalogue/media.generated.ts'
+import { documentPlaces } from './catalogue-entries.ts'
+import type { Entry } from './entry.ts'
+import { pdfPages } from './pdf-text.ts'
+
+/** Pages of a PDF by the hash of its bytes, kept from the index before: reading a PDF is what takes time. */
+export interface KnownTexts {
+  get(hash: string): readonly string[] | undefined
+  /** Notes that a text is in use, so that it is kept. */
+  keep(hash: string, pages: readonly string[]): void
+}
+
+/** A file that staff have put on the content host. */
+export interface UploadedFile {
+  readonly id: string
+  /** As it was named when it was uploaded. */
+  readonly name: string
+  /** Media type, sniffed from its bytes. */
+  readonly type: string
+  /** Where its bytes lie on this machine. */
+  readonly file: string
+  /** Address that a visitor opens it at. */
+  readonly link: string
+  /** Of a picture. */
+  readonly thumbnail?: string
+}
+
+interface DocumentText {
+  readonly title: string
+  readonly number: string
+  readonly pages: readonly string[]
+}
+
+/** Every PDF of the media folder by page: from the text beside it, or read from the file where there is none. */
+export async function documentEntries(media: string, contentOrigin: string, known: KnownTexts): Promise<Entry[]> {
+  const folder = join(media, 'documents')
+  const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.pdf'))
+  const places = documentPlaces()
+  const entries: Entry[] = []
+  for (const name of files.sort()) {
+    const path = `documents/${name.split(sep).join('/')}`
+    const text = await documentText(join(folder, name), path, known)
+    const source = sourceOf(path)
+    for (const [index, page] of text.pages.entries()) {
+      entries.push({
+        id: `pdf:${path}#${index + 1}`,
+        group: `pdf:${path}`,
+        kind: 'pdf',
+        title: text.title,
+        // Its kind finds it, if its own title does not say it.
+        heading: text.title.toLowerCase().includes(source.toLowerCase()) ? '' : source,
+        keys: index === 0 ? `${text.number} ${basename(path, '.pdf')} PDF document` : '',
+        body: withoutFurniture(page, text.number),
+        link: `${contentOrigin}/${encodeURI(path)}`,
+        source,
+        location: places.get(path) ?? 'Resources',
+        pageNumber: index + 1,
+        thumbnail: null,
+      })
+    }
+  }
+  return entries
+}
+
+/** What staff have uploaded: PDFs by page, anything else by its name. */
+export async function uploadEntries(uploads: readonly UploadedFile[], known: KnownTexts): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const { id, name, type, file, link, thumbnail } of uploads) {
+    const isPicture = type.startsWith('image/')
+    const common = {
+      group: `upload:${id}`,
+      title: name,
+      heading: '',
+      keys: name.replaceAll(/[._]/g, ' '),
+      link,
+      location: 'Files',
+      thumbnail: isPicture ? (thumbnail ?? link) : null,
+    }
+    const pages = type === 'application/pdf' ? await pagesOf(file, known) : []
+    if (pages.length === 0) {
+      const kind = isPicture ? 'picture' : type === 'application/pdf' ? 'pdf' : 'file'
+      const source = isPicture ? 'Picture' : type === 'application/pdf' ? 'Document' : 'File'
+      entries.push({ ...common, id: `upload:${id}`, kind, body: '', source, pageNumber: kind === 'pdf' ? 1 : null })
+    }
+    for (const [index, body] of pages.entries()) {
+      const pageNumber = index + 1
+      entries.push({ ...common, id: `upload:${id}#${pageNumber}`, kind: 'pdf', body, source: 'Document', pageNumber })
+    }
+  }
+  return entries
+}
+
+async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {
+  const listed = documents[path]
+  const beside = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => undefined)
+  if (beside !== undefined) return JSON.parse(beside) as DocumentText
+  return {
+    title: listed?.title ?? basename(path, '.pdf').replaceAll('-', ' '),
+    number: listed?.number ?? '',
+    pages: await pagesOf(file, known),
+  }
+}
+
+/** Empty for a file that cannot be read: it is then found by its name only. */
+async function pagesOf(file: string, known: KnownTexts): Promise<readonly string[]> {
+  const bytes = await readFile(file).catch(() => undefined)
+  if (!bytes) return []
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const pages = known.get(hash) ?? (await pdfPages(bytes).catch(() => []))
+  known.keep(hash, pages)
+  return pages
+}
+
+const sourceOf = (path: string) =>
+  path.includes('/load-tables/') ? 'Load table' : path.includes('/spec-sheets/') ? 'Spec sheet' : 'Document'
+
+/** What stands on each page of a document: page numbers, notice, revision and date, maker. No snippet begins with it. */
+const withoutFurniture = (page: string, number: string) =>
+  page
+    .replace(/^Page \d+ of \d+\s*/, '')
+    .replace('Sample data of a fictional maker. Not for engineering use.', '')
+    .replace(new RegExp(`${number.replaceAll(/[^\w-]/g, '.')} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
+    .replace(/^\s*BoltSpan\s+/, '')
+    .trim()

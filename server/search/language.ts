@@ -1,0 +1,158 @@
+/**
+ * The words of the field: what is spelled in two ways, what means the same, what says nothing. Data only; the
+ * normaliser (`terms.ts`) applies it to documents and queries alike.
+ */
+
+/** Words that say nothing about what is sought. Left out of documents and queries. */
+export const STOP_WORDS = new Set(
+  (
+    'a an and any are as at be been by can could did do does for from get had has have how i if in into is it its ' +
+    'know make me my need of on or our please should so some that the their them there these they this to us use ' +
+    'want was we were what when where which who why will with would you your'
+  ).split(' '),
+)
+
+/** Spellings of one word; the stem of the first stands for all. */
+const SPELLINGS: readonly (readonly string[])[] = [
+  ['aluminum', 'aluminium', 'alu', 'alum', 'alloy'],
+  ['color', 'colour'],
+  ['catalog', 'catalogue', 'catalogs', 'catalogues', 'brochure'],
+  ['center', 'centre', 'centers', 'centres'],
+  ['theater', 'theatre', 'theaters', 'theatres', 'theatrical'],
+  ['caster', 'castor', 'casters', 'castors'],
+  ['gray', 'grey'],
+  ['meter', 'metre', 'meters', 'metres'],
+  ['inquiry', 'enquiry', 'inquiries', 'enquiries'],
+  ['email', 'e-mail', 'emails', 'mail'],
+  ['leveling', 'levelling', 'leveler', 'leveller', 'levelers', 'levellers'],
+  ['program', 'programme'],
+  ['mold', 'mould'],
+  ['fiber', 'fibre'],
+  ['license', 'licence'],
+  ['tire', 'tyre'],
+  ['jewelry', 'jewellery'],
+  ['stainless', 'inox'],
+  ['multiuse', 'multi-use'],
+  ['tradeshow', 'tradeshows', 'trade-show'],
+  ['handrail', 'handrails', 'hand-rail'],
+  ['guardrail', 'guardrails', 'guard-rail'],
+  ['mezzanine', 'mezz'],
+  ['weight', 'weights', 'weigh', 'weighs', 'weighing', 'heavy'],
+  ['pdf', 'pdfs'],
+  ['kit', 'kits'],
+  ['foot', 'feet'],
+]
+
+/** Word to the one spelling that stands for it. */
+export const CANONICAL: ReadonlyMap<string, string> = new Map(
+  SPELLINGS.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
+)
+
+/** Phrases that are one thing. In a document they count as this term too; in a query they become it. */
+export const PHRASES: readonly (readonly [term: string, phrases: readonly string[]])[] = [
+  [
+    'udl',
+    [
+      'uniformly distributed load',
+      'uniform distributed load',
+      'evenly distributed load',
+      'distributed load',
+      'uniform load',
+      'line load',
+    ],
+  ],
+  ['cpl', ['center point load', 'center load', 'mid span load', 'midspan load', 'load at center']],
+  ['tradeshow', ['trade show']],
+  ['handrail', ['hand rail']],
+  ['guardrail', ['guard rail']],
+  ['ledwall', ['led wall', 'video wall', 'led screen', 'led panel wall']],
+  ['specsheet', ['spec sheet', 'data sheet', 'cut sheet', 'specification sheet', 'product sheet', 'tech sheet']],
+  ['sketchup', ['sketch up']],
+]
+
+/** Words of visitors and the words of this site that answer them; used for queries only. */
+export const RELATED: Readonly<Record<string, readonly string[]>> = {
+  wheel: ['caster'],
+  screw: ['bolt'],
+  fastener: ['bolt', 'hardware'],
+  joint: ['connection'],
+  connector: ['connection'],
+  join: ['connection', 'splice'],
+  price: ['quote'],
+  pricing: ['quote'],
+  cost: ['quote'],
+  buy: ['quote', 'order'],
+  purchase: ['quote', 'order'],
+  order: ['quote'],
+  dealer: ['reseller'],
+  distributor: ['reseller'],
+  refund: ['return'],
+  guarantee: ['warranty'],
+  datasheet: ['specsheet'],
+  spec: ['specsheet'],
+  specification: ['specsheet'],
+  capacity: ['load'],
+  rating: ['load'],
+  swl: ['load'],
+  wll: ['load'],
+  course: ['training'],
+  class: ['training'],
+  workshop: ['training'],
+  certification: ['training'],
+  manual: ['connectionguide', 'guide'],
+  instruction: ['guide'],
+  ceo: ['founder', 'president', 'leadership'],
+  owner: ['founder'],
+  boss: ['leadership'],
+  team: ['leadership'],
+  telephone: ['phone'],
+  call: ['phone', 'contact'],
+  hours: ['opening', 'mon'],
+  location: ['office', 'address'],
+  cad: ['model', 'sketchup'],
+  dwg: ['model', 'sketchup'],
+  '3d': ['model'],
+  drawing: ['model'],
+  skp: ['sketchup'],
+  tv: ['television'],
+  movie: ['film'],
+  cinema: ['film'],
+  camera: ['film'],
+  concert: ['touring'],
+  stage: ['theater'],
+  airplane: ['aircraft'],
+  plane: ['aircraft'],
+  hangar: ['aerospace', 'aircraft'],
+  aviation: ['aerospace', 'aircraft'],
+  exhibition: ['exhibit', 'tradeshow'],
+  expo: ['tradeshow'],
+  booth: ['tradeshow'],
+  ninja: ['obstacle'],
+  museum: ['exhibit'],
+  railing: ['handrail', 'guardrail', 'rail'],
+  stairway: ['stair'],
+  staircase: ['stair'],
+  ladder: ['stair'],
+  step: ['stair'],
+  profile: ['extrusion'],
+  tslot: ['extrusion'],
+  cover: ['cap'],
+  lacquer: ['coated'],
+  paint: ['coated', 'finish'],
+  coating: ['coated', 'finish'],
+  loan: ['financing'],
+  lease: ['financing'],
+  installment: ['financing'],
+  pay: ['payment'],
+  visa: ['card'],
+  tube: ['pipe'],
+  pipe: ['tube'],
+  hoist: ['trolley', 'rigging'],
+  cart: ['dolly'],
+  trolley: ['dolly'],
+  lift: ['hoist', 'lifting'],
+  corner: ['gusset'],
+  bracket: ['gusset', 'plate', 'hanger'],
+  wrench: ['tool', 'kit'],
+  spanner: ['wrench'],
+}

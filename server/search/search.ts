@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
+import type { Config } from '../config.ts'
+import { searchNotReady, unreadableRequest } from '../errors.ts'
+import type { BuildResult, IndexSources } from './build.ts'
+import type { UploadedFile } from './document-entries.ts'
+import { type IndexReader, openIndex } from './reader.ts'
+
+/** A search that comes before the first index waits so long for it. */
+const PATIENCE_MS = 8000
+
+export interface SearchDeps {
+  readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
+  /** The built site (`build/client`); without it no pages are found. */
+  readonly pages: string | undefined
+  /** Folder of documents and pictures. */
+  readonly media: string
+  /** What staff have uploaded, as it is now; asked for at each build. */
+  readonly uploads?: () => Promise<readonly UploadedFile[]>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+/**
+ * The site's search. It answers from an index of its own, a file that is built at the start and after each
+ * `refresh()`, in a thread of its own, and only if what it is made from has changed.
+ */
+export function createSearch({ config, pages, media, uploads = async () => [], log }: SearchDeps) {
+  const path = join(config.dataDir, 'search.sqlite')
+  let reader: IndexReader | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let closed = false
+  let worker: Worker | undefined
+
+  /** An index from before serves until the new one is built; one that cannot be read is as good as none. */
+  function open() {
+    if (closed || !existsSync(path)) return
+    try {
+      const next = openIndex(path)
+      reader?.close()
+      reader = next
+    } catch (error) {
+      log.error({ err: error }, 'search index cannot be read')
+    }
+  }
+
+  async function build() {
+    const sources: IndexSources = { pages, media, contentOrigin: config.contentOrigin, uploads: await uploads() }
+    const result = await new Promise<BuildResult>((done, failed) => {
+      worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { path, sources } })
+      worker.once('message', done)
+      worker.once('error', failed)
+      worker.once('exit', () => failed(new Error('the thread that builds the search index ended early')))
+    })
+    if (result.built || !reader) open()
+    log.info(result, result.built ? 'search index built' : 'search index is up to date')
+  }
+
+  async function buildUntilCurrent() {
+    do {
+      again = false
+      try {
+        await build()
+      } catch (error) {
+        if (!closed) log.error({ err: error }, 'search index could not be built')
+      }
+    } while (again && !closed)
+    running = undefined
+  }
+
+  /**
+   * Takes note that something has been added or removed. Resolves when the index knows; several calls while it is
+   * being built lead to one more build.
+   */
+  function refresh(): Promise<void> {
+    if (closed) return Promise.resolve()
+    if (running) {
+      again = true
+      return running
+    }
+    running = buildUntilCurrent()
+    return running
+  }
+
+  async function firstReader() {
+    if (reader) return reader
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((done) => {
+      timer = setTimeout(done, PATIENCE_MS)
+    })
+    await Promise.race([running ?? refresh(), patience])
+    clearTimeout(timer)
+    if (!reader) throw searchNotReady()
+    return reader
+  }
+
+  const isOurs = (url: string) => {
+    const { contentOrigin, publicUrl } = config
+    const origins = contentOrigin.startsWith('/') ? [contentOrigin, publicUrl + contentOrigin] : [contentOrigin]
+    return origins.some((origin) => url.startsWith(`${origin}/`))
+  }
+
+  /**
+   * Answers a search.
+   * @throws PublicError for a request that the contract does not allow, or before there is an index
+   */
+  async function search(request: SearchRequest): Promise<SearchResponse> {
+    const parsed = searchRequest.safeParse(request)
+    if (!parsed.success || !parsed.data.imageUrls.every(isOurs)) throw unreadableRequest()
+    const index = await firstReader()
+    const start = performance.now()
+    const answer = index.search(parsed.data)
+    return { ...answer, searchTime: Number((performance.now() - start).toFixed(2)) }
+  }
+
+  return {
+    search,
+    refresh,
+    /** Opens the index from before and begins to bring it up to date. */
+    start() {
+      open()
+      void refresh()
+    },
+    async close() {
+      closed = true
+      await worker?.terminate()
+      await running
+      reader?.close()
+      reader = undefined
+    },
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * One reading of text for documents and queries: the same quantity, part number or word, however it is spelled,
+ * becomes the same term. Nothing of a text reaches the index but terms: letters, digits, a decimal point.
+ */
+import { CANONICAL, PHRASES, STOP_WORDS } from './language.ts'
+
+export interface Token {
+  /** What is indexed and looked up. */
+  readonly term: string
+  /** Other terms that find this place: the bare number of a quantity, pieces of a part number. */
+  readonly also: readonly string[]
+  /** The word as typed, folded; a prefix of it is looked up while it is still being typed. */
+  readonly word: string
+  /** Position in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+}
+
+const NUMBER =
+  '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
+
+/** Spelling of a unit (as a pattern) to the unit. The longer one first where one begins another. */
+const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
+  ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
+  ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
+  ['kg\\s?/\\s?m', 'kgm'],
+  ["inch(?:es)?|in\\.?|\"|”|″|''|’’", 'in'],
+  ["foot|feet|ft\\.?|'|’|′", 'ft'],
+  ['pounds?|lbs?\\.?|#', 'lb'],
+  ['kilograms?|kgs?', 'kg'],
+  ['millimet(?:er|re)s?|mm', 'mm'],
+  ['met(?:er|re)s?|m', 'm'],
+  ['degrees?|deg\\.?|°', 'deg'],
+  ['gauge|ga', 'ga'],
+]
+
+const UNIT_SOURCE = UNITS.map(([pattern], index) => `(?<u${index}>${pattern})`).join('|')
+
+/** A number, with its unit if it has one; it must not run on into a word, except into the next of '12x12'. */
+const QUANTITY = new RegExp(
+  `(${NUMBER})(?:[ \\u00a0]?[-\\u2011]?[ \\u00a0]?(?:${UNIT_SOURCE})(?:(?<=['’′"”″])|(?![\\p{L}\\p{N}]))|(?=\\s?[x×]\\s?[\\d.])|(?![\\p{L}\\p{N}]|[-\\u2011.]\\p{L}))`,
+  'iuy',
+)
+
+/** Between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
+const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‑'’.][\p{L}\p{N}\p{M}]+)*/uy
+
+const NEXT = /[\p{L}\p{N}½¼¾⅛⅜⅝⅞]|\.\d/gu
+
+const VULGAR: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+}
+
+/** Lower case without accents, compatibility forms ('ﬁ', full width) as plain letters. */
+export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The terms of a text in order, without words that say nothing. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let open: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    NEXT.lastIndex = at
+    const found = NEXT.exec(text)
+    if (!found) break
+    at = found.index
+    QUANTITY.lastIndex = at
+    const quantity = QUANTITY.exec(text)
+    if (quantity) {
+      const token = quantityToken(quantity, at)
+      const before = tokens.at(-1)
+      const inRow = before && open.includes(before) && BETWEEN.test(text.slice(before.end, at))
+      if (!inRow) open = []
+      tokens.push(token.token)
+      open.push(token.token)
+      // '12 × 12 in': the unit is that of every number in the row.
+      if (token.unit && open.length > 1) {
+        for (const each of open.slice(0, -1)) {
+          tokens[tokens.lastIndexOf(each)] = withUnit(each, token.unit)
+        }
+        open = []
+      } else if (token.unit) open = []
+      at = token.token.end
+      // 'x' or '×' before the next number stands for itself no more.
+      const cross = /^\s?[x×]\s?(?=[\d.])/i.exec(text.slice(at, at + 4))
+      if (cross) at += cross[0].length
+      continue
+    }
+    WORD.lastIndex = at
+    const word = WORD.exec(text)
+    if (!word) {
+      at += 1
+      continue
+    }
+    tokens.push(...wordTokens(word[0], at))
+    at += word[0].length
+  }
+  return withPhrases(tokens)
+}
+
+function quantityToken(match: RegExpExecArray, at: number): { token: Token; unit: string | undefined } {
+  const raw = match[1] ?? ''
+  const number = plainNumber(numberOf(raw))
+  const unitIndex = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined)?.[0]
+  const unit = unitIndex === undefined ? undefined : UNITS[Number(unitIndex.slice(1))]?.[1]
+  const token = {
+    term: unit ? `${number}${unit}` : number,
+    also: unit ? [number] : [],
+    word: unit ? `${number}${unit}` : number,
+    start: at,
+    end: at + match[0].replace(/\.$/, '').length,
+  }
+  return { token, unit }
+}
+
+const withUnit = (token: Token, unit: string): Token =>
+  token.also.length > 0
+    ? token
+    : { ...token, term: `${token.term}${unit}`, also: [token.term], word: `${token.term}${unit}` }
+
+function numberOf(text: string): number {
+  const compact = text.replaceAll(',', '')
+  const vulgar = VULGAR[compact.at(-1) ?? '']
+  if (vulgar !== undefined) return Number(compact.slice(0, -1).trim() || 0) + vulgar
+  const fraction = /^(?:(\d+)\D+)?(\d+)[/⁄](\d+)$/.exec(compact)
+  if (fraction) return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3])
+  return Number(compact)
+}
+
+/** '0.5', '12', '0.5625': without zeros that say nothing; what is no number at all (a division by zero) is 0. */
+const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
+
+function wordTokens(raw: string, at: number): Token[] {
+  const word = fold(raw).replace(/['’]s$/, '')
+  const whole = { start: at, end: at + raw.length }
+  const pieces = word.split(/[-‑.'’]/).filter(Boolean)
+  const joined = pieces.join('')
+  if (joined === '') return []
+  if (pieces.length === 1) {
+    if (/\d/.test(joined)) return [{ ...whole, term: withoutMaker(joined), also: [], word: withoutMaker(joined) }]
+    return STOP_WORDS.has(joined) ? [] : [{ ...whole, term: stem(joined), also: [], word: joined }]
+  }
+  const isNumbered = /\d/.test(joined) && /\p{L}/u.test(joined)
+  if (isNumbered || pieces[0] === 'bs') {
+    return [{ ...whole, term: withoutMaker(joined), also: runsOf(pieces), word: withoutMaker(joined) }]
+  }
+  if (CANONICAL.has(word)) return [{ ...whole, term: stem(word), also: [], word: joined }]
+  // 'box-truss' is two words, and one for those who write it so.
+  let offset = at
+  return pieces.flatMap((piece, index) => {
+    const start = offset
+    offset += piece.length + 1
+    if (STOP_WORDS.has(piece)) return []
+    const also = index === 0 ? [stem(joined)] : []
+    return [{ start, end: start + piece.length, term: stem(piece), also, word: piece }]
+  })
+}
+
+/** Every part number begins with the maker's letters, so these tell nothing: 'bstr12a10' is 'tr12a10'. */
+const withoutMaker = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
+
+/** 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012': how people shorten a part number. */
+function runsOf(pieces: readonly string[]): string[] {
+  const own = pieces[0] === 'bs' ? pieces.slice(1) : pieces
+  const whole = withoutMaker(own.join(''))
+  const runs = new Set<string>()
+  for (let from = 0; from < own.length; from += 1) {
+    for (let to = from + 1; to <= own.length; to += 1) {
+      const run = own.slice(from, to).join('')
+      if (/\p{L}/u.test(run) || pieces[0] !== 'bs') runs.add(/\d/.test(run) ? run : stem(run))
+    }
+  }
+  runs.delete(whole)
+  return [...runs]
+}
+
+const PHRASE_STEMS = PHRASES.flatMap(([term, phrases]) =>
+  phrases.map((phrase) => ({ term, stems: phrase.split(' ').map((word) => stem(word)) })),
+).sort((a, b) => b.stems.length - a.stems.length)
+
+const PHRASES_BY_FIRST = Map.groupBy(PHRASE_STEMS, ({ stems }) => stems[0] ?? '')
+
+/** The phrase that begins at `index`, the longest if there are several. */
+export const phraseAt = (tokens: readonly Token[], index: number) =>
+  PHRASES_BY_FIRST.get(tokens[index]?.term ?? '')?.find(({ stems }) =>
+    stems.every((each, offset) => tokens[index + offset]?.term === each),
+  )
+
+const withPhrases = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, index) => {
+    const phrase = phraseAt(tokens, index)
+    return phrase ? { ...token, also: [...token.also, phrase.term] } : token
+  })
+
+/**
+ * What a word has in common with its plural and its verb's forms: 'plates', 'plate' → 'plat'; 'bolted' → 'bolt';
+ * 'connections', 'connecting' → 'connect'. Light: rather two stems for one word than one for two.
+ */
+export function stem(word: string): string {
+  const spelled = CANONICAL.get(word) ?? word
+  if (!/^[a-z]+$/.test(spelled) || spelled.length < 4) return spelled
+  let base = spelled.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')
+  if (/[^aeiou]ies$/.test(base)) base = base.replace(/ies$/, 'y')
+  else if (/(ss|sh|ch|x|zz)es$/.test(base)) base = base.slice(0, -2)
+  else if (/[^su]s$/.test(base) && !base.endsWith('is')) base = base.slice(0, -1)
+  base = CANONICAL.get(base) ?? base
+  const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(base)?.[1]
+  if (verb && verb.length >= 3 && !base.endsWith('eed')) base = verb.replace(/([bdfgmnprt])\1$/, '$1')
+  const noun = /^(.{4,})(?:ation|ion)$/.exec(base)?.[1]
+  if (noun && /[stz]$|^.{5,}$/.test(noun)) base = noun
+  if (base.length > 3 && base.endsWith('e')) base = base.slice(0, -1)
+  return base
+}
