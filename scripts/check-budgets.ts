@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { compress, isCompressible } from '../server/documents/compression.ts'
 import { fileOf, type PageWeight, weighPage } from './page-weight.ts'
 
-const KB = 1000
+/** As file sizes are given everywhere here. */
+const KB = 1024
 
 const BUDGETS: PageWeight = { html: 25 * KB, css: 16 * KB, fonts: 60 * KB, script: 100 * KB }
 
@@ -56,6 +57,6 @@ console.table(
   ),
 )
 if (over.length > 0) {
-  console.error(`${over.length} of ${rows.length} pages are over a budget (KB of 1000 bytes, brotli).`)
+  console.error(`${over.length} of ${rows.length} pages are over a budget (KB of 1024 bytes, brotli).`)
   process.exit(1)
 }

@@ -12,27 +12,27 @@ const firstInteraction = () =>
     for (const type of INTERACTIONS) window.addEventListener(type, wake, { capture: true, passive: true })
   })
 
-/** Calls back when the page has loaded and the browser has nothing better to do. */
-const whenIdle = (act: () => void) => {
-  // Safari has no requestIdleCallback.
-  const idle = () => (window.requestIdleCallback ?? window.setTimeout)(act)
-  if (document.readyState === 'complete') idle()
-  else window.addEventListener('load', idle, { once: true })
-}
+/** Resolves when the page has loaded and the browser has nothing better to do. */
+const loadedAndIdle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no requestIdleCallback.
+    const idle = () => (window.requestIdleCallback ?? window.setTimeout)(() => resolve())
+    if (document.readyState === 'complete') idle()
+    else window.addEventListener('load', idle, { once: true })
+  })
 
 let awake: Promise<void> | undefined
 
 /**
- * A component that is finished HTML until the visitor first does something: only then does React take it over. Its
- * code is fetched when the loaded page is idle, so that it is there by then. Put it within `<Suspense>`. What it shows
- * must work without JavaScript, so that nothing done before or meanwhile is lost: links, native popovers, dialogs
- * opened by `command`, forms with an action.
+ * A component that is finished HTML at first: React takes it over, and its code loads, when the loaded page is idle or
+ * the visitor does something, whichever comes first. Put it within `<Suspense>`. What it shows must work without
+ * JavaScript, so that nothing done before or meanwhile is lost: links, native popovers, dialogs opened by `command`,
+ * forms with an action.
  */
 export const dormant = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const loadModule = async () => ({ default: await load() })
   if (import.meta.env.SSR) return lazy(loadModule)
-  whenIdle(() => void load())
-  awake ??= firstInteraction()
+  awake ??= Promise.race([firstInteraction(), loadedAndIdle()])
   return lazy(async () => {
     await awake
     return loadModule()
