@@ -90,7 +90,7 @@ export const access: Product = {
           partNumber: 'BS-AC-LN36',
           name: 'Stair landing, 36 × 36 in',
           description:
-            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and threaded inserts for guardrail feet.',
+            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for guardrail feet.',
           figures: [
             { label: 'Size', text: '36 × 36 in' },
             { label: 'Depth', value: 6, unit: 'in' },
@@ -213,7 +213,7 @@ export const access: Product = {
           ],
           material: 'aluminum',
           finish: 'Tumbled',
-          hardware: ['1 × BS-HW8-050-150'],
+          hardware: ['1 × BS-HW8-050-250'],
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-HR4'],
           image: 'parts/bs-ac-sf-at',
           alt: 'Cast aluminum sleeve with a socket that pivots on a bolt beside it',
@@ -230,7 +230,7 @@ export const access: Product = {
           partNumber: 'BS-AC-GR96',
           name: 'Guardrail, 42 in high',
           description:
-            'Welded panel with top rail, mid rail and posts on feet with four holes as a 3-inch square. Bolts to the inserts of deck panels and landings; the rail takes 200 lb in any direction.',
+            'Welded panel with top rail, mid rail and posts on feet with four holes as a 3-inch square. Bolts to deck panels and landings; the rail takes 200 lb in any direction.',
           figures: [
             { label: 'Module', value: [4, 8], unit: 'ft' },
             { label: 'Height', value: 42, unit: 'in' },
@@ -273,7 +273,7 @@ export const access: Product = {
           partNumber: 'BS-AC-HR4',
           name: 'Stair handrail',
           description:
-            'Handrail for one side of the 36 in stair: sloped top rail and mid rail on posts that bolt to the row of holes in the stringer. Turned round, the same part fits the other side.',
+            'Handrail for one side of the 36 in stair: sloped top rail and mid rail on posts that bolt to the row of holes in the stringer. Left and right are the same part.',
           figures: [
             { label: 'Height above nosing', value: 36, unit: 'in' },
             { label: 'Slope', value: 34.3, unit: 'deg' },

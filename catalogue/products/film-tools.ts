@@ -58,7 +58,7 @@ export const filmTools: Product = {
           partNumber: 'BS-FT-MM03',
           name: 'Mitchell cap, 3 in truss',
           description:
-            'A square plug that bolts inside the 3 in truss with the seat on top. Three posts with caps make a hi-hat of any height.',
+            'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. One post with a cap is a hi-hat of any height.',
           figures: [
             { label: 'Rated capacity', value: 150, unit: 'lb' },
             { label: 'Seat', value: 4.25, unit: 'in' },
@@ -66,8 +66,8 @@ export const filmTools: Product = {
           ],
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['2 × BS-HW8-050-400', '1 × BS-FT-MC1'],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-FT-MC1'],
+          hardware: ['2 × BS-HW8-050-400'],
+          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-FT-MR6'],
           image: 'parts/bs-ft-mm03',
           alt: 'Round black Mitchell seat on a square hollow plug with cross holes',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ft-mm03.pdf' }] }],
@@ -119,7 +119,7 @@ export const filmTools: Product = {
           partNumber: 'BS-FT-MC1',
           name: 'Tie-down nut',
           description:
-            'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 12 in truss.',
+            'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 6 or a 12 in truss.',
           figures: [
             { label: 'Diameter', value: 4, unit: 'in' },
             { label: 'Thread', text: '1 1/8-12' },
@@ -128,7 +128,7 @@ export const filmTools: Product = {
           material: 'aluminum',
           finish: 'Black anodized',
           hardware: [],
-          matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MU12', 'BS-FT-MR6'],
+          matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           image: 'parts/bs-ft-mc1',
           alt: 'Black nut with four rounded wings and a threaded hole',
           linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ft-mc1.pdf' }] }],

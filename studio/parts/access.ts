@@ -76,7 +76,9 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   ])
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
-  const one = slot(2.2, 0.375)
+  // Coarse ends: a stair has hundreds of slots.
+  const end = CrossSection.circle(0.1875, 8)
+  const one = CrossSection.hull([end.translate([-0.9125, 0]), end.translate([0.9125, 0])])
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
 }
 

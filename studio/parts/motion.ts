@@ -270,7 +270,8 @@ export function acme(diameter: number, length: number, threadsPerInch: number): 
     points.push([root, z], [outer, z + 0.13 * pitch], [outer, z + 0.5 * pitch], [root, z + 0.63 * pitch])
   }
   points.push([root, length - 0.06], [root - 0.06, length], [0, length])
-  return revolve(polygon(points))
+  // Fewer sides than a plain bar of this size: a jack has a hundred turns.
+  return polygon(points).revolve(32)
 }
 
 /** Screw jack at two thirds of its travel: swivel foot, handwheel, plate with a bronze nut, screw above. */
