@@ -60,7 +60,8 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
       onFocus={() => setHeld(true)}
       onBlur={release}
     >
-      <ul ref={track} className={styles.track} aria-live={paused || held ? 'polite' : 'off'}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+      <ul ref={track} className={styles.track} aria-live={paused || held ? 'polite' : 'off'} tabIndex={0}>
         {slides.map((slide, position) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order

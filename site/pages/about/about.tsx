@@ -60,7 +60,7 @@ export default function About({ loaderData: { head, banner, story, leaders, awar
         <SectionHead id="leadership" title="Leadership">
           <ButtonLink to="/leadership">More About Our Leadership</ButtonLink>
         </SectionHead>
-        <Carousel label="Leadership">
+        <Carousel label="Our leaders">
           {leaders.map(({ id, name, title, visual, teaser }) => (
             <div key={id} className={styles.leader}>
               <Plate className={styles.portrait}>
