@@ -4,11 +4,13 @@ import { applicationUrl } from '../../../catalogue/urls.ts'
 import { ButtonLink } from '../../components/button/button.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
+import { useApplications } from '../../services/catalogue-lists.tsx'
 import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
@@ -25,6 +27,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
       image: openGraphImage(`applications/${application.id}`),
       jsonLd: [breadcrumbs(['Applications', '/applications'], [application.name, applicationUrl(application)])],
     }),
+    name: application.name,
     title: application.pageHeaderTitle,
     intro: application.pageHeaderDescription,
     banner: bannerOf(application.banner, application.bannerAlt, 'parts/bs-tr12a-10'),
@@ -37,6 +40,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function ApplicationPage({ loaderData: application }: Route.ComponentProps) {
+  const applications = useApplications()
   return (
     <>
       <PageHeader size="tall" title={application.title} description={application.intro} banner={application.banner} />
@@ -52,7 +56,7 @@ export default function ApplicationPage({ loaderData: application }: Route.Compo
         <SectionHead id="gallery" title="Gallery" ruled />
         <Gallery pictures={application.pictures} />
       </section>
-      <section className="wrap section" aria-labelledby="built-from">
+      <section className={`wrap section ${styles.builtFrom}`} aria-labelledby="built-from">
         <SectionHead id="built-from" title="Built From" ruled>
           <p>The product families in these pictures.</p>
         </SectionHead>
@@ -64,6 +68,7 @@ export default function ApplicationPage({ loaderData: application }: Route.Compo
           ))}
         </ul>
       </section>
+      <Neighbours list={applications} name={application.name} path="/applications" label="More applications" />
     </>
   )
 }

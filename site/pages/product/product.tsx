@@ -6,10 +6,12 @@ import { productUrl } from '../../../catalogue/urls.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
+import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
+import { useProducts } from '../../services/catalogue-lists.tsx'
 import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
@@ -81,6 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { sections, pictures, applications } = product
+  const products = useProducts()
   const entries = [
     ...sections.map(({ id, buttonText }) => ({ id, label: buttonText })),
     ...(pictures.length > 0 ? [GALLERY] : []),
@@ -141,6 +144,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </div>
+      <Neighbours list={products} name={product.name} path="/products" label="More products" />
     </>
   )
 }

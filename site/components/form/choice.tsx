@@ -1,0 +1,55 @@
+import { type ReactNode, use } from 'react'
+import { FieldError, RequiredMark } from './field.tsx'
+import styles from './form.module.css'
+import { FormErrors } from './form-errors.ts'
+
+interface ChoicesProps {
+  readonly legend: string
+  /** Of the error that belongs to the choice. */
+  readonly name: string
+  readonly columns?: 2 | 3
+  readonly children: ReactNode
+}
+
+/** Cards of which one has to be chosen. */
+export const Choices = ({ legend, name, columns = 2, children }: ChoicesProps) => (
+  <fieldset className={styles.choices} data-columns={columns}>
+    <legend>
+      {legend}
+      <RequiredMark />
+    </legend>
+    {children}
+    <FieldError name={name} />
+  </fieldset>
+)
+
+interface ChoiceProps {
+  /** The first one's is the name of its error, so that the summary leads there. */
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly title: string
+  readonly text: string
+  /** The field whose error this is, where the payload has it under another name. */
+  readonly errorName?: string
+}
+
+export const Choice = ({ id, name, value, title, text, errorName = name }: ChoiceProps) => {
+  const error = use(FormErrors)[errorName]
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        required
+        data-error-name={errorName}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorName}-error` : undefined}
+      />
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </label>
+  )
+}

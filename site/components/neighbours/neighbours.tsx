@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { slugOf } from '../../../engineering/slug.ts'
+import type { CatalogueList } from '../../services/catalogue-lists.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './neighbours.module.css'
+
+interface NeighboursProps {
+  readonly list: CatalogueList<{ readonly id: string; readonly name: string }>
+  /** The one whose page this is. */
+  readonly name: string
+  /** '/products' or '/applications'. */
+  readonly path: string
+  readonly label: string
+}
+
+/** The way on to the one before and the one after in the catalogue's order; the ends meet. */
+export const Neighbours = ({ list, name, path, label }: NeighboursProps) => {
+  const index = list.all.findIndex((head) => head.name === name)
+  const before = list.all.at(index - 1)
+  const after = list.all[(index + 1) % list.all.length]
+  return (
+    <nav className={styles.neighbours} aria-label={label}>
+      {before && (
+        <Link to={`${path}/${slugOf(before.name)}`} prefetch="intent" rel="prev">
+          <Icon name="left" />
+          <span className="visually-hidden">Previous: </span>
+          {before.name}
+        </Link>
+      )}
+      {after && (
+        <Link to={`${path}/${slugOf(after.name)}`} prefetch="viewport" rel="next">
+          <span className="visually-hidden">Next: </span>
+          {after.name}
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

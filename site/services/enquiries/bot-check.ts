@@ -1,0 +1,112 @@
+import { botCheckResponse, type BotCheckTask } from '../../../contract/enquiries.ts'
+import type { BotCheckAction } from '../../../contract/enquiry-fields.ts'
+import { api } from './api.ts'
+import type { SolverAnswer } from './solver.worker.ts'
+
+/** A provider's script that has not come by then is not coming. */
+const PROVIDER_LIMIT_MS = 20_000
+
+const UNAVAILABLE = 'The service that tells people from robots does not answer. Please try again in a moment.'
+
+/**
+ * Does what the server asks of a browser before it takes a form.
+ * @throws if the server or the provider does not answer
+ */
+export async function botCheckToken(action: BotCheckAction, place: HTMLElement): Promise<string> {
+  const { data } = await api.get('/api/bot-check', { params: { action } })
+  const task = botCheckResponse.parse(data)
+  switch (task.provider) {
+    case 'altcha':
+      return solved(task.challenge)
+    case 'recaptcha':
+      return inTime(recaptchaToken(task, action))
+    case 'turnstile':
+      return inTime(turnstileToken(task, action, place))
+  }
+}
+
+type AltchaTask = Extract<BotCheckTask, { provider: 'altcha' }>
+type ProviderTask = Exclude<BotCheckTask, AltchaTask>
+
+/** The work is done in a worker, so that the page goes on reacting meanwhile. */
+function solved(challenge: AltchaTask['challenge']): Promise<string> {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => {
+    if (data.solution) resolve(btoa(JSON.stringify({ challenge, solution: data.solution })))
+    else reject(new Error(UNAVAILABLE))
+  }
+  worker.onerror = () => reject(new Error(UNAVAILABLE))
+  worker.postMessage(challenge)
+  return promise.finally(() => worker.terminate())
+}
+
+interface Recaptcha {
+  ready(callback: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+}
+
+interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      appearance: 'interaction-only'
+      callback: (token: string) => void
+      'error-callback': () => void
+    },
+  ): string
+  remove(widget: string): void
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+    turnstile?: Turnstile
+  }
+}
+
+async function recaptchaToken({ script, siteKey }: ProviderTask, action: BotCheckAction) {
+  await loadScript(script, () => window.grecaptcha !== undefined)
+  const { grecaptcha } = window
+  if (!grecaptcha) throw new Error(UNAVAILABLE)
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+  return grecaptcha.execute(siteKey, { action })
+}
+
+async function turnstileToken({ script, siteKey }: ProviderTask, action: BotCheckAction, place: HTMLElement) {
+  await loadScript(script, () => window.turnstile !== undefined)
+  const { turnstile } = window
+  if (!turnstile) throw new Error(UNAVAILABLE)
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const widget = turnstile.render(place, {
+    sitekey: siteKey,
+    action,
+    appearance: 'interaction-only',
+    callback: resolve,
+    'error-callback': () => reject(new Error(UNAVAILABLE)),
+  })
+  return promise.finally(() => turnstile.remove(widget))
+}
+
+function loadScript(src: string, isThere: () => boolean): Promise<void> {
+  if (isThere()) return Promise.resolve()
+  const script = document.createElement('script')
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  script.onload = () => resolve()
+  script.onerror = () => {
+    // The next try asks for it anew.
+    script.remove()
+    reject(new Error(UNAVAILABLE))
+  }
+  script.src = src
+  document.head.append(script)
+  return promise
+}
+
+function inTime(token: Promise<string>): Promise<string> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(UNAVAILABLE)), PROVIDER_LIMIT_MS)
+  return Promise.race([token, limit]).finally(() => clearTimeout(timer))
+}
