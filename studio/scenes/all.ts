@@ -1,6 +1,7 @@
 /** Every picture that the site shows, in the order in which they are rendered: what visitors meet first comes first. */
+import { existsSync } from 'node:fs'
+import { applicationLine } from '../../catalogue/application-line.ts'
 import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
-import { allParts } from '../library.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
 import { featured } from './featured.ts'
 import { banners, galleries, home } from './products.ts'
@@ -10,14 +11,28 @@ export interface PictureToMake {
   readonly scene: () => Promise<Scene>
 }
 
+type Scenes = Readonly<Record<string, () => Promise<Scene>>>
+
 /** The tiles on the home page and their banners stand first in `featured`. */
 const FEATURED_FIRST = 8
 
-const list = (scenes: Readonly<Record<string, () => Promise<Scene>>>): PictureToMake[] =>
-  Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
+const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
+
+/** Scenes of the applications that have a module of their own: thumbnail and banner of each before the galleries. */
+async function otherApplications(): Promise<PictureToMake[]> {
+  const found = await Promise.all(
+    applicationLine.map(async ({ id }) => {
+      const module = new URL(`./applications/${id}.ts`, import.meta.url)
+      if (!existsSync(module)) return []
+      return list(((await import(module.href)) as { scenes: Scenes }).scenes)
+    }),
+  )
+  const first = (all: readonly PictureToMake[]) =>
+    all.filter(({ key }, index) => key.startsWith('banners/') || index === 0)
+  return [...found.flatMap(first), ...found.flatMap((all) => all.filter((each) => !first(all).includes(each)))]
+}
 
 export async function allPictures(): Promise<PictureToMake[]> {
-  await allParts()
   const tiles = (await catalogueItems()).map(({ item }) => ({
     key: item.image,
     scene: async () => tileOf((await pictured(item)).part),
@@ -29,7 +44,8 @@ export async function allPictures(): Promise<PictureToMake[]> {
     ...list(featured).slice(0, FEATURED_FIRST),
     ...list(banners),
     ...tiles.filter(({ key }) => !thumbnails.has(key)),
-    ...list(galleries),
+    ...(await otherApplications()),
     ...list(featured).slice(FEATURED_FIRST),
+    ...list(galleries),
   ]
 }
