@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BrandText } from './brand-text.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<BrandText>{text}</BrandText>)
+
+test('the second half of the company’s name is bold wherever it stands', () => {
+  expect(html('BoltSpan parts; why BoltSpan?')).toBe('Bolt<b>Span</b> parts; why Bolt<b>Span</b>?')
+})
+
+test('a text without the name stays as it is, marks and all', () => {
+  expect(html('3 in < 12 in & no more')).toBe('3 in &lt; 12 in &amp; no more')
+  expect(html('')).toBe('')
+})
+
+test('other words of the two halves are left alone', () => {
+  expect(html('Bolt the Span, boltspan.example')).toBe('Bolt the Span, boltspan.example')
+})

@@ -1,0 +1,131 @@
+import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applicationLine } from '../../catalogue/application-line.ts'
+import { productLine } from '../../catalogue/product-line.ts'
+import type { ApplicationHead, ProductHead } from '../../catalogue/types.ts'
+import { type CatalogueList, CatalogueProviders, useApplications, useProducts } from './catalogue-lists.tsx'
+
+const Products = ({ read }: { read: (list: CatalogueList<ProductHead>) => void }) => {
+  read(useProducts())
+  return null
+}
+
+const Applications = ({ read }: { read: (list: CatalogueList<ApplicationHead>) => void }) => {
+  read(useApplications())
+  return null
+}
+
+describe('outside of their provider', () => {
+  test('the products are a mistake of the developer', () => {
+    expect(() => renderToStaticMarkup(<Products read={() => {}} />)).toThrow(
+      'useProducts must be used within CatalogueProviders.',
+    )
+  })
+
+  test('the applications are a mistake of the developer', () => {
+    expect(() => renderToStaticMarkup(<Applications read={() => {}} />)).toThrow(
+      'useApplications must be used within CatalogueProviders.',
+    )
+  })
+})
+
+describe('within their provider', () => {
+  const lists = () => {
+    let products: CatalogueList<ProductHead> | undefined
+    let applications: CatalogueList<ApplicationHead> | undefined
+    renderToStaticMarkup(
+      <CatalogueProviders>
+        <Products
+          read={(list) => {
+            products = list
+          }}
+        />
+        <Applications
+          read={(list) => {
+            applications = list
+          }}
+        />
+      </CatalogueProviders>,
+    )
+    if (!products || !applications) throw new Error('the lists were not read')
+    return { products, applications }
+  }
+
+  test('all thirteen products and fourteen applications are there from the first render', () => {
+    const { products, applications } = lists()
+    expect(products.all).toEqual(productLine)
+    expect(applications.all).toEqual(applicationLine)
+    expect(products.loading).toBe(false)
+    expect(applications.loading).toBe(false)
+  })
+
+  test('a name finds its entry in any case, and so does its slug', () => {
+    const { products, applications } = lists()
+    for (const name of ['Joist Hangers', 'joist hangers', 'JOIST-HANGERS', 'joist%20hangers']) {
+      expect(products.byName(name)?.id).toBe('joist-hangers')
+    }
+    for (const name of ['Theatre & Scenic', 'theatre-&-scenic', 'Theatre-%26-Scenic']) {
+      expect(applications.byName(name)?.id).toBe('theatre-and-scenic')
+    }
+  })
+
+  test('an id finds its entry', () => {
+    const { products, applications } = lists()
+    expect(products.byId('film-tools')?.name).toBe('Film Tools')
+    expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
+  })
+
+  test('what does not exist is not found', () => {
+    const { products, applications } = lists()
+    expect(products.byName('Trusses')).toBeUndefined()
+    expect(products.byId('Truss')).toBeUndefined()
+    expect(applications.byName('')).toBeUndefined()
+  })
+})
+
+describe('a refetch', () => {
+  /** As much of a document as React needs for a tree that renders nothing. */
+  const container = () => {
+    const document = { nodeType: 9, addEventListener: () => {}, activeElement: null, defaultView: null }
+    return {
+      nodeType: 1,
+      tagName: 'DIV',
+      namespaceURI: 'http://www.w3.org/1999/xhtml',
+      ownerDocument: document,
+      addEventListener: () => {},
+      textContent: '',
+    } as unknown as Element
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('window', { event: undefined, HTMLIFrameElement: class {} })
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is loading until the same list is there again', async () => {
+    const { createRoot } = await import('react-dom/client')
+    const root = createRoot(container())
+    const seen: CatalogueList<ProductHead>[] = []
+    const read = (list: CatalogueList<ProductHead>) => seen.push(list)
+    await act(() =>
+      root.render(
+        <CatalogueProviders>
+          <Products read={read} />
+        </CatalogueProviders>,
+      ),
+    )
+    expect(seen.at(-1)?.loading).toBe(false)
+    let refetched: Promise<void> | undefined
+    act(() => {
+      refetched = seen.at(-1)?.refetch()
+    })
+    expect(seen.at(-1)?.loading).toBe(true)
+    await act(() => refetched)
+    expect(seen.at(-1)?.loading).toBe(false)
+    expect(seen.at(-1)?.all).toEqual(productLine)
+    await act(() => root.unmount())
+  })
+})

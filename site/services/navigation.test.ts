@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+// What is set up stays in the module, so each test takes a fresh one.
+const fresh = async () => {
+  vi.resetModules()
+  return import('./navigation.ts')
+}
+
+const assign = vi.fn()
+const replace = vi.fn()
+const open = vi.fn()
+
+beforeEach(() => {
+  for (const mock of [assign, replace, open]) mock.mockClear()
+  vi.stubGlobal('window', { location: { assign, replace }, open })
+})
+
+describe('going to an address', () => {
+  test('before it is set up only warns the developer', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { navigateTo } = await fresh()
+    navigateTo('/products')
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Navigation not initialized. Please call initializeNavigation first.')
+  })
+
+  test('stays within the site for a path, and starts at its top', async () => {
+    const { initializeNavigation, navigateTo } = await fresh()
+    const navigate = vi.fn()
+    initializeNavigation(navigate)
+    navigateTo('/products')
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/products', {
+      replace: false,
+      state: undefined,
+      preventScrollReset: false,
+    })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('can replace the address, hand over a state, and stay where the page is scrolled to', async () => {
+    const { initializeNavigation, navigateTo } = await fresh()
+    const navigate = vi.fn()
+    initializeNavigation(navigate)
+    navigateTo('/catalog/request', { replace: true, state: { catalogType: 'USB' }, scrollToTop: false })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/catalog/request', {
+      replace: true,
+      state: { catalogType: 'USB' },
+      preventScrollReset: true,
+    })
+  })
+
+  test('changes the window’s location for a full address, even before it is set up', async () => {
+    const { navigateTo } = await fresh()
+    navigateTo('https://models.example/boltspan')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://models.example/boltspan')
+    navigateTo('http://models.example/', { replace: true })
+    expect(replace).toHaveBeenCalledExactlyOnceWith('http://models.example/')
+  })
+
+  test('opens a new tab that cannot reach back, where that is asked for', async () => {
+    const { initializeNavigation, navigateTo } = await fresh()
+    const navigate = vi.fn()
+    initializeNavigation(navigate)
+    for (const url of ['/catalog', 'https://models.example/']) navigateTo(url, { newTab: true })
+    expect(open.mock.calls).toEqual([
+      ['/catalog', '_blank', 'noopener'],
+      ['https://models.example/', '_blank', 'noopener'],
+    ])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+describe('scrolling to a section', () => {
+  const scrollTo = vi.fn()
+
+  const page = (innerWidth: number, { stripPx, reduced = false }: { stripPx?: number; reduced?: boolean }) => {
+    scrollTo.mockClear()
+    vi.stubGlobal('window', { innerWidth, scrollY: 300, scrollTo, matchMedia: () => ({ matches: reduced }) })
+    const boxes: Record<string, object | undefined> = {
+      profiles: { top: 1000 },
+      'navigation-menu': stripPx === undefined ? undefined : { height: stripPx },
+    }
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => boxes[id] && { getBoundingClientRect: () => boxes[id] },
+    })
+  }
+
+  test.each([
+    [360, 64],
+    [639, 64],
+    [640, 80],
+    [1023, 80],
+    [1024, 96],
+    [1920, 96],
+  ])('at a width of %i px leaves %i px for the header', async (width, offset) => {
+    const { scrollToElement } = await fresh()
+    page(width, {})
+    scrollToElement('profiles')
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
+  })
+
+  test('leaves the height of the section strip too', async () => {
+    const { scrollToElement } = await fresh()
+    page(1440, { stripPx: 60 })
+    scrollToElement('profiles')
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - 96 - 60, behavior: 'smooth' })
+  })
+
+  test('is not smooth where motion is unwanted', async () => {
+    const { scrollToElement, scrollToTop } = await fresh()
+    page(1440, { reduced: true })
+    scrollToElement('profiles')
+    scrollToTop()
+    expect(scrollTo.mock.calls).toEqual([[{ top: 1204, behavior: 'auto' }], [{ top: 0, behavior: 'auto' }]])
+  })
+
+  test('to one that is not there does nothing', async () => {
+    const { scrollToElement } = await fresh()
+    page(1440, {})
+    scrollToElement('no-such-section')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})
