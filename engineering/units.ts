@@ -15,7 +15,7 @@ const MM_PER_INCH = 25.4
 const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
 /** Pound-force foot to newton meter: 0.3048 m × 0.45359237 kg × 9.80665 m/s². */
-const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KG_PER_POUND * 9.80665
+export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KG_PER_POUND * 9.80665
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { boltSizes, clampLb, torqueFtLb } from '../engineering/torque.ts'
+import { products } from './products.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+
+test.each([
+  ['BS-HW8-050-125', '1/2-13'],
+  ['BS-HW8-038-150', '3/8-16'],
+])('%s names the clamp load and the torques of its thread', (partNumber, thread) => {
+  const bolt = boltSizes.find((size) => size.thread === thread)
+  if (!bolt) throw new Error(thread)
+  const figures = items.find((item) => item.partNumber === partNumber)?.figures ?? []
+  const valueOf = (label: string) => figures.flatMap((figure) => (figure.label === label && 'value' in figure ? [figure.value] : []))[0]
+  expect(valueOf('Clamp load')).toBe(Math.round(clampLb(bolt) / 10) * 10)
+  expect(valueOf('Torque, dry')).toBe(Math.round(torqueFtLb(bolt, 'dry')))
+  expect(valueOf('Torque, lubricated')).toBe(Math.round(torqueFtLb(bolt, 'lubricated')))
+})
