@@ -281,6 +281,8 @@ elif studio == "dark":
     lit((0.9, 3.1, 2.6), (0, 0, 0.3), (3.6, 1.6), 62, (0.97, 0.985, 1.0))
     lit((-2.9, 0.7, 1.5), (0, 0, 0.4), (0.4, 3.4), 40)
     lit((1.6, -3.6, 1.7), (0, 0, 0.3), (3.4, 2.2), 34, (1.0, 0.98, 0.95))
+    # From above, for what lies flat: decks and yellow plates.
+    lit((-0.7, -0.5, 3.6), (0, 0, 0.2), (1.7, 1.7), 30)
     exposure = 0.75 + job.get("exposure", 0.0)
 else:
     raise SystemExit(f"no studio {studio}")
