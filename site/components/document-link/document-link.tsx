@@ -10,7 +10,7 @@ export const documentFacts = ({ pages, bytes }: Pick<ShownLink, 'pages' | 'bytes
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /** A file's size in Bytes, KB, MB or GB of base 1024, with one decimal below ten. */
-export const fileSize = (bytes: number) => {
+const fileSize = (bytes: number) => {
   const power = Math.min(Math.max(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 0), UNITS.length - 1)
   const value = bytes / 1024 ** power
   return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${UNITS[power]}`

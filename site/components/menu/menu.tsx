@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
-export const CLOSE_DELAY_MS = 150
+const CLOSE_DELAY_MS = 150
 /** How long the pointer must rest on another label before the open menu changes: it may only cross it on its way. */
 const SWITCH_DELAY_MS = 90
 
