@@ -41,12 +41,20 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   measure: async () => (await import('./measure.ts')).measure(rest[0]),
   draw: async () => (await import('./drawing/draw.ts')).draw(only),
   models: async () => (await import('./render/models.ts')).models(only),
-  render: async () => (await import('./render/queue.ts')).render({ only, rough: values.rough, list: values.list, count: values.count ? Number(values.count) : undefined }),
+  render: async () =>
+    (await import('./render/queue.ts')).render({
+      only,
+      rough: values.rough,
+      list: values.list,
+      count: values.count ? Number(values.count) : undefined,
+    }),
   documents,
   film: async () => (await import('./film/film.ts')).film(),
   all: async () => {
     // One part or picture: nothing of the others is touched.
-    const steps = only ? ['draw', 'models', 'render', 'documents'] : ['measure', 'draw', 'models', 'render', 'film', 'documents']
+    const steps = only
+      ? ['draw', 'models', 'render', 'documents']
+      : ['measure', 'draw', 'models', 'render', 'film', 'documents']
     for (const step of steps) await (commands[step] as () => Promise<void>)()
   },
 }

@@ -18,7 +18,12 @@ export async function draw(only?: string): Promise<void> {
   for (const { item } of await catalogueItems()) {
     if (!wanted(item.image, item.partNumber)) continue
     const { part } = await pictured(item)
-    await keep(item.image, centered(viewOf(part, directions.pictorial), [CANVAS_PX, CANVAS_PX], WITHIN_PX), CANVAS_PX, CANVAS_PX)
+    await keep(
+      item.image,
+      centered(viewOf(part, directions.pictorial), [CANVAS_PX, CANVAS_PX], WITHIN_PX),
+      CANVAS_PX,
+      CANVAS_PX,
+    )
   }
   for (const [key, make] of Object.entries(special)) {
     if (!wanted(key)) continue

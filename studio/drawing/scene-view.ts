@@ -3,7 +3,7 @@
  * a scene has millions of triangles, which a ray for each step of each edge (see view.ts) would take minutes for.
  */
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
-import { eyeOfScene, type Eye, meshData, placed } from '../render/framing.ts'
+import { type Eye, eyeOfScene, meshData, placed } from '../render/framing.ts'
 import type { MeshFile } from '../render/mesh.ts'
 import type { Scene } from '../render/scene.ts'
 import { INK, pathData, svgDocument } from './svg.ts'
@@ -73,7 +73,11 @@ function fold(file: MeshFile): Folded {
   const beside = new Map<number, number[]>()
   for (let face = 0; face < faces.length / 3; face++) {
     const corner = [0, 1, 2].map((k) => faces[face * 3 + k] as number)
-    const [p, q, r] = corner.map((c) => [points[c * 3], points[c * 3 + 1], points[c * 3 + 2]] as unknown as Vec3) as [Vec3, Vec3, Vec3]
+    const [p, q, r] = corner.map((c) => [points[c * 3], points[c * 3 + 1], points[c * 3 + 2]] as unknown as Vec3) as [
+      Vec3,
+      Vec3,
+      Vec3,
+    ]
     const [u, v] = [minus(q, p), minus(r, p)]
     const normal: Vec3 = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
     const length = Math.hypot(...normal)
@@ -100,7 +104,12 @@ function fold(file: MeshFile): Folded {
     if (crease || cosine < 0.9999) found.push({ a, b, faces: [one, two], crease })
   }
   const loopSize = extents(count, loops, (vertex) => [vertex], points)
-  const smoothSize = extents(faces.length / 3, smooth, (face) => [0, 1, 2].map((k) => faces[face * 3 + k] as number), points)
+  const smoothSize = extents(
+    faces.length / 3,
+    smooth,
+    (face) => [0, 1, 2].map((k) => faces[face * 3 + k] as number),
+    points,
+  )
   const edges = found.map((edge) => ({
     ...edge,
     extent: (edge.crease ? loopSize.get(loops.of(edge.a)) : smoothSize.get(smooth.of(edge.faces[0]))) ?? 0,
@@ -136,7 +145,12 @@ function sets(count: number) {
   }
 }
 
-function extents(count: number, groups: ReturnType<typeof sets>, corners: (k: number) => number[], points: readonly number[]) {
+function extents(
+  count: number,
+  groups: ReturnType<typeof sets>,
+  corners: (k: number) => number[],
+  points: readonly number[],
+) {
   const boxes = new Map<number, number[]>()
   for (let k = 0; k < count; k++) {
     const group = groups.of(k)
@@ -152,7 +166,12 @@ function extents(count: number, groups: ReturnType<typeof sets>, corners: (k: nu
         box[axis + 3] = Math.max(box[axis + 3] as number, value)
       }
   }
-  return new Map([...boxes].map(([group, box]) => [group, Math.hypot(...[0, 1, 2].map((k) => (box[k + 3] as number) - (box[k] as number)))]))
+  return new Map(
+    [...boxes].map(([group, box]) => [
+      group,
+      Math.hypot(...[0, 1, 2].map((k) => (box[k + 3] as number) - (box[k] as number))),
+    ]),
+  )
 }
 
 function diagonal(points: readonly number[]): number {
@@ -192,12 +211,21 @@ export class SceneView {
         const count = positions.length / 3
         const seen = new Float32Array(count * 3)
         for (let k = 0; k < count; k++) {
-          const [x, y, z] = this.toEye(placed(matrix, positions[k * 3] as number, positions[k * 3 + 1] as number, positions[k * 3 + 2] as number))
+          const [x, y, z] = this.toEye(
+            placed(matrix, positions[k * 3] as number, positions[k * 3 + 1] as number, positions[k * 3 + 2] as number),
+          )
           seen[k * 3] = x
           seen[k * 3 + 1] = y
           seen[k * 3 + 2] = z
         }
-        for (let k = 0; k < indices.length; k += 3) this.#face(seen, indices[k] as number, indices[k + 1] as number, indices[k + 2] as number, instance * 8 + group + 1)
+        for (let k = 0; k < indices.length; k += 3)
+          this.#face(
+            seen,
+            indices[k] as number,
+            indices[k + 1] as number,
+            indices[k + 2] as number,
+            instance * 8 + group + 1,
+          )
         group++
       }
     })
@@ -234,7 +262,8 @@ export class SceneView {
       }
     })
     const flat = inFront.map((point) => this.#flat(point))
-    for (let k = 2; k < flat.length; k++) this.#fill(flat[0] as Vec3, flat[k - 1] as Vec3, flat[k] as Vec3, owner, shade)
+    for (let k = 2; k < flat.length; k++)
+      this.#fill(flat[0] as Vec3, flat[k - 1] as Vec3, flat[k] as Vec3, owner, shade)
   }
 
   /** Px of the depth buffer and nearness. */
@@ -288,7 +317,10 @@ export class SceneView {
         const [p, q, r] = [0, 1, 2].map((k) => seen[faces[face * 3 + k] as number] as Vec3) as [Vec3, Vec3, Vec3]
         const [u, v] = [minus(q, p), minus(r, p)]
         facing[face] =
-          (u[1] * v[2] - u[2] * v[1]) * p[0] + (u[2] * v[0] - u[0] * v[2]) * p[1] + (u[0] * v[1] - u[1] * v[0]) * p[2] > 0 ? 1 : 0
+          (u[1] * v[2] - u[2] * v[1]) * p[0] + (u[2] * v[0] - u[0] * v[2]) * p[1] + (u[0] * v[1] - u[1] * v[0]) * p[2] >
+          0
+            ? 1
+            : 0
       }
       for (const edge of edges) {
         const [one, two] = [facing[edge.faces[0]], facing[edge.faces[1]]]
@@ -326,7 +358,10 @@ export class SceneView {
       for (let oy = -1; oy <= 1; oy++) for (let ox = -1; ox <= 1; ox++) if (this.#at(cx + ox, cy + oy) <= limit) free++
       if (free < 2) return 0
       const [nx, ny] = [(-dy / length) * 3.5, (dx / length) * 3.5]
-      return this.#at(Math.floor(x + nx), Math.floor(y + ny)) === 0 || this.#at(Math.floor(x - nx), Math.floor(y - ny)) === 0 ? 2 : 1
+      return this.#at(Math.floor(x + nx), Math.floor(y + ny)) === 0 ||
+        this.#at(Math.floor(x - nx), Math.floor(y - ny)) === 0
+        ? 2
+        : 1
     }
     const kinds = Array.from({ length: steps }, (_, k) => kind(k))
     const out: { from: Vec2; to: Vec2; contour: boolean }[] = []
@@ -336,7 +371,8 @@ export class SceneView {
       const what = kinds[begin]
       const at = (n: number): Vec2 => [(a[0] + (dx * n) / steps) / FINE, (a[1] + (dy * n) / steps) / FINE]
       // Specks where surfaces touch are not lines.
-      if (what && (k - begin > 1 || steps === 1 || what === 2)) out.push({ from: at(begin), to: at(k), contour: what === 2 })
+      if (what && (k - begin > 1 || steps === 1 || what === 2))
+        out.push({ from: at(begin), to: at(k), contour: what === 2 })
       begin = k
     }
     return out

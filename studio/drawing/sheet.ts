@@ -8,7 +8,7 @@
 import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, map, type Part } from '../geometry/part.ts'
 import { EDGE_PX, INK, svgDocument, viewPaths } from './svg.ts'
-import { directions, sectionOf, viewOf, type View } from './view.ts'
+import { directions, sectionOf, type View, viewOf } from './view.ts'
 
 const PX_PER_PAPER_INCH = 96
 /** Paper to part: 2 is twice the size, 1/8 an eighth. */
@@ -64,27 +64,41 @@ export function specViews(it: Part, options: SpecOptions = {}): SpecViews {
   const sideWidth = flat ? size[2] : size[1]
   const room = width - 2 * (DIMENSION_OFF_PX + 34) - 40
   const scale =
-    SCALES.find((each) => (shown.length + sideWidth) * each * PX_PER_PAPER_INCH <= room && tall * each * PX_PER_PAPER_INCH <= height) ??
-    (SCALES.at(-1) as number)
+    SCALES.find(
+      (each) =>
+        (shown.length + sideWidth) * each * PX_PER_PAPER_INCH <= room && tall * each * PX_PER_PAPER_INCH <= height,
+    ) ?? (SCALES.at(-1) as number)
   const px = scale * PX_PER_PAPER_INCH
 
   const frontView = viewOf(shown.part, flat ? directions.top : directions.front)
-  const front = dimensioned(frontView, px, [
-    { along: 'x', from: min[0], to: min[0] + shown.length, label: inches(size[0]) },
-    { along: 'y', from: frontView.min[1], to: frontView.max[1], label: inches(tall) },
-    ...(rows
-      ? [
-          { along: 'x' as const, from: min[0], to: min[0] + 1.5, label: inches(1.5), above: true },
-          { along: 'x' as const, from: min[0] + 1.5, to: min[0] + 4.5, label: `${inches(3)} typ.`, above: true },
-        ]
-      : []),
-  ], shown.cutAt)
+  const front = dimensioned(
+    frontView,
+    px,
+    [
+      { along: 'x', from: min[0], to: min[0] + shown.length, label: inches(size[0]) },
+      { along: 'y', from: frontView.min[1], to: frontView.max[1], label: inches(tall) },
+      ...(rows
+        ? [
+            { along: 'x' as const, from: min[0], to: min[0] + 1.5, label: inches(1.5), above: true },
+            { along: 'x' as const, from: min[0] + 1.5, to: min[0] + 4.5, label: `${inches(3)} typ.`, above: true },
+          ]
+        : []),
+    ],
+    shown.cutAt,
+  )
   // Third angle: a flat part's edge view stands beside it, any other part is seen from its end.
-  const endView = flat ? viewOf(map(it, (solid) => solid.rotate([0, -90, 0])), directions.top) : viewOf(it, directions.end)
+  const endView = flat
+    ? viewOf(
+        map(it, (solid) => solid.rotate([0, -90, 0])),
+        directions.top,
+      )
+    : viewOf(it, directions.end)
   const end = dimensioned(endView, px, [
     { along: 'x', from: endView.min[0], to: endView.max[0], label: inches(sideWidth) },
   ])
-  const at = options.sectionAt ?? (size[0] > 3 * Math.max(size[1], size[2]) * 0.8 ? min[0] + Math.min(size[0] / 2, 24.02) : false)
+  const at =
+    options.sectionAt ??
+    (size[0] > 3 * Math.max(size[1], size[2]) * 0.8 ? min[0] + Math.min(size[0] / 2, 24.02) : false)
   const section = at === false ? undefined : dimensioned(sectionOf(it, at), px, [])
   const pictorialView = viewOf(it, directions.pictorial)
   const [pw, ph] = [pictorialView.max[0] - pictorialView.min[0], pictorialView.max[1] - pictorialView.min[1]]
@@ -93,7 +107,10 @@ export function specViews(it: Part, options: SpecOptions = {}): SpecViews {
     svg: svgDocument(
       pictorialSize[0],
       pictorialSize[1],
-      viewPaths(pictorialView, { scale: fit, at: [(pictorialSize[0] - pw * fit) / 2, (pictorialSize[1] - ph * fit) / 2] }),
+      viewPaths(pictorialView, {
+        scale: fit,
+        at: [(pictorialSize[0] - pw * fit) / 2, (pictorialSize[1] - ph * fit) / 2],
+      }),
     ),
     width: pictorialSize[0],
     height: pictorialSize[1],
@@ -132,7 +149,12 @@ interface Dimension {
 }
 
 /** A view with its dimensions around it: lengths below (or above), heights to the left. */
-function dimensioned(view: View, px: number, dimensions: readonly Dimension[], breaks: readonly number[] = []): Drawing {
+function dimensioned(
+  view: View,
+  px: number,
+  dimensions: readonly Dimension[],
+  breaks: readonly number[] = [],
+): Drawing {
   const below = dimensions.some((each) => each.along === 'x' && !each.above)
   const above = dimensions.some((each) => each.above)
   const left = dimensions.some((each) => each.along === 'y')
@@ -158,12 +180,20 @@ function dimensioned(view: View, px: number, dimensions: readonly Dimension[], b
     const away = dimension.above ? -1 : 1
     const at = edge + away * DIMENSION_OFF_PX
     const [start, end] = [x(dimension.from), x(dimension.to)]
-    parts.push(line([start, edge + away * 4], [start, at + away * 5]), line([end, edge + away * 4], [end, at + away * 5]))
+    parts.push(
+      line([start, edge + away * 4], [start, at + away * 5]),
+      line([end, edge + away * 4], [end, at + away * 5]),
+    )
     const wide = dimension.label.length * TEXT_PX * 0.56
     const narrow = end - start < wide + 4
     parts.push(arrowLine([start, at], [end, at], end - start < 3 * ARROW_PX))
     // Two chained dimensions above: a label too wide for its own moves away from the next one.
-    const middle: Vec2 = narrow && dimension.above && start === x(view.min[0]) ? [start - wide / 2 + 8, at - 5] : narrow && dimension.above ? [end + wide / 2 - 4, at - 5] : [(start + end) / 2, dimension.above ? at - 5 : at + TEXT_PX + 3]
+    const middle: Vec2 =
+      narrow && dimension.above && start === x(view.min[0])
+        ? [start - wide / 2 + 8, at - 5]
+        : narrow && dimension.above
+          ? [end + wide / 2 - 4, at - 5]
+          : [(start + end) / 2, dimension.above ? at - 5 : at + TEXT_PX + 3]
     parts.push(text(dimension.label, middle))
   }
   for (const at of breaks) parts.push(zigzag(x(at), origin[1] - 6, origin[1] + h + 6))
@@ -210,8 +240,21 @@ function zigzag(x: number, top: number, bottom: number): string {
 }
 
 const SIXTEENTHS: Readonly<Record<number, string>> = {
-  1: '1/16', 2: '1/8', 3: '3/16', 4: '1/4', 5: '5/16', 6: '3/8', 7: '7/16', 8: '1/2',
-  9: '9/16', 10: '5/8', 11: '11/16', 12: '3/4', 13: '13/16', 14: '7/8', 15: '15/16',
+  1: '1/16',
+  2: '1/8',
+  3: '3/16',
+  4: '1/4',
+  5: '5/16',
+  6: '3/8',
+  7: '7/16',
+  8: '1/2',
+  9: '9/16',
+  10: '5/8',
+  11: '11/16',
+  12: '3/4',
+  13: '13/16',
+  14: '7/8',
+  15: '15/16',
 }
 
 /** '1 1/2 in', to the nearest sixteenth; what is not a sixteenth as a decimal: '0.095 in'. */

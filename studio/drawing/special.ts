@@ -1,6 +1,7 @@
 /** Drawings that are not of one item: empty states and ornament. */
-import { union } from '../geometry/kernel.ts'
+
 import { hexBolt, washer } from '../geometry/fasteners.ts'
+import { union } from '../geometry/kernel.ts'
 import { grid, rectangle } from '../geometry/outlines.ts'
 import { body, map, part } from '../geometry/part.ts'
 import { plate } from '../geometry/solids.ts'
@@ -25,11 +26,17 @@ async function notFound(): Promise<Special | undefined> {
   const onSide = map(plateOf, (solid) => solid.rotate([90, 0, 0]).translate([13.5, -6, 0]))
   const holes = grid(4, 2, 3, 10).map(([x, z]): [number, number] => [x + 13.5, z])
   const head = hexBolt(0.5, 1.25, { threaded: 0.9, flange: 1.1 })
-  const kept = union(holes.filter((_, index) => index !== 5).map(([x, z]) => head.rotate([90, 0, 0]).translate([x, -6.25, z])))
+  const kept = union(
+    holes.filter((_, index) => index !== 5).map(([x, z]) => head.rotate([90, 0, 0]).translate([x, -6.25, z])),
+  )
   // On its side: the flange's edge and the tip touch the floor.
   const missing = head.rotate([0, 90, 0]).rotate([0, 0, 35]).translate([9, -15, -5.45])
   const scene = part(...truss.bodies, ...onSide.bodies, body(union([kept, missing]), 'steel', 'black-oxide'))
-  return { svg: centered(viewOf(scene, { azimuth: 26, elevation: 24 }), [960, 640], [880, 580]), width: 960, height: 640 }
+  return {
+    svg: centered(viewOf(scene, { azimuth: 26, elevation: 24 }), [960, 640], [880, 580]),
+    width: 960,
+    height: 640,
+  }
 }
 
 /** A small plate with its bolts: empty states such as a search without results. */

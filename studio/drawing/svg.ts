@@ -15,10 +15,9 @@ export interface Placement {
   readonly at: Vec2
 }
 
-const onSheet = (view: View, { scale, at }: Placement) => ([x, y]: Vec2): Vec2 => [
-  (x - view.min[0]) * scale + at[0],
-  (view.max[1] - y) * scale + at[1],
-]
+const onSheet =
+  (view: View, { scale, at }: Placement) =>
+  ([x, y]: Vec2): Vec2 => [(x - view.min[0]) * scale + at[0], (view.max[1] - y) * scale + at[1]]
 
 /** Path data of polylines, relative, in tenths of a px. */
 export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec2): string {

@@ -5,7 +5,7 @@
  * cut into short steps; a step is visible when a ray from it towards the viewer meets nothing. Where visibility
  * changes between two steps, the place is found by bisection, so that lines end where they should.
  */
-import { DoubleSide, Ray, Vector3, BufferAttribute, BufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import type { Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { asOneSolid, map, type Part } from '../geometry/part.ts'
@@ -105,7 +105,11 @@ function meshOf(solid: Solid): Mesh {
   const points: Vec3[] = []
   const merged = Array.from({ length: vertProperties.length / numProp }, (_, vertex) => {
     const at = vertex * numProp
-    const point: Vec3 = [vertProperties[at] as number, vertProperties[at + 1] as number, vertProperties[at + 2] as number]
+    const point: Vec3 = [
+      vertProperties[at] as number,
+      vertProperties[at + 1] as number,
+      vertProperties[at + 2] as number,
+    ]
     const key = point.map((value) => Math.round(value * 1e4)).join(' ')
     const known = index.get(key)
     if (known !== undefined) return known
@@ -155,7 +159,13 @@ function edgesOf({ points, faces, normals }: Mesh, { toward }: Basis): Edge[] {
   const edges: Edge[] = []
   for (const [key, beside] of facesAt) {
     const [one, two] = beside.map((face) => normals[face] as Vec3)
-    if (!one || !two || (one[0] === 0 && one[1] === 0 && one[2] === 0) || (two[0] === 0 && two[1] === 0 && two[2] === 0)) continue
+    if (
+      !one ||
+      !two ||
+      (one[0] === 0 && one[1] === 0 && one[2] === 0) ||
+      (two[0] === 0 && two[1] === 0 && two[2] === 0)
+    )
+      continue
     const [facing1, facing2] = [dot(one, toward), dot(two, toward)]
     if (facing1 <= 1e-4 && facing2 <= 1e-4) continue
     const fold = dot(one, two) < sharp
@@ -189,7 +199,8 @@ class Occluder {
     const positions = new Float32Array(count * 9)
     let at = 0
     for (const mesh of meshes)
-      for (const face of mesh.faces) for (const corner of face) for (const value of mesh.points[corner] as Vec3) positions[at++] = value
+      for (const face of mesh.faces)
+        for (const corner of face) for (const value of mesh.points[corner] as Vec3) positions[at++] = value
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new BufferAttribute(positions, 3))
     geometry.computeBoundingBox()
@@ -247,7 +258,9 @@ class Occluder {
     const { right, up } = this.#basis
     const off = this.#step * 0.08 + 0.01
     const aside = [-screen[1] / screenLength, screen[0] / screenLength] as const
-    const side: Vec3 = [0, 1, 2].map((k) => (right[k] as number) * aside[0] * off + (up[k] as number) * aside[1] * off) as unknown as Vec3
+    const side: Vec3 = [0, 1, 2].map(
+      (k) => (right[k] as number) * aside[0] * off + (up[k] as number) * aside[1] * off,
+    ) as unknown as Vec3
     const isContour = (t: number) => {
       const p = at(t)
       return [1, -1].some((sign) => this.#empty([p[0] + sign * side[0], p[1] + sign * side[1], p[2] + sign * side[2]]))
@@ -291,7 +304,8 @@ function assemble(runs: readonly Run[], cut: readonly Polyline[]): View {
   const contour = joined(runs.filter((run) => run.contour))
   const edges = joined(runs.filter((run) => !run.contour))
   const all = [...contour, ...edges, ...cut].flat()
-  const at = (axis: 0 | 1, side: 'min' | 'max') => all.reduce((best, point) => Math[side](best, point[axis]), side === 'min' ? Infinity : -Infinity)
+  const at = (axis: 0 | 1, side: 'min' | 'max') =>
+    all.reduce((best, point) => Math[side](best, point[axis]), side === 'min' ? Infinity : -Infinity)
   return { contour, edges, cut, min: [at(0, 'min'), at(1, 'min')], max: [at(0, 'max'), at(1, 'max')] }
 }
 
@@ -376,4 +390,7 @@ function simplified(line: readonly Vec2[], tolerance: number): Vec2[] {
 
 /** Outline of the whole part as seen from above, for icons and small marks. */
 export const footprint = (it: Part): Polyline[] =>
-  asOneSolid(it).project().toPolygons().map((ring) => closed(ring.map(([x, y]): Vec2 => [x, y])))
+  asOneSolid(it)
+    .project()
+    .toPolygons()
+    .map((ring) => closed(ring.map(([x, y]): Vec2 => [x, y])))

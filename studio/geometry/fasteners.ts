@@ -22,8 +22,20 @@ const bySize: Readonly<Record<string, Sizes>> = {
   '0.3125': { acrossFlats: 1 / 2, head: 0.211, nut: 17 / 64, washer: [11 / 32, 11 / 16, 0.065], threadsPerInch: 18 },
   '0.375': { acrossFlats: 9 / 16, head: 0.243, nut: 21 / 64, washer: [13 / 32, 13 / 16, 0.065], threadsPerInch: 16 },
   '0.5': { acrossFlats: 3 / 4, head: 0.323, nut: 7 / 16, washer: [17 / 32, 1 + 1 / 16, 0.095], threadsPerInch: 13 },
-  '0.625': { acrossFlats: 15 / 16, head: 0.403, nut: 35 / 64, washer: [21 / 32, 1 + 5 / 16, 0.095], threadsPerInch: 11 },
-  '0.75': { acrossFlats: 1 + 1 / 8, head: 0.483, nut: 41 / 64, washer: [13 / 16, 1 + 15 / 32, 0.134], threadsPerInch: 10 },
+  '0.625': {
+    acrossFlats: 15 / 16,
+    head: 0.403,
+    nut: 35 / 64,
+    washer: [21 / 32, 1 + 5 / 16, 0.095],
+    threadsPerInch: 11,
+  },
+  '0.75': {
+    acrossFlats: 1 + 1 / 8,
+    head: 0.483,
+    nut: 41 / 64,
+    washer: [13 / 16, 1 + 15 / 32, 0.134],
+    threadsPerInch: 10,
+  },
   '1': { acrossFlats: 1 + 1 / 2, head: 0.627, nut: 55 / 64, washer: [1 + 1 / 16, 2, 0.134], threadsPerInch: 8 },
 }
 
@@ -37,20 +49,34 @@ function sizesOf(diameter: number): Sizes {
 function turnedHexagon(acrossFlats: number, height: number, below: boolean): Solid {
   const corner = acrossFlats / Math.sqrt(3)
   const drop = (corner - acrossFlats / 2) * Math.tan(Math.PI / 6)
-  const turned = revolve(polygon([
-    [0, 0], [below ? acrossFlats / 2 : corner, 0], [corner, below ? drop : 0],
-    [corner, height - drop], [acrossFlats / 2, height], [0, height],
-  ]))
+  const turned = revolve(
+    polygon([
+      [0, 0],
+      [below ? acrossFlats / 2 : corner, 0],
+      [corner, below ? drop : 0],
+      [corner, height - drop],
+      [acrossFlats / 2, height],
+      [0, height],
+    ]),
+  )
   return extrude(hexagon(acrossFlats), height).intersect(turned)
 }
 
 /** Shank downwards from z = 0 (it starts 0.04 in above, to weld to a head); rings stand for the thread over the last `threaded` in. */
-export function threadedRod(diameter: number, length: number, threaded: number = length, threadsPerInch?: number): Solid {
+export function threadedRod(
+  diameter: number,
+  length: number,
+  threaded: number = length,
+  threadsPerInch?: number,
+): Solid {
   const pitch = 1 / (threadsPerInch ?? sizesOf(diameter).threadsPerInch)
   const [outer, root] = [diameter / 2, diameter / 2 - 0.6134 * pitch]
   const turns = Math.max(0, Math.floor((Math.min(threaded, length) - pitch) / pitch))
   // A little above z = 0, into the head: solids that only touch do not weld.
-  const points: [number, number][] = [[0, 0.04], [outer, 0.04]]
+  const points: [number, number][] = [
+    [0, 0.04],
+    [outer, 0.04],
+  ]
   const top = -length + pitch / 2 + turns * pitch
   for (let turn = 0; turn < turns; turn++) {
     const at = top - turn * pitch
@@ -82,8 +108,12 @@ export function hexBolt(diameter: number, length: number, options: BoltOptions =
 
 /** Socket head cap screw, its bearing face on z = 0. */
 export function socketBolt(diameter: number, length: number, options: { readonly plain?: boolean } = {}): Solid {
-  const head = cut(cylinder(1.5 * diameter, diameter), [extrude(hexagon(0.75 * diameter), diameter).translate([0, 0, diameter / 2])])
-  const shank = options.plain ? cylinder(diameter, length + 0.04).translate([0, 0, -length]) : threadedRod(diameter, length)
+  const head = cut(cylinder(1.5 * diameter, diameter), [
+    extrude(hexagon(0.75 * diameter), diameter).translate([0, 0, diameter / 2]),
+  ])
+  const shank = options.plain
+    ? cylinder(diameter, length + 0.04).translate([0, 0, -length])
+    : threadedRod(diameter, length)
   return union([head, shank])
 }
 
@@ -101,7 +131,9 @@ export function lockNut(diameter: number): { readonly steel: Solid; readonly rin
   const cup = cut(cylinder(collar, nut * 0.36).translate([0, 0, nut]), [
     cylinder(collar * 0.86, nut).translate([0, 0, nut]),
   ])
-  const ring = circle(collar * 0.86).subtract(circle(diameter * 0.94)).extrude(nut * 0.3)
+  const ring = circle(collar * 0.86)
+    .subtract(circle(diameter * 0.94))
+    .extrude(nut * 0.3)
   return { steel: union([hexNut(diameter), cup]), ring: ring.translate([0, 0, nut]) }
 }
 
@@ -115,15 +147,23 @@ export function flangeNut(diameter: number): Solid {
 /** Flat washer on z = 0; sizes default to SAE for the bolt's diameter. */
 export function washer(diameter: number, outside?: number, thickness?: number): Solid {
   const [inside, standardOutside, standardThickness] = sizesOf(diameter).washer
-  return circle(outside ?? standardOutside).subtract(circle(inside)).extrude(thickness ?? standardThickness)
+  return circle(outside ?? standardOutside)
+    .subtract(circle(inside))
+    .extrude(thickness ?? standardThickness)
 }
 
 /** Cut for a threaded hole through `depth` in, with a 45° entry at both ends; from z = 0 upwards. */
 export function bore(diameter: number, depth: number): Solid {
   const root = diameter * 0.88
   const entry = (diameter * 1.06 - root) / 2
-  return revolve(polygon([
-    [0, -0.01], [root / 2 + entry + 0.01, -0.01], [root / 2, entry], [root / 2, depth - entry],
-    [root / 2 + entry + 0.01, depth + 0.01], [0, depth + 0.01],
-  ]))
+  return revolve(
+    polygon([
+      [0, -0.01],
+      [root / 2 + entry + 0.01, -0.01],
+      [root / 2, entry],
+      [root / 2, depth - entry],
+      [root / 2 + entry + 0.01, depth + 0.01],
+      [0, depth + 0.01],
+    ]),
+  )
 }

@@ -32,8 +32,14 @@ export function rectangle(width: number, height: number, corners: Corners = {}):
   if (!chamfer) return soften(CrossSection.square([width, height], true), corners)
   const [x, y] = [width / 2, height / 2]
   return polygon([
-    [x - chamfer, -y], [x, -y + chamfer], [x, y - chamfer], [x - chamfer, y],
-    [-x + chamfer, y], [-x, y - chamfer], [-x, -y + chamfer], [-x + chamfer, -y],
+    [x - chamfer, -y],
+    [x, -y + chamfer],
+    [x, y - chamfer],
+    [x - chamfer, y],
+    [-x + chamfer, y],
+    [-x, y - chamfer],
+    [-x, -y + chamfer],
+    [-x + chamfer, -y],
   ])
 }
 
@@ -44,7 +50,8 @@ export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acr
 
 /** Points in either order; later rings are holes. */
 export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
-  const ring = (each: readonly Vec2[]) => CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
+  const ring = (each: readonly Vec2[]) =>
+    CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
   return holes.reduce((outline, hole) => outline.subtract(ring(hole)), ring(points))
 }
 
@@ -95,7 +102,15 @@ export function frameHoles(size: number, edge = 1): Vec2[] {
   const off = size / 2 - edge
   const corner = size / 2 - FIRST_HOLE_IN
   return [
-    ...along.slice(1, -1).flatMap((at): Vec2[] => [[at, off], [at, -off], [off, at], [-off, at]]),
-    [corner, corner], [corner, -corner], [-corner, corner], [-corner, -corner],
+    ...along.slice(1, -1).flatMap((at): Vec2[] => [
+      [at, off],
+      [at, -off],
+      [off, at],
+      [-off, at],
+    ]),
+    [corner, corner],
+    [corner, -corner],
+    [-corner, corner],
+    [-corner, -corner],
   ]
 }

@@ -111,8 +111,7 @@ export interface Bounds {
 /** Bounding box, in. */
 export function bounds(it: Part): Bounds {
   const boxes = it.bodies.map((each) => each.solid.boundingBox())
-  const at = (axis: 0 | 1 | 2, side: 'min' | 'max') =>
-    Math[side](...boxes.map((box) => box[side][axis]))
+  const at = (axis: 0 | 1 | 2, side: 'min' | 'max') => Math[side](...boxes.map((box) => box[side][axis]))
   const min: Vec3 = [at(0, 'min'), at(1, 'min'), at(2, 'min')]
   const max: Vec3 = [at(0, 'max'), at(1, 'max'), at(2, 'max')]
   return {

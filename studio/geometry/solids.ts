@@ -1,13 +1,28 @@
 /** Solids that parts are made of. Inches, z up. */
 import { CrossSection, cut, Manifold, type Outline, type Solid, sides, union, type Vec2, type Vec3 } from './kernel.ts'
-import { circle, FIRST_HOLE_IN, fillet, HOLE_IN, PITCH_IN, polygon, rectangle, soften, stations, withHoles } from './outlines.ts'
+import {
+  circle,
+  FIRST_HOLE_IN,
+  fillet,
+  HOLE_IN,
+  PITCH_IN,
+  polygon,
+  rectangle,
+  soften,
+  stations,
+  withHoles,
+} from './outlines.ts'
 
 /** Outline extruded upwards from z = 0. */
 export const extrude = (outline: Outline, height: number): Solid => outline.extrude(height)
 
 /** Flat plate on z = 0 with round holes through it. */
-export const plate = (outline: Outline, thickness: number, holes: readonly Vec2[] = [], diameter: number = HOLE_IN): Solid =>
-  withHoles(outline, holes, diameter).extrude(thickness)
+export const plate = (
+  outline: Outline,
+  thickness: number,
+  holes: readonly Vec2[] = [],
+  diameter: number = HOLE_IN,
+): Solid => withHoles(outline, holes, diameter).extrude(thickness)
 
 /** Profile in (y, z) swept along x from 0 to `length`. The outline's x becomes y, its y becomes z. */
 export const bar = (profile: Outline, length: number): Solid =>
@@ -28,11 +43,15 @@ export const cylinder = (diameter: number, height: number, top: number = diamete
 
 /** Upright tube from z = 0. */
 export const pipe = (outside: number, wall: number, height: number): Solid =>
-  circle(outside).subtract(circle(outside - 2 * wall)).extrude(height)
+  circle(outside)
+    .subtract(circle(outside - 2 * wall))
+    .extrude(height)
 
 /** Ring about z with a round section: overall `diameter` to the middle of the `wire`. */
 export const torus = (diameter: number, wire: number): Solid =>
-  CrossSection.circle(wire / 2, 24).translate([diameter / 2, 0]).revolve(sides(diameter / 2))
+  CrossSection.circle(wire / 2, 24)
+    .translate([diameter / 2, 0])
+    .revolve(sides(diameter / 2))
 
 /** Ball about the origin. */
 export const ball = (diameter: number): Solid => Manifold.sphere(diameter / 2, sides(diameter / 2))
@@ -74,7 +93,14 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
  * one wall, toes slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
-  const sharp = polygon([[0, 0], [legX, 0], [legX, wall], [wall, wall], [wall, legY], [0, legY]])
+  const sharp = polygon([
+    [0, 0],
+    [legX, 0],
+    [legX, wall],
+    [wall, wall],
+    [wall, legY],
+    [0, legY],
+  ])
   return fillet(sharp, wall)
 }
 
@@ -82,7 +108,14 @@ export function angleProfile(legX: number, legY: number, wall: number): Outline 
 export function channelProfile(depth: number, flange: number, wall: number): Outline {
   const x = depth / 2
   const sharp = polygon([
-    [-x, 0], [x, 0], [x, flange], [x - wall, flange], [x - wall, wall], [-x + wall, wall], [-x + wall, flange], [-x, flange],
+    [-x, 0],
+    [x, 0],
+    [x, flange],
+    [x - wall, flange],
+    [x - wall, wall],
+    [-x + wall, wall],
+    [-x + wall, flange],
+    [-x, flange],
   ])
   return fillet(sharp, wall)
 }
@@ -97,7 +130,10 @@ export function drill(
 ): Solid {
   const drillBit = cylinder(diameter, depth).translate([0, 0, -depth / 2])
   const turned = axis === 'x' ? drillBit.rotate([0, 90, 0]) : axis === 'y' ? drillBit.rotate([90, 0, 0]) : drillBit
-  return cut(solid, at.map((point) => turned.translate([...point])))
+  return cut(
+    solid,
+    at.map((point) => turned.translate([...point])),
+  )
 }
 
 /** Rows of holes along a part that lies on x: at 1 1/2 in from x = 0 and then each 3 in, at (y, z), about `axis`. */
@@ -107,7 +143,14 @@ export const drillRow = (
   [y, z]: Vec2,
   axis: 'y' | 'z',
   { diameter = HOLE_IN, first = FIRST_HOLE_IN, pitch = PITCH_IN, depth = 400 } = {},
-): Solid => drill(solid, stations(length, first, pitch).map((x): Vec3 => [x, y, z]), axis, diameter, depth)
+): Solid =>
+  drill(
+    solid,
+    stations(length, first, pitch).map((x): Vec3 => [x, y, z]),
+    axis,
+    diameter,
+    depth,
+  )
 
 /** Square or rectangular tube along x with a row of 9/16 in holes in the middle of each face, 3 in pitch. */
 export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
@@ -154,10 +197,19 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
   const outline = polygon([...ends(lower), ...ends(upper).reverse()])
   // The outline's (x, y) becomes (x, z); swept towards -y, so moved back by half the width.
-  return outline.extrude(width).rotate([90, 0, 0]).translate([0, width / 2, 0])
+  return outline
+    .extrude(width)
+    .rotate([90, 0, 0])
+    .translate([0, width / 2, 0])
 }
 
-function roundedPath(points: readonly Vec2[], headings: readonly number[], inside: number, thickness: number, isLower: boolean): Vec2[] {
+function roundedPath(
+  points: readonly Vec2[],
+  headings: readonly number[],
+  inside: number,
+  thickness: number,
+  isLower: boolean,
+): Vec2[] {
   const out: Vec2[] = [points[0] as Vec2]
   for (let index = 1; index < points.length - 1; index++) {
     const [x, y] = points[index] as Vec2
@@ -193,10 +245,7 @@ export const both = (solid: Solid, normal: Vec3): Solid => union([solid, solid.m
 /** Edges of an upright extrusion's top and bottom broken at 45°, as a machined block has them. */
 export function chamferedBlock(outline: Outline, height: number, chamfer: number): Solid {
   const small = soften(outline.offset(-chamfer, 'Miter', 8), {})
-  return Manifold.hull([
-    small.extrude(height),
-    outline.extrude(height - 2 * chamfer).translate([0, 0, chamfer]),
-  ])
+  return Manifold.hull([small.extrude(height), outline.extrude(height - 2 * chamfer).translate([0, 0, chamfer])])
 }
 
 /**

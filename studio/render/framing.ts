@@ -91,7 +91,10 @@ const range = (values: Float64Array): [low: number, high: number, mean: number] 
 }
 
 export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], reach?: number): Eye {
-  const [azimuth, elevation] = [camera.azimuth, camera.elevation].map((each) => (each * Math.PI) / 180) as [number, number]
+  const [azimuth, elevation] = [camera.azimuth, camera.elevation].map((each) => (each * Math.PI) / 180) as [
+    number,
+    number,
+  ]
   const half = (SENSOR_IN_MM / 2 / (camera.lens ?? DEFAULT_LENS)) * Math.min(1, aspect)
   if (camera.position) {
     const at = camera.position
@@ -100,7 +103,11 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
     const right = unit(cross([0, 0, 1], toward))
     return { at, right, up: cross(toward, right), toward, half }
   }
-  const toward: Vec3 = [-Math.sin(azimuth) * Math.cos(elevation), -Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation)]
+  const toward: Vec3 = [
+    -Math.sin(azimuth) * Math.cos(elevation),
+    -Math.cos(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+  ]
   const right: Vec3 = [Math.cos(azimuth), -Math.sin(azimuth), 0]
   const up = cross(toward, right)
   const [within, offset] = [camera.within ?? [0.76, 0.6], camera.offset ?? [0, 0]]
@@ -133,7 +140,12 @@ export const eyeOfScene = (scene: Scene): Eye =>
   eyeOf(scene.camera, scene.width / scene.height, framedPoints(scene), scene.reach)
 
 /** The camera's elevation that brings it to a height above the floor (in): what someone who stands there sees. */
-export function elevationAt(height: number, camera: Omit<Camera, 'elevation'>, aspect: number, points: readonly Vec3[]): number {
+export function elevationAt(
+  height: number,
+  camera: Omit<Camera, 'elevation'>,
+  aspect: number,
+  points: readonly Vec3[],
+): number {
   let [low, high] = [-30, 30]
   // Thinned: the elevation needs no more than the rough outline.
   const some = points.filter((_, index) => index % Math.ceil(points.length / 20_000) === 0)

@@ -15,7 +15,9 @@ const METERS_PER_INCH = 0.0254
 const MADE = fileURLToPath(new URL('./models.json', import.meta.url))
 
 /** Base color, metallic and roughness for real-time viewers; the renderer has its own, richer ones. */
-const surfaces: Readonly<Record<Look, readonly [color: readonly [number, number, number], metallic: number, roughness: number]>> = {
+const surfaces: Readonly<
+  Record<Look, readonly [color: readonly [number, number, number], metallic: number, roughness: number]>
+> = {
   brushed: [[0.7, 0.7, 0.71], 1, 0.36],
   anodized: [[0.66, 0.67, 0.68], 1, 0.38],
   'anodized-black': [[0.03, 0.03, 0.03], 0.6, 0.4],

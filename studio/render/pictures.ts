@@ -21,7 +21,10 @@ export async function publish(key: string, master: string): Promise<void> {
   for (const each of widths) {
     const resized = sharp(master).resize(each, undefined, { kernel: 'lanczos3' })
     await resized.clone().avif({ quality: AVIF_QUALITY, effort: 5 }).toFile(`${base}-${each}.${hash}.avif`)
-    await resized.clone().webp({ quality: WEBP_QUALITY, effort: 5, smartSubsample: true }).toFile(`${base}-${each}.${hash}.webp`)
+    await resized
+      .clone()
+      .webp({ quality: WEBP_QUALITY, effort: 5, smartSubsample: true })
+      .toFile(`${base}-${each}.${hash}.webp`)
   }
   const largest = widths.at(-1) as number
   const average = await averageOf(master)
@@ -34,6 +37,11 @@ export async function publish(key: string, master: string): Promise<void> {
 }
 
 async function averageOf(master: string): Promise<`#${string}`> {
-  const { data } = await sharp(master).removeAlpha().toColourspace('srgb').resize(1, 1, { kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(master)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .resize(1, 1, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

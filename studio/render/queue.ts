@@ -42,7 +42,8 @@ interface Job {
 
 export async function render({ only, rough = false, list = false, count }: Options): Promise<void> {
   const wanted = only?.toLowerCase()
-  const matches = (key: string) => !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
+  const matches = (key: string) =>
+    !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
   const jobs: Job[] = []
   const known = (await readMedia()).pictures
   const rendered = readRendered()
@@ -58,7 +59,10 @@ export async function render({ only, rough = false, list = false, count }: Optio
   const work = jobs.map((job) => costOf(job.scene, rough))
   const whole = work.reduce((sum, each) => sum + each, 0)
   console.log(`${jobs.length} pictures to render, about ${duration(whole / FIRST_GUESS_SPEED)}`)
-  if (list) return jobs.forEach(({ key }) => console.log(key))
+  if (list) {
+    for (const { key } of jobs) console.log(key)
+    return
+  }
   let [done, seconds] = [0, 0]
   for (const [index, job] of jobs.entries()) {
     const started = Date.now()
@@ -67,7 +71,10 @@ export async function render({ only, rough = false, list = false, count }: Optio
       await blender(job, master, rough)
       if (!rough) {
         await publish(job.key, master)
-        writeFileSync(RENDERED, `${JSON.stringify(sorted({ ...readRendered(), [job.key]: job.inputs }), undefined, 2)}\n`)
+        writeFileSync(
+          RENDERED,
+          `${JSON.stringify(sorted({ ...readRendered(), [job.key]: job.inputs }), undefined, 2)}\n`,
+        )
       }
     } catch (error) {
       console.error(`${job.key}: ${error instanceof Error ? error.message : error}`)
@@ -76,7 +83,9 @@ export async function render({ only, rough = false, list = false, count }: Optio
     const took = (Date.now() - started) / 1000
     done += work[index] as number
     seconds += took
-    console.log(`${index + 1}/${jobs.length} ${job.key} ${Math.round(took)} s, ${duration(((whole - done) / done) * seconds)} left`)
+    console.log(
+      `${index + 1}/${jobs.length} ${job.key} ${Math.round(took)} s, ${duration(((whole - done) / done) * seconds)} left`,
+    )
   }
   if (rough) await contactSheet(jobs.map((job) => job.key))
 }
@@ -91,7 +100,8 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   }
 }
 
-const readRendered = (): Record<string, string> => (existsSync(RENDERED) ? JSON.parse(readFileSync(RENDERED, 'utf8')) : {})
+const readRendered = (): Record<string, string> =>
+  existsSync(RENDERED) ? JSON.parse(readFileSync(RENDERED, 'utf8')) : {}
 
 const sorted = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -106,7 +116,9 @@ const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
 /** Megasamples, and the fixed costs of starting and of removing noise in the same unit. */
 function costOf(scene: Scene, rough: boolean): number {
-  const megapixels = rough ? (ROUGH.size * ROUGH.size * scene.height) / scene.width / 1e6 : (scene.width * scene.height) / 1e6
+  const megapixels = rough
+    ? (ROUGH.size * ROUGH.size * scene.height) / scene.width / 1e6
+    : (scene.width * scene.height) / 1e6
   return megapixels * ((rough ? ROUGH.samples : samplesOf(scene)) + 10) + 2
 }
 
@@ -172,7 +184,10 @@ async function contactSheet(keys: readonly string[]): Promise<void> {
   )
   const out = join(OUT_DIR, 'rough', 'contact-sheet.png')
   const height = Math.ceil(files.length / columns) * cell
-  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#eef0f1' } }).composite(tiles).png().toFile(out)
+  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#eef0f1' } })
+    .composite(tiles)
+    .png()
+    .toFile(out)
   console.log(`Contact sheet: ${out}`)
 }
 

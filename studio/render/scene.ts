@@ -91,7 +91,8 @@ export class Stage {
   /** A part of the catalogue, or a prop, at a place. Chain of places: the first is nearest to the part. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
-    const matrix = places.length === 0 ? matrixOf({}) : places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
+    const matrix =
+      places.length === 0 ? matrixOf({}) : places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
     this.#placed.push({ part, matrix, unframed: places.some((place) => place.unframed) })
     return this
   }
@@ -114,7 +115,11 @@ export class Stage {
     const instances = this.#placed.map(({ part, matrix, unframed }) => {
       const mesh = meshFile(part)
       meshes[mesh.hash] = mesh
-      return { mesh: mesh.hash, matrix: matrix.map((value) => Math.round(value * 1e5) / 1e5 + 0), ...(unframed && { unframed }) }
+      return {
+        mesh: mesh.hash,
+        matrix: matrix.map((value) => Math.round(value * 1e5) / 1e5 + 0),
+        ...(unframed && { unframed }),
+      }
     })
     return { ...settings, meshes, instances }
   }

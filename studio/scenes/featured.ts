@@ -1,20 +1,52 @@
 /** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
 import type { Camera, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, landingAt, leg, pick, platform, rail, ring, run, shot, Stage, stairs } from './kit.ts'
-import { barrel, block, box, circle, cut, cylinder, drum, fuselage, hoist, ledWall, lines, lumber, pallet, person, polygon, rectangle, standing, thing, turned, union, wing } from './props.ts'
+import { bolt, column, deck, FT, landingAt, leg, pick, platform, rail, ring, run, Stage, shot, stairs } from './kit.ts'
+import {
+  barrel,
+  block,
+  box,
+  circle,
+  cut,
+  cylinder,
+  drum,
+  fuselage,
+  hoist,
+  ledWall,
+  lines,
+  lumber,
+  pallet,
+  person,
+  polygon,
+  rectangle,
+  standing,
+  thing,
+  turned,
+  union,
+  wing,
+} from './props.ts'
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 type Builder = (stage: Stage) => Promise<void>
 
-const view = (studio: 'light' | 'dark', build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) => async () => {
-  const stage = new Stage()
-  await build(stage)
-  return shot(stage, { studio, camera: { azimuth: 34, elevation: 10, lens: 55, within: [0.84, 0.8], ...camera }, ...more })
-}
+const view =
+  (studio: 'light' | 'dark', build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) =>
+  async () => {
+    const stage = new Stage()
+    await build(stage)
+    return shot(stage, {
+      studio,
+      camera: { azimuth: 34, elevation: 10, lens: 55, within: [0.84, 0.8], ...camera },
+      ...more,
+    })
+  }
 
 /** The same place wide and low, its middle to the right: room for a title. */
-const wide = (studio: 'light' | 'dark', build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) =>
-  view(studio, build, { within: [0.62, 0.8], offset: [0.3, -0.02], ...camera }, { size: [1600, 800], ...more })
+const wide = (
+  studio: 'light' | 'dark',
+  build: Builder,
+  camera: Partial<Camera>,
+  more: Partial<Parameters<typeof shot>[1]> = {},
+) => view(studio, build, { within: [0.62, 0.8], offset: [0.3, -0.02], ...camera }, { size: [1600, 800], ...more })
 
 // Aerospace
 
@@ -56,15 +88,47 @@ const tailTower: Builder = async (stage) => {
   for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
   await deck(stage, [96, 0, 240.5], 4, 8, 'y')
   for (const y of [2, 94]) await rail(stage, [96, y, 242.5], 'x', 4)
-  const tail = turned([[0, 14], [60, 30], [200, 54], [700, 70]], 'aircraft')
+  const tail = turned(
+    [
+      [0, 14],
+      [60, 30],
+      [200, 54],
+      [700, 70],
+    ],
+    'aircraft',
+  )
   await stage.add(tail, { turn: [0, 0, 180], at: [420, 48, 96], unframed: true })
   await stage.add(wing(250, 200, 110, 120), { turn: [90, 0, 0], at: [170, 48, 130], unframed: true })
 }
 
 const engineStand: Builder = async (stage) => {
-  const nacelle = turned([[0, 40], [3, 45], [10, 47.5], [30, 48], [80, 46], [118, 36]], 'aircraft')
-  const bore = turned([[-1, 38], [40, 30], [41, 0.5]], 'plastic-black')
-  const spinner = turned([[0, 0.5], [8, 6], [16, 10]], 'steel')
+  const nacelle = turned(
+    [
+      [0, 40],
+      [3, 45],
+      [10, 47.5],
+      [30, 48],
+      [80, 46],
+      [118, 36],
+    ],
+    'aircraft',
+  )
+  const bore = turned(
+    [
+      [-1, 38],
+      [40, 30],
+      [41, 0.5],
+    ],
+    'plastic-black',
+  )
+  const spinner = turned(
+    [
+      [0, 0.5],
+      [8, 6],
+      [16, 10],
+    ],
+    'steel',
+  )
   await stage.add(nacelle, { turn: [0, 0, 90], at: [0, 0, 84] })
   await stage.add(bore, { turn: [0, 0, 90], at: [0, -0.4, 84] })
   await stage.add(spinner, { turn: [0, 0, 90], at: [0, 6, 84] })
@@ -72,8 +136,15 @@ const engineStand: Builder = async (stage) => {
   await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
-    const floor = await platform(stage, [x, 0, 0], 3, 4, 8, { series: 'BS-TR06A', rails: [side < 0 ? 'x-' : 'x+', 'y+'] })
-    for (const y of [0, 48]) await stage.add('BS-AC-EG04', { turn: [0, 0, side < 0 ? 90 : -90], at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4] })
+    const floor = await platform(stage, [x, 0, 0], 3, 4, 8, {
+      series: 'BS-TR06A',
+      rails: [side < 0 ? 'x-' : 'x+', 'y+'],
+    })
+    for (const y of [0, 48])
+      await stage.add('BS-AC-EG04', {
+        turn: [0, 0, side < 0 ? 90 : -90],
+        at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4],
+      })
     await stairs(stage, [x + 24, -56, 4], 6)
   }
 }
@@ -91,9 +162,17 @@ const crownBridge: Builder = async (stage) => {
   }
   await deck(stage, [-24, -84, 182], 4, 12, 'y')
   for (const x of [-22, 22]) {
-    for (const [y, feet] of [[-132, 8], [-36, 8], [60, 6]] as const) await rail(stage, [x, y, 184], 'y', feet)
+    for (const [y, feet] of [
+      [-132, 8],
+      [-36, 8],
+      [60, 6],
+    ] as const)
+      await rail(stage, [x, y, 184], 'y', feet)
   }
-  for (const [x, y] of [[0, -140], [0, 140]] as const) {
+  for (const [x, y] of [
+    [0, -140],
+    [0, 140],
+  ] as const) {
     await stage.add('BS-AC-LD18-10', { at: [x, y, 0], turn: [0, 0, y < 0 ? 0 : 180] })
     await stage.add('BS-AC-LD18-06', { at: [x, y, 120], turn: [0, 0, y < 0 ? 0 : 180] })
   }
@@ -113,7 +192,10 @@ const twoStory: Builder = async (stage) => {
   await landingAt(stage, 252, 72, 60)
   await stairs(stage, [252, -23, 0], 8)
   await stage.add('BS-AC-ST36-6R', { turn: [0, 0, 90], at: [234 + 13, 72, 59.5] })
-  for (const [x, w] of [[18, 62], [112, 62]] as const) {
+  for (const [x, w] of [
+    [18, 62],
+    [112, 62],
+  ] as const) {
     await stage.add(block([w, 1, 84], 'painted-white', [x, 89, 4]))
     for (const z of [3, 88]) await run(stage, 'BS-TR03A', [x, 88, z + 1], 'x', 5)
   }
@@ -127,14 +209,16 @@ const rollingWagon: Builder = async (stage) => {
   const wall = async (width: number) => {
     const it = new Stage()
     for (const x of [1.5, width * FT - 1.5]) await run(it, 'BS-TR03A', [x, 0, 0], 'z', 8)
-    for (const z of [1.5, 46.5, 94.5]) await run(it, 'BS-TR03A', [3 + ((width * FT - 6) % 12) / 2, 0, z], 'x', Math.floor((width * FT - 6) / FT))
+    for (const z of [1.5, 46.5, 94.5])
+      await run(it, 'BS-TR03A', [3 + ((width * FT - 6) % 12) / 2, 0, z], 'x', Math.floor((width * FT - 6) / FT))
     await it.add(block([width * FT - 6, 0.5, 90], 'painted-grey', [3, -0.25, 3]))
     return it
   }
   stage.addAll(await wall(8), { at: [0, 93, 16] })
   stage.addAll(await wall(4), { turn: [0, 0, -58], at: [0, 90, 16] })
   stage.addAll(await wall(4), { turn: [0, 0, 180 + 46], at: [96, 90, 16] })
-  for (const z of [30, 90]) for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
+  for (const z of [30, 90])
+    for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
 }
 
 const turntable: Builder = async (stage) => {
@@ -174,7 +258,19 @@ const flownHeader: Builder = async (stage) => {
   for (const x of [-60, 60]) {
     await pick(stage, [x, 0, z + 6])
     await stage.add(hoist(0), { at: [x, 0, z + 36], turn: [0, 0, 90] })
-    await stage.add(lines([[[x, 0, z + 34], [x, 0, z + 220]]], 0.9, 'zinc'), { unframed: true })
+    await stage.add(
+      lines(
+        [
+          [
+            [x, 0, z + 34],
+            [x, 0, z + 220],
+          ],
+        ],
+        0.9,
+        'zinc',
+      ),
+      { unframed: true },
+    )
   }
 }
 
@@ -192,8 +288,10 @@ const ledFrame: Builder = async (stage) => {
     stage.addAll(brace, { turn: [0, -58, 0] }, { turn: [0, 0, -90] }, { at: [x, 66, 8] })
     for (const k of [0, 1]) await stage.add(block([30, 20, 11], 'concrete', [x - 15, 42, 8.6 + k * 11.4]))
   }
-  for (const z of [24, 64, 104, 144]) for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -2, z], turn: [0, 0, 0] })
-  for (const z of [24, 64, 104, 144]) for (const x of BAYS) await stage.add('BS-EX-IC15', { at: [x + 8, 0, z - 3], turn: [0, 0, 0] })
+  for (const z of [24, 64, 104, 144])
+    for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -2, z], turn: [0, 0, 0] })
+  for (const z of [24, 64, 104, 144])
+    for (const x of BAYS) await stage.add('BS-EX-IC15', { at: [x + 8, 0, z - 3], turn: [0, 0, 0] })
 }
 
 const curvedWall: Builder = async (stage) => {
@@ -221,9 +319,25 @@ const flownColumns: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await pick(stage, [x, 0, z + 6])
     await stage.add(hoist(0), { at: [x, 0, z + 36] })
-    await stage.add(lines([[[x, 0, z + 30], [x, 0, z + 220]]], 0.9, 'zinc'), { unframed: true })
+    await stage.add(
+      lines(
+        [
+          [
+            [x, 0, z + 30],
+            [x, 0, z + 220],
+          ],
+        ],
+        0.9,
+        'zinc',
+      ),
+      { unframed: true },
+    )
   }
-  for (const [x, drop] of [[-84, 8], [0, 34], [84, 8]] as const) {
+  for (const [x, drop] of [
+    [-84, 8],
+    [0, 34],
+    [84, 8],
+  ] as const) {
     for (const dx of [-14, 14]) {
       await stage.add('BS-PA-90-4', { turn: [180, 0, 0], at: [x + dx, 0, z - 6] })
       await stage.add(thing(cylinder(1.9, drop + 6), 'zinc'), { at: [x + dx, 0, z - 12 - drop] })
@@ -237,7 +351,13 @@ const ledCorner: Builder = async (stage) => {
   await stage.add(ledWall(8, 7), { at: [0, side - 2, 0] })
   await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [2, 18, 0] })
   await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [2, 18, 144] })
-  for (const [x, y] of [[-10, 8], [166, 8], [-10, 172], [166, 172]] as const) await run(stage, 'BS-TR12A', [x, y, 0], 'z', 12)
+  for (const [x, y] of [
+    [-10, 8],
+    [166, 8],
+    [-10, 172],
+    [166, 172],
+  ] as const)
+    await run(stage, 'BS-TR12A', [x, y, 0], 'z', 12)
   for (const y of [8, 172]) {
     for (const x of [-10, 166]) await stage.add('BS-TR-CB12', { at: [x, y, 144] })
     await run(stage, 'BS-TR12A', [-4, y, 150], 'x', 10)
@@ -257,10 +377,11 @@ const mezzanine: Builder = async (stage) => {
   for (const y of [144]) for (const x of [6, 186]) await column(stage, [x, y, 0], 9)
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, 114.5], 'x', 16)
   for (const x of [6, 186]) for (const y of [12, 150]) await run(stage, 'BS-TR12A', [x, y + 3, 114.5], 'y', 10)
-  for (const x of [48, 96, 144]) for (const y of [12, 150]) {
-    await run(stage, 'BS-TR03A', [x, y + 3, 117], 'y', 10)
-    await stage.add('BS-JH-TR03', { turn: [0, 0, 180], at: [x, y, 114.5] })
-  }
+  for (const x of [48, 96, 144])
+    for (const y of [12, 150]) {
+      await run(stage, 'BS-TR03A', [x, y + 3, 117], 'y', 10)
+      await stage.add('BS-JH-TR03', { turn: [0, 0, 180], at: [x, y, 114.5] })
+    }
   await deck(stage, [0, 0, 120.5], 16, 24)
   const floor = 122.5
   for (const y of [286]) await rail(stage, [0, y, floor], 'x', 16)
@@ -289,7 +410,16 @@ const tankPlatform: Builder = async (stage) => {
   await rail(stage, [2, 0, 73], 'y', 4)
   await rail(stage, [2, 96, 73], 'y', 4)
   await stage.add('BS-AC-LD18-08', { at: [-6, 72, 0], turn: [0, 0, -90] })
-  const dome = turned([[0, 42], [112, 42], [122, 34], [128, 18], [130, 1]], 'stainless')
+  const dome = turned(
+    [
+      [0, 42],
+      [112, 42],
+      [122, 34],
+      [128, 18],
+      [130, 1],
+    ],
+    'stainless',
+  )
   await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 3] })
   await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 131] })
 }
@@ -304,7 +434,11 @@ const crossover: Builder = async (stage) => {
   const frame = union([box([3, 420, 6]).translate([-16, -210, 20]), box([3, 420, 6]).translate([13, -210, 20])])
   const legs = union([-150, -90, 90, 150].flatMap((y) => [-15, 12].map((x) => box([3, 3, 20]).translate([x, y, 0]))))
   await stage.add(thing(union([frame, legs]), 'painted-grey'), { unframed: true })
-  const rollers = Array.from({ length: 66 }, (_, k) => cylinder(2.4, 26).rotate([0, 90, 0]).translate([-13, -206 + k * 6.3, 24]))
+  const rollers = Array.from({ length: 66 }, (_, k) =>
+    cylinder(2.4, 26)
+      .rotate([0, 90, 0])
+      .translate([-13, -206 + k * 6.3, 24]),
+  )
   await stage.add(thing(union(rollers), 'zinc'), { unframed: true })
   await stage.add(thing(box([18, 16, 12], true), 'painted-white'), { at: [0, -92, 31.4] })
   await stage.add(thing(box([14, 20, 10], true), 'painted-white'), { at: [0, 84, 30.4] })
@@ -315,7 +449,11 @@ const joistDetail: Builder = async (stage) => {
   for (const x of [-24, 0, 24]) {
     await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
     await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
-    for (const [dx, z] of [[-1.5, 3.6], [1.5, 3.6]] as const) await stage.add(bolt(), { turn: [90, 0, 0], at: [x + dx * 1.1, -0.15, z + 7.4 - 4] })
+    for (const [dx, z] of [
+      [-1.5, 3.6],
+      [1.5, 3.6],
+    ] as const)
+      await stage.add(bolt(), { turn: [90, 0, 0], at: [x + dx * 1.1, -0.15, z + 7.4 - 4] })
   }
 }
 
@@ -337,35 +475,104 @@ const at = (x: number, y: number, z: number) => [x, y, z] as const
 
 export const featured: Scenes = {
   'applications/aerospace/nose-dock': view('dark', noseDock, { azimuth: 42, elevation: 10, within: [0.86, 0.86] }),
-  'applications/mezzanines-and-platforms/mezzanine': view('light', mezzanine, { azimuth: 40, elevation: 6, within: [0.86, 0.84] }),
-  'applications/theatre-and-scenic/two-story-set': view('dark', twoStory, { azimuth: -28, elevation: 9 }, {
-    lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
+  'applications/mezzanines-and-platforms/mezzanine': view('light', mezzanine, {
+    azimuth: 40,
+    elevation: 6,
+    within: [0.86, 0.84],
   }),
-  'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, { azimuth: 104, elevation: 8, within: [0.84, 0.8] }),
+  'applications/theatre-and-scenic/two-story-set': view(
+    'dark',
+    twoStory,
+    { azimuth: -28, elevation: 9 },
+    {
+      lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
+    },
+  ),
+  'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, {
+    azimuth: 104,
+    elevation: 8,
+    within: [0.84, 0.8],
+  }),
   'banners/aerospace': wide('dark', noseDock, { azimuth: 46, elevation: 7 }),
   'banners/mezzanines-and-platforms': wide('light', mezzanine, { azimuth: 44, elevation: 5 }),
-  'banners/theatre-and-scenic': wide('dark', twoStory, { azimuth: -24, elevation: 6 }, {
-    lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
-  }),
+  'banners/theatre-and-scenic': wide(
+    'dark',
+    twoStory,
+    { azimuth: -24, elevation: 6 },
+    {
+      lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
+    },
+  ),
   'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 102, elevation: 7 }),
   'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
   'applications/aerospace/tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.88] }),
   'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
   'applications/aerospace/crown-bridge': view('dark', crownBridge, { azimuth: 68, elevation: 8, within: [0.86, 0.84] }),
-  'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, { azimuth: 38, elevation: 14, within: [0.8, 0.84] }),
+  'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, {
+    azimuth: 38,
+    elevation: 14,
+    within: [0.8, 0.84],
+  }),
   'applications/mezzanines-and-platforms/crossover': view('light', crossover, { azimuth: 24, elevation: 12 }),
-  'applications/mezzanines-and-platforms/joist-detail': view('dark', joistDetail, {
-    azimuth: 30, elevation: 24, lens: 60, lookAt: at(-2, -4, 6), position: at(-42, -68, 42), fStop: 4, focus: at(0, -2, 6),
-  }, { reach: 44, target: at(0, -8, 0) }),
-  'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, { azimuth: 44, elevation: 12, within: [0.7, 0.86] }),
-  'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, { azimuth: -34, elevation: 14, within: [0.7, 0.84] }),
-  'applications/theatre-and-scenic/turntable': view('dark', turntable, { azimuth: 45, elevation: 26, within: [0.84, 0.8] }),
-  'applications/theatre-and-scenic/grand-stair': view('light', grandStair, { azimuth: 0, elevation: 9, within: [0.76, 0.8] }),
-  'applications/theatre-and-scenic/flown-header': view('dark', flownHeader, { azimuth: 26, elevation: 4, within: [0.8, 0.88] }),
-  'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, { azimuth: 180, elevation: 8, within: [1.25, 1.2] }),
-  'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, { azimuth: -14, elevation: 6, within: [0.84, 0.8] }),
-  'applications/video-and-led-wall-support/flown-columns': view('dark', flownColumns, { azimuth: 24, elevation: 3, within: [0.8, 0.86] }),
-  'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, { azimuth: -38, elevation: 6, within: [0.84, 0.86] }),
+  'applications/mezzanines-and-platforms/joist-detail': view(
+    'dark',
+    joistDetail,
+    {
+      azimuth: 30,
+      elevation: 24,
+      lens: 60,
+      lookAt: at(-2, -4, 6),
+      position: at(-42, -68, 42),
+      fStop: 4,
+      focus: at(0, -2, 6),
+    },
+    { reach: 44, target: at(0, -8, 0) },
+  ),
+  'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, {
+    azimuth: 44,
+    elevation: 12,
+    within: [0.7, 0.86],
+  }),
+  'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, {
+    azimuth: -34,
+    elevation: 14,
+    within: [0.7, 0.84],
+  }),
+  'applications/theatre-and-scenic/turntable': view('dark', turntable, {
+    azimuth: 45,
+    elevation: 26,
+    within: [0.84, 0.8],
+  }),
+  'applications/theatre-and-scenic/grand-stair': view('light', grandStair, {
+    azimuth: 0,
+    elevation: 9,
+    within: [0.76, 0.8],
+  }),
+  'applications/theatre-and-scenic/flown-header': view('dark', flownHeader, {
+    azimuth: 26,
+    elevation: 4,
+    within: [0.8, 0.88],
+  }),
+  'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, {
+    azimuth: 180,
+    elevation: 8,
+    within: [1.25, 1.2],
+  }),
+  'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, {
+    azimuth: -14,
+    elevation: 6,
+    within: [0.84, 0.8],
+  }),
+  'applications/video-and-led-wall-support/flown-columns': view('dark', flownColumns, {
+    azimuth: 24,
+    elevation: 3,
+    within: [0.8, 0.86],
+  }),
+  'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, {
+    azimuth: -38,
+    elevation: 6,
+    within: [0.84, 0.86],
+  }),
 }
 
 export { circle, polygon, ring, standing, view, wide }

@@ -29,10 +29,7 @@ export const bolt = (grip = 0.4): Part =>
   once(`bolt ${grip}`, () =>
     part(
       body(
-        union([
-          hexBolt(0.5, grip + 0.6, plain),
-          hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip]),
-        ]),
+        union([hexBolt(0.5, grip + 0.6, plain), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip])]),
         'steel',
         'black-oxide',
       ),
@@ -42,14 +39,26 @@ export const bolt = (grip = 0.4): Part =>
 /** All bolts between two end frames that touch at x = 0. */
 const jointBolts = (size: 6 | 12): Part =>
   once(`joint ${size}`, () => {
-    const one = union([hexBolt(0.5, 1.1, plain).translate([0, 0, 0.25]), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -0.25])])
-    const corners: [number, number][] = size === 12 ? [[4.75, 4.75], [4.75, -4.75], [-4.75, 4.75], [-4.75, -4.75]] : []
+    const one = union([
+      hexBolt(0.5, 1.1, plain).translate([0, 0, 0.25]),
+      hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -0.25]),
+    ])
+    const corners: [number, number][] =
+      size === 12
+        ? [
+            [4.75, 4.75],
+            [4.75, -4.75],
+            [-4.75, 4.75],
+            [-4.75, -4.75],
+          ]
+        : []
     const all = [...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))
     return part(body(union(all), 'steel', 'black-oxide'))
   })
 
 /** Lengths that a run is made of: 10 ft pieces and what is left. */
-const pieces = (feet: number): number[] => [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
+const pieces = (feet: number): number[] =>
+  [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
@@ -65,20 +74,35 @@ export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, fe
 }
 
 /** Upright 12 in truss on a base plate with bolts; `at` is the middle of its foot on the floor. */
-export async function column(stage: Stage, [x, y, z]: Vec3, feet: number, series: Series = 'BS-TR12A', base: 'plate' | 'ground' | 'none' = 'plate'): Promise<void> {
-  const lift = base === 'plate' ? (sizeOf(series) === 12 ? 0.5 : sizeOf(series) === 6 ? 0.38 : 0) : base === 'ground' ? 2.24 : 0
+export async function column(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  feet: number,
+  series: Series = 'BS-TR12A',
+  base: 'plate' | 'ground' | 'none' = 'plate',
+): Promise<void> {
+  const lift =
+    base === 'plate' ? (sizeOf(series) === 12 ? 0.5 : sizeOf(series) === 6 ? 0.38 : 0) : base === 'ground' ? 2.24 : 0
   if (base === 'plate') await stage.add(`BS-PL-BS${series.slice(5, 7)}`, { at: [x, y, z] })
   if (base === 'ground') await stage.add('BS-TR-GB12', { at: [x, y, z] })
   await run(stage, series, [x, y, z + lift], 'z', feet)
 }
 
 /** Bolts on the outside of a truss side, in its hole rows, at stations along it (in from its start). */
-export async function boltRow(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' | 'y', stations: readonly number[], height: number): Promise<void> {
+export async function boltRow(
+  stage: Stage,
+  size: TrussSize,
+  at: Vec3,
+  axis: 'x' | 'y',
+  stations: readonly number[],
+  height: number,
+): Promise<void> {
   const off = size / 2 - rowFromEdgeIn[size]
   for (const along of stations)
     for (const side of size === 3 ? [0] : [off, -off])
       await stage.add(bolt(), {
-        at: axis === 'x' ? [at[0] + along, at[1] + side, at[2] + height] : [at[0] + side, at[1] + along, at[2] + height],
+        at:
+          axis === 'x' ? [at[0] + along, at[1] + side, at[2] + height] : [at[0] + side, at[1] + along, at[2] + height],
       })
 }
 
@@ -86,17 +110,25 @@ export async function boltRow(stage: Stage, size: TrussSize, at: Vec3, axis: 'x'
 export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness = 0.25): Promise<void> {
   const plate = new Stage()
   await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
-  for (const x of [-4.5, -1.5, 1.5, 4.5]) for (const y of [-5, 5]) await plate.add(bolt(), { at: [x, y, 6 + thickness] })
+  for (const x of [-4.5, -1.5, 1.5, 4.5])
+    for (const y of [-5, 5]) await plate.add(bolt(), { at: [x, y, 6 + thickness] })
   stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
 /** Rectangle of 12 in truss with corner blocks, its outside `width` × `depth` ft, lower face at z; corner at `at`. */
-export async function ring(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, series: Series = 'BS-TR12A'): Promise<void> {
+export async function ring(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  series: Series = 'BS-TR12A',
+): Promise<void> {
   const size = sizeOf(series)
   const half = size / 2
   const [w, d] = [width * FT, depth * FT]
   const block = `BS-TR-CB${String(size).padStart(2, '0')}`
-  for (const cx of [half, w - half]) for (const cy of [half, d - half]) await stage.add(block, { at: [x + cx, y + cy, z] })
+  for (const cx of [half, w - half])
+    for (const cy of [half, d - half]) await stage.add(block, { at: [x + cx, y + cy, z] })
   for (const cy of [half, d - half]) await fill(stage, series, [x + size, y + cy, z + half], 'x', w - 2 * size)
   for (const cx of [half, w - half]) await fill(stage, series, [x + cx, y + size, z + half], 'y', d - 2 * size)
 }
@@ -109,7 +141,13 @@ async function fill(stage: Stage, series: Series, at: Vec3, axis: Axis, length: 
 }
 
 /** Deck of 4 × 8 ft panels, long side along x (or y): the floor's upper face is 2 in above z. */
-export async function deck(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, along: 'x' | 'y' = 'x'): Promise<void> {
+export async function deck(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  along: 'x' | 'y' = 'x',
+): Promise<void> {
   const [px, py] = along === 'x' ? [8, 4] : [4, 8]
   for (let ix = 0; ix < width - 0.01; ix += px) {
     const wide = Math.min(px, width - ix)
@@ -166,7 +204,7 @@ export interface Shot {
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
-export { Stage, type Place }
+export { type Place, Stage }
 
 /** Leg of 6 in truss on a leveling foot; returns the height of its head, in. */
 export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
@@ -190,7 +228,14 @@ export interface PlatformOptions {
  * Deck of `width` × `depth` ft on columns of `feet` ft under beams along x; corner at `at`. Returns the height of the
  * floor, in.
  */
-export async function platform(stage: Stage, [x, y, z]: Vec3, feet: number, width: number, depth: number, options: PlatformOptions = {}): Promise<number> {
+export async function platform(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  feet: number,
+  width: number,
+  depth: number,
+  options: PlatformOptions = {},
+): Promise<number> {
   const { series = 'BS-TR12A', base = series === 'BS-TR12A' ? 'plate' : 'feet', rails = [], between = [] } = options
   const half = sizeOf(series) / 2
   const [w, d] = [width * FT, depth * FT]
@@ -209,7 +254,9 @@ export async function platform(stage: Stage, [x, y, z]: Vec3, feet: number, widt
     }
   for (const cy of [half, d - half]) await run(stage, series, [x, y + cy, head + half], 'x', width)
   const across = Math.floor((d - 4 * half) / FT)
-  if (across > 0) for (const cx of [half, w - half]) await run(stage, series, [x + cx, y + d / 2 - (across * FT) / 2, head + half], 'y', across)
+  if (across > 0)
+    for (const cx of [half, w - half])
+      await run(stage, series, [x + cx, y + d / 2 - (across * FT) / 2, head + half], 'y', across)
   const floor = head + 2 * half + 2
   await deck(stage, [x, y, floor - 2], width, depth)
   await rails.reduce(async (before, side) => {
@@ -226,5 +273,7 @@ export async function platform(stage: Stage, [x, y, z]: Vec3, feet: number, widt
 export async function landingAt(stage: Stage, x: number, y: number, z: number, legs = true): Promise<void> {
   await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
   const feet = Math.floor((z - 6) / FT)
-  if (legs) for (const dx of [-15, 15]) for (const dy of [-15, 15]) await run(stage, 'BS-TR06A', [x + dx, y + dy, z - 6 - feet * FT], 'z', feet)
+  if (legs)
+    for (const dx of [-15, 15])
+      for (const dy of [-15, 15]) await run(stage, 'BS-TR06A', [x + dx, y + dy, z - 6 - feet * FT], 'z', feet)
 }

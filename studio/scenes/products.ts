@@ -1,10 +1,22 @@
 /** The home page's picture, the products' banners and their galleries. */
-import { gusset180Holes, gusset90Holes, spliceHoles } from '../parts/plates.ts'
+import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { TrussSize } from '../parts/truss-patterns.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, pick, rail, run, shot, Stage, stairs } from './kit.ts'
-import { barrel, block, camera, drum, fuselage, hoist, lines, lumber, thing } from './props.ts'
-import { polygon, union, box } from './props.ts'
+import { bolt, column, deck, FT, pick, rail, run, Stage, shot, stairs } from './kit.ts'
+import {
+  barrel,
+  block,
+  type box,
+  camera,
+  drum,
+  fuselage,
+  hoist,
+  lines,
+  lumber,
+  polygon,
+  thing,
+  union,
+} from './props.ts'
 
 const GUSSET_IN = 0.1875
 
@@ -37,7 +49,12 @@ async function corner(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [6, -36, 6], 'y', 3)
   await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
   await run(stage, 'BS-TR12A', [18, 6, 0], 'z', 3)
-  for (const [y, z] of [[-4.5, 1], [4.5, 1], [-4.5, 11], [4.5, 11]] as const)
+  for (const [y, z] of [
+    [-4.5, 1],
+    [4.5, 1],
+    [-4.5, 11],
+    [4.5, 11],
+  ] as const)
     await stage.add(bolt(), { turn: [0, 90, 0], at: [24.13, 6 + y, z] })
 }
 
@@ -50,7 +67,13 @@ const gallery = (stage: Stage, studio: 'light' | 'dark', camera: Partial<Camera>
   shot(stage, { studio, camera: { azimuth: 36, elevation: 22, lens: 70, within: [0.74, 0.72], ...camera } })
 
 /** Places that are close by: the frame is cut through longer parts. */
-const close = (lookAt: readonly [number, number, number], away: number, azimuth: number, elevation: number, lens = 70): Camera => {
+const close = (
+  lookAt: readonly [number, number, number],
+  away: number,
+  azimuth: number,
+  elevation: number,
+  lens = 70,
+): Camera => {
   const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
   return {
     azimuth,
@@ -101,7 +124,13 @@ export const banners: Scenes = {
     await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
     await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
     await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-8, 3, 11], 62, 40, 30, 60), reach: 34, target: [0, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([-8, 3, 11], 62, 40, 30, 60),
+      reach: 34,
+      target: [0, 0, 0],
+    })
   },
   'banners/joist-hangers': async () => {
     const stage = new Stage()
@@ -110,7 +139,13 @@ export const banners: Scenes = {
       await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
       await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
     }
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-6, -8, 7], 98, 30, 24, 60), reach: 46, target: [0, -10, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([-6, -8, 7], 98, 30, 24, 60),
+      reach: 46,
+      target: [0, -10, 0],
+    })
   },
   'banners/pipe-adapters': async () => {
     const stage = new Stage()
@@ -119,7 +154,13 @@ export const banners: Scenes = {
     await stage.add(thing(pipe(40), 'zinc'), { at: [4.5, -3, 13] })
     await stage.add('BS-PA-90-2', { at: [-25.5, -5, 12] })
     await stage.add(thing(pipe(26), 'zinc'), { at: [-25.5, -5, 13] })
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-10, -3, 14], 84, 28, 16, 60), reach: 40, target: [0, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([-10, -3, 14], 84, 28, 16, 60),
+      reach: 40,
+      target: [0, 0, 0],
+    })
   },
   'banners/hinges': async () => {
     const stage = new Stage()
@@ -130,13 +171,25 @@ export const banners: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [0, 0, 16.5], 'x', 6)
     for (const x of [6, 66]) await stage.add('BS-MO-CA8', { turn: [0, 0, x < 30 ? 30 : -20], at: [x, 0, 0] })
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([14, 0, 8.5], 92, 42, 5, 60), reach: 38, target: [20, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([14, 0, 8.5], 92, 42, 5, 60),
+      reach: 38,
+      target: [20, 0, 0],
+    })
   },
   'banners/rigging': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-54, 0, 6], 'x', 9)
     await pick(stage, [0, 0, 12])
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-6, 0, 14], 62, 34, 10, 60), reach: 36, target: [0, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([-6, 0, 14], 62, 34, 10, 60),
+      reach: 36,
+      target: [0, 0, 0],
+    })
   },
   'banners/access': async () => {
     const stage = new Stage()
@@ -153,7 +206,13 @@ export const banners: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 10)
     for (let x = -58.5; x < 58; x += 3) await stage.add(bolt(), { at: [x, -5, 12.1] })
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 }, reach: 30, target: [0, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
+      reach: 30,
+      target: [0, 0, 0],
+    })
   },
   'banners/tools': async () => {
     const stage = new Stage()
@@ -170,14 +229,21 @@ export const banners: Scenes = {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'none')
     await stage.add('BS-FT-MM12', { at: [0, 0, 24] })
-    return shot(stage, { studio: 'dark', size: [1600, 800], camera: close([-9, 0, 22], 66, 30, 20, 60), reach: 26, target: [0, 0, 0] })
+    return shot(stage, {
+      studio: 'dark',
+      size: [1600, 800],
+      camera: close([-9, 0, 22], 66, 30, 20, 60),
+      reach: 26,
+      target: [0, 0, 0],
+    })
   },
 }
 
 const pipe = (height: number) => ringPipe(1.9, 1.61, height)
 const ringPipe = (outside: number, inside: number, height: number) =>
   cylinderOf(outside, height).subtract(cylinderOf(inside, height + 2).translate([0, 0, -1]))
-const cylinderOf = (diameter: number, height: number) => (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
+const cylinderOf = (diameter: number, height: number) =>
+  (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
 
 /** A 12 in truss folded at a hinge: one half lies, the other leans up. */
 async function folded(stage: Stage): Promise<void> {
@@ -198,7 +264,24 @@ async function stacked(stage: Stage): Promise<void> {
   for (const lift of [0, 12.1, 24.2]) await run(stage, 'BS-TR12A', [0, 0, top + 6 + lift], 'x', 5)
   const [side, high] = [6.35, top + 36.8]
   const strap = (x: number) =>
-    lines([[[x, -side, 6], [x, -side, high]], [[x, -side, high], [x, side, high]], [[x, side, high], [x, side, 6]]], 0.6, 'painted-yellow')
+    lines(
+      [
+        [
+          [x, -side, 6],
+          [x, -side, high],
+        ],
+        [
+          [x, -side, high],
+          [x, side, high],
+        ],
+        [
+          [x, side, high],
+          [x, side, 6],
+        ],
+      ],
+      0.6,
+      'painted-yellow',
+    )
   for (const x of [15, 45]) await stage.add(strap(x))
 }
 
@@ -246,7 +329,8 @@ export const galleries: Scenes = {
     for (const size of ['03', '06', '12'] as const) {
       y -= Number(size) / 2 + 2.5
       await stage.add(`BS-PL-SP${size}`, { at: [0, y, 0] })
-      for (const x of [-3, 0, 3]) if (size === '03') await stage.add('BS-HW8-050-125', { at: [9.5, y + x, 0.53], turn: [0, 90, 20 * x] })
+      for (const x of [-3, 0, 3])
+        if (size === '03') await stage.add('BS-HW8-050-125', { at: [9.5, y + x, 0.53], turn: [0, 90, 20 * x] })
       y -= Number(size) / 2
     }
     return gallery(stage, 'light', { azimuth: 30, elevation: 40 })
@@ -295,8 +379,35 @@ export const galleries: Scenes = {
     await spliced(stage, 12, { at: [72, 0, 46] })
     await spliced(stage, 12, { turn: [90, 0, 0] }, { at: [72, -6, 40] })
     for (const x of [30, 114]) await pick(stage, [x, 0, 46])
-    await stage.add(lines([[[30, 0, 51.5], [72, 0, 92]], [[114, 0, 51.5], [72, 0, 92]]], 0.55, 'zinc'))
-    await stage.add(lines([[[72, 0, 92], [72, 0, 160]]], 0.7, 'zinc'), { unframed: true })
+    await stage.add(
+      lines(
+        [
+          [
+            [30, 0, 51.5],
+            [72, 0, 92],
+          ],
+          [
+            [114, 0, 51.5],
+            [72, 0, 92],
+          ],
+        ],
+        0.55,
+        'zinc',
+      ),
+    )
+    await stage.add(
+      lines(
+        [
+          [
+            [72, 0, 92],
+            [72, 0, 160],
+          ],
+        ],
+        0.7,
+        'zinc',
+      ),
+      { unframed: true },
+    )
     return gallery(stage, 'dark', { azimuth: 24, elevation: 6, within: [0.8, 0.78] })
   },
   'products/rigging/hoist-mount': async () => {
@@ -309,7 +420,20 @@ export const galleries: Scenes = {
   'products/rigging/beam-mount': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-48, 0, 60], 'x', 8)
-    const beam = polygon([[-4, 0], [4, 0], [4, 0.6], [0.3, 0.6], [0.3, 11.4], [4, 11.4], [4, 12], [-4, 12], [-4, 11.4], [-0.3, 11.4], [-0.3, 0.6], [-4, 0.6]])
+    const beam = polygon([
+      [-4, 0],
+      [4, 0],
+      [4, 0.6],
+      [0.3, 0.6],
+      [0.3, 11.4],
+      [4, 11.4],
+      [4, 12],
+      [-4, 12],
+      [-4, 11.4],
+      [-0.3, 11.4],
+      [-0.3, 0.6],
+      [-4, 0.6],
+    ])
     await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.6]), 'painted-grey'))
     await stage.add('BS-RG-BM12', { turn: [0, 0, 0], at: [0, 0, 66] })
     return shot(stage, { studio: 'light', camera: close([0, 0, 66], 112, 56, 2, 60), reach: 50, target: [0, 0, 20] })
@@ -357,7 +481,11 @@ export const galleries: Scenes = {
   'products/film-tools/riser-stack': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-36, 0, 6], 'x', 6)
-    for (const [x, riser] of [[-24, 'BS-FT-MR3'], [0, 'BS-FT-MR6'], [24, 'BS-FT-MR12']] as const) {
+    for (const [x, riser] of [
+      [-24, 'BS-FT-MR3'],
+      [0, 'BS-FT-MR6'],
+      [24, 'BS-FT-MR12'],
+    ] as const) {
       await stage.add('BS-FT-MM12', { at: [x, 0, 12] })
       await stage.add(riser, { at: [x, 0, 13.4] })
     }
@@ -369,7 +497,8 @@ export const galleries: Scenes = {
 async function rollingTower(stage: Stage): Promise<void> {
   for (const y of [-24, 24]) await run(stage, 'BS-TR12A', [-30, y, 14], 'x', 5)
   await run(stage, 'BS-TR12A', [0, -18, 14], 'y', 3)
-  for (const x of [-24, 24]) for (const y of [-24, 24]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y], at: [x, y, 0] })
+  for (const x of [-24, 24])
+    for (const y of [-24, 24]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y], at: [x, y, 0] })
   await run(stage, 'BS-TR12A', [0, 0, 20], 'z', 8)
 }
 
@@ -400,4 +529,4 @@ async function landing(stage: Stage): Promise<void> {
   await deck(stage, [51, -6, 59], 4, 4)
 }
 
-export { barrel, block, union, FT }
+export { barrel, block, FT, union }

@@ -1,5 +1,14 @@
 /** What stands around the parts in scenes: plain solids in gray, white and black, without marks. */
-import { CrossSection, cut, Manifold, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import {
+  CrossSection,
+  cut,
+  Manifold,
+  type Outline,
+  type Solid,
+  union,
+  type Vec2,
+  type Vec3,
+} from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
 import { ball, box, cylinder, extrude, revolve, rod, torus } from '../geometry/solids.ts'
@@ -10,16 +19,63 @@ const PERSON_IN = 69
 export function person(): Part {
   const shape = CrossSection.union([
     circle(8.6).translate([0, 64.6]),
-    hullOf([[0, 59, 3.4], [0, 62, 3.4]]),
-    hullOf([[-6.4, 54.6, 6], [6.4, 54.6, 6], [-4.4, 40, 6], [4.4, 40, 6]]),
-    hullOf([[-7.6, 55, 4.2], [-9.4, 43, 3.6]]), hullOf([[-9.4, 43, 3.6], [-9.2, 32, 3]]),
-    hullOf([[7.6, 55, 4.2], [9.6, 43, 3.6]]), hullOf([[9.6, 43, 3.6], [9, 32.5, 3]]),
-    hullOf([[-3.6, 38, 7], [-4.2, 20, 5.2]]), hullOf([[-4.2, 20, 5.2], [-4.4, 2, 3.4]]),
-    hullOf([[3.6, 38, 7], [4.4, 20, 5.2]]), hullOf([[4.4, 20, 5.2], [5, 2, 3.4]]),
-    hullOf([[-6.6, 1, 2], [-3.6, 1, 2]]), hullOf([[4.4, 1, 2], [7.6, 1, 2]]),
+    hullOf([
+      [0, 59, 3.4],
+      [0, 62, 3.4],
+    ]),
+    hullOf([
+      [-6.4, 54.6, 6],
+      [6.4, 54.6, 6],
+      [-4.4, 40, 6],
+      [4.4, 40, 6],
+    ]),
+    hullOf([
+      [-7.6, 55, 4.2],
+      [-9.4, 43, 3.6],
+    ]),
+    hullOf([
+      [-9.4, 43, 3.6],
+      [-9.2, 32, 3],
+    ]),
+    hullOf([
+      [7.6, 55, 4.2],
+      [9.6, 43, 3.6],
+    ]),
+    hullOf([
+      [9.6, 43, 3.6],
+      [9, 32.5, 3],
+    ]),
+    hullOf([
+      [-3.6, 38, 7],
+      [-4.2, 20, 5.2],
+    ]),
+    hullOf([
+      [-4.2, 20, 5.2],
+      [-4.4, 2, 3.4],
+    ]),
+    hullOf([
+      [3.6, 38, 7],
+      [4.4, 20, 5.2],
+    ]),
+    hullOf([
+      [4.4, 20, 5.2],
+      [5, 2, 3.4],
+    ]),
+    hullOf([
+      [-6.6, 1, 2],
+      [-3.6, 1, 2],
+    ]),
+    hullOf([
+      [4.4, 1, 2],
+      [7.6, 1, 2],
+    ]),
   ])
   const height = shape.bounds().max[1]
-  const solid = shape.scale([PERSON_IN / height, PERSON_IN / height]).extrude(1.5).rotate([90, 0, 0]).translate([0, 0.75, 0])
+  const solid = shape
+    .scale([PERSON_IN / height, PERSON_IN / height])
+    .extrude(1.5)
+    .rotate([90, 0, 0])
+    .translate([0, 0.75, 0])
   return thing(solid, 'figure')
 }
 
@@ -43,7 +99,11 @@ export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: numbe
 
 /** Lathe about x: points [x, radius]. */
 export function turned(points: readonly Vec2[], look: Look): Part {
-  const profile = polygon([...points.map(([x, r]): Vec2 => [r, x]), [0, (points.at(-1) as Vec2)[0]], [0, (points[0] as Vec2)[0]]])
+  const profile = polygon([
+    ...points.map(([x, r]): Vec2 => [r, x]),
+    [0, (points.at(-1) as Vec2)[0]],
+    [0, (points[0] as Vec2)[0]],
+  ])
   return thing(revolve(profile).rotate([0, 90, 0]), look)
 }
 
@@ -59,11 +119,27 @@ export function fuselage(length = 360, diameter = 144): Part {
   const skin = revolve(polygon([...profile.map(([x, y]): Vec2 => [y, x]), [r, length], [0, length]])).rotate([0, 90, 0])
   // Cockpit windows: a band of dark facets above the nose.
   const band = [-52, -18, 18, 52].map((degrees) =>
-    box([22, 19, 14], true).translate([0, 0, 0]).rotate([0, -42, 0]).translate([nose * 0.36, 0, r * 0.62]).rotate([degrees, 0, 0]),
+    box([22, 19, 14], true)
+      .translate([0, 0, 0])
+      .rotate([0, -42, 0])
+      .translate([nose * 0.36, 0, r * 0.62])
+      .rotate([degrees, 0, 0]),
   )
   const windows = union(band).intersect(skin)
   const row = Array.from({ length: Math.floor((length - nose - 30) / 20) }, (_, k) => nose + 34 + k * 20)
-  const sides = union(row.flatMap((x) => [1, -1].map((s) => hullOf([[0, -2, 8], [0, 2, 8]]).extrude(8).rotate([90, 0, 0]).translate([x, s > 0 ? r + 2 : -r + 6, r * 0.22])))).intersect(skin)
+  const sides = union(
+    row.flatMap((x) =>
+      [1, -1].map((s) =>
+        hullOf([
+          [0, -2, 8],
+          [0, 2, 8],
+        ])
+          .extrude(8)
+          .rotate([90, 0, 0])
+          .translate([x, s > 0 ? r + 2 : -r + 6, r * 0.22]),
+      ),
+    ),
+  ).intersect(skin)
   const glass = union([windows, sides])
   return part(body(skin.subtract(glass), 'aluminum', 'aircraft'), body(glass, 'aluminum', 'plastic-black'))
 }
@@ -75,12 +151,16 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
       Array.from({ length: 48 }, (_, k): Vec2 => {
         const t = (k / 48) * 2 * Math.PI
         const x = (1 - Math.cos(t)) / 2
-        const half = 2.6 * thick * (0.2969 * Math.sqrt(x) - 0.126 * x - 0.3516 * x * x + 0.2843 * x ** 3 - 0.1036 * x ** 4)
+        const half =
+          2.6 * thick * (0.2969 * Math.sqrt(x) - 0.126 * x - 0.3516 * x * x + 0.2843 * x ** 3 - 0.1036 * x ** 4)
         return [x * chord, Math.sin(t) >= 0 ? half * chord : -half * chord]
       }),
     )
   const section = (chord: number, thick: number, at: Vec3) =>
-    foil(chord, thick).extrude(0.5).rotate([90, 0, 0]).translate([...at])
+    foil(chord, thick)
+      .extrude(0.5)
+      .rotate([90, 0, 0])
+      .translate([...at])
   return thing(Manifold.hull([section(root, 0.8, [0, 0, 0]), section(tip, 0.7, [sweep, span, 0])]), look)
 }
 
@@ -88,7 +168,16 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
 export const ledPanel = (): Part =>
   part(
     body(box([19.4, 0.4, 19.4], true).translate([0, -1.6, 0]), 'aluminum', 'screen'),
-    body(union([box([19.5, 2.6, 19.5], true), box([6, 1.6, 8], true).translate([0, 2, 0]), box([15, 0.8, 1.4], true).translate([0, 1.6, 6.6]), box([15, 0.8, 1.4], true).translate([0, 1.6, -6.6])]), 'aluminum', 'plastic-black'),
+    body(
+      union([
+        box([19.5, 2.6, 19.5], true),
+        box([6, 1.6, 8], true).translate([0, 2, 0]),
+        box([15, 0.8, 1.4], true).translate([0, 1.6, 6.6]),
+        box([15, 0.8, 1.4], true).translate([0, 1.6, -6.6]),
+      ]),
+      'aluminum',
+      'plastic-black',
+    ),
   )
 
 /** Square screen panels: columns × rows, 20 in pitch, lower left at the origin, faces along -y. One part, so that its picture runs across all. */
@@ -99,59 +188,101 @@ export function ledWall(columns: number, rows: number, pitch = 20): Part {
     for (let row = 0; row < rows; row++) {
       const at: [number, number, number] = [(column + 0.5) * pitch, 0, (row + 0.5) * pitch]
       faces.push(box([pitch - 0.25, 0.4, pitch - 0.25], true).translate([at[0], -1.7, at[2]]))
-      backs.push(union([
-        box([pitch - 0.2, 2.6, pitch - 0.2], true),
-        box([6, 1.6, 8], true).translate([0, 2, 0]),
-        box([pitch - 4, 0.8, 1.4], true).translate([0, 1.6, pitch / 3]),
-        box([pitch - 4, 0.8, 1.4], true).translate([0, 1.6, -pitch / 3]),
-      ]).translate(at))
+      backs.push(
+        union([
+          box([pitch - 0.2, 2.6, pitch - 0.2], true),
+          box([6, 1.6, 8], true).translate([0, 2, 0]),
+          box([pitch - 4, 0.8, 1.4], true).translate([0, 1.6, pitch / 3]),
+          box([pitch - 4, 0.8, 1.4], true).translate([0, 1.6, -pitch / 3]),
+        ]).translate(at),
+      )
     }
-  return part(body(Manifold.compose(faces), 'aluminum', 'screen'), body(Manifold.compose(backs), 'aluminum', 'plastic-black'))
+  return part(
+    body(Manifold.compose(faces), 'aluminum', 'screen'),
+    body(Manifold.compose(backs), 'aluminum', 'plastic-black'),
+  )
 }
 
 /** Stage light: box with barn doors, hanging from its yoke at the origin, beam along -z before turning. */
 export const fixture = (): Part =>
   part(
-    body(union([
-      cylinder(8, 11).translate([0, 0, -16]),
-      box([1, 10.6, 9], true).translate([0, 0, -6]).subtract(box([3, 9.2, 8], true).translate([0, 0, -6.6])),
-      cylinder(1.4, 3).translate([0, 0, -3]),
-      box([9, 0.3, 5], true).rotate([28, 0, 0]).translate([0, 5.4, -18]),
-      box([9, 0.3, 5], true).rotate([-28, 0, 0]).translate([0, -5.4, -18]),
-    ]), 'aluminum', 'painted-black'),
+    body(
+      union([
+        cylinder(8, 11).translate([0, 0, -16]),
+        box([1, 10.6, 9], true)
+          .translate([0, 0, -6])
+          .subtract(box([3, 9.2, 8], true).translate([0, 0, -6.6])),
+        cylinder(1.4, 3).translate([0, 0, -3]),
+        box([9, 0.3, 5], true).rotate([28, 0, 0]).translate([0, 5.4, -18]),
+        box([9, 0.3, 5], true).rotate([-28, 0, 0]).translate([0, -5.4, -18]),
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
     body(cylinder(7, 0.3).translate([0, 0, -16.2]), 'aluminum', 'glass'),
   )
 
 /** Cinema camera as plain blocks, lens along -y, standing on z = 0. */
 export const camera = (): Part =>
   part(
-    body(union([
-      box([6, 12, 7], true).translate([0, 2, 8]),
-      cylinder(5, 8).rotate([90, 0, 0]).translate([0, -4, 8]),
-      box([7, 4, 6.4], true).translate([0, -12.4, 8]).subtract(box([5.6, 6, 5], true).translate([0, -14, 8])),
-      box([4.4, 5, 5.4], true).translate([0, 10, 8.4]),
-      cylinder(1, 9).rotate([90, 0, 0]).translate([0, 6, 13]),
-      box([1, 1, 2], true).translate([0, 5, 12]), box([1, 1, 2], true).translate([0, -2, 12]),
-      cylinder(6.4, 2), cylinder(4.6, 3.4).translate([0, 0, 1.6]),
-    ]), 'aluminum', 'painted-black'),
+    body(
+      union([
+        box([6, 12, 7], true).translate([0, 2, 8]),
+        cylinder(5, 8).rotate([90, 0, 0]).translate([0, -4, 8]),
+        box([7, 4, 6.4], true)
+          .translate([0, -12.4, 8])
+          .subtract(box([5.6, 6, 5], true).translate([0, -14, 8])),
+        box([4.4, 5, 5.4], true).translate([0, 10, 8.4]),
+        cylinder(1, 9).rotate([90, 0, 0]).translate([0, 6, 13]),
+        box([1, 1, 2], true).translate([0, 5, 12]),
+        box([1, 1, 2], true).translate([0, -2, 12]),
+        cylinder(6.4, 2),
+        cylinder(4.6, 3.4).translate([0, 0, 1.6]),
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
 /** Lumber on edge along y, from y = 0. */
-export const lumber = (width: number, height: number, length: number): Part => block([width, length, height], 'plywood', [-width / 2, 0, 0])
+export const lumber = (width: number, height: number, length: number): Part =>
+  block([width, length, height], 'plywood', [-width / 2, 0, 0])
 
 /** Electric chain hoist hanging from its hook at the origin, with `drop` in of chain and a hook below. */
 export function hoist(drop: number): Part {
   const link = torus(1.1, 0.28).rotate([90, 0, 0]).scale([1, 1, 1.4])
-  const chain = Array.from({ length: Math.ceil(drop / 1.25) }, (_, k) => link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -20 - k * 1.25]))
+  const chain = Array.from({ length: Math.ceil(drop / 1.25) }, (_, k) =>
+    link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -20 - k * 1.25]),
+  )
   return part(
-    body(union([box([10, 7, 9], true).translate([0, 0, -12]), cylinder(7.4, 9).rotate([0, 90, 0]).translate([4, 0, -12]), cylinder(3.6, 3).translate([0, 0, -8])]), 'aluminum', 'painted-black'),
-    body(union([torus(2.4, 0.7).rotate([90, 0, 0]).translate([0, 0, -3.6]), ...chain, torus(2.6, 0.7).rotate([90, 0, 0]).translate([0, 0, -22.5 - drop]), cylinder(1.6, 2).translate([0, 0, -21.4 - drop])]), 'steel', 'zinc'),
+    body(
+      union([
+        box([10, 7, 9], true).translate([0, 0, -12]),
+        cylinder(7.4, 9).rotate([0, 90, 0]).translate([4, 0, -12]),
+        cylinder(3.6, 3).translate([0, 0, -8]),
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
+    body(
+      union([
+        torus(2.4, 0.7).rotate([90, 0, 0]).translate([0, 0, -3.6]),
+        ...chain,
+        torus(2.6, 0.7)
+          .rotate([90, 0, 0])
+          .translate([0, 0, -22.5 - drop]),
+        cylinder(1.6, 2).translate([0, 0, -21.4 - drop]),
+      ]),
+      'steel',
+      'zinc',
+    ),
   )
 }
 
 /** Corrugated box. */
-export const carton = (size: Vec3): Part => block([size[0], size[1], size[2]], 'painted-grey', [-size[0] / 2, -size[1] / 2, 0])
+export const carton = (size: Vec3): Part =>
+  block([size[0], size[1], size[2]], 'painted-grey', [-size[0] / 2, -size[1] / 2, 0])
 
 /** Pallet with cartons on it, centered. */
 export function pallet(layers = 3): Part {
@@ -160,7 +291,8 @@ export function pallet(layers = 3): Part {
   for (const x of [-22, 0, 22]) boards.push(box([3.5, 40, 3.5], true).translate([x, 0, 2.45]))
   const boxes: Solid[] = []
   for (let layer = 0; layer < layers; layer++)
-    for (const x of [-15.6, 0, 15.6]) for (const y of [-9.6, 9.6]) boxes.push(box([15, 18.6, 12.4]).translate([x - 7.5, y - 9.3, 5 + layer * 12.6]))
+    for (const x of [-15.6, 0, 15.6])
+      for (const y of [-9.6, 9.6]) boxes.push(box([15, 18.6, 12.4]).translate([x - 7.5, y - 9.3, 5 + layer * 12.6]))
   return part(body(union(boards), 'plywood', 'plywood'), body(Manifold.compose(boxes), 'plywood', 'painted-white'))
 }
 
