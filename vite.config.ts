@@ -9,11 +9,14 @@ const publicUrl = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\
 
 /** Header and footer: finished HTML on every page, whose code loads when the visitor first does something. */
 const HEADER_AND_FOOTER =
-  /\/(site\/components\/(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx|catalogue\/navigation\.ts)$/
+  /\/(site\/components\/(site-header|menu|drawer|search-bar\/search-bar|site-footer|site-link|logo)\b.*\.tsx|catalogue\/navigation\.ts)$/
+
+/** What every page needs. Other libraries come with what needs them, on demand. */
+const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/
 
 /** What most pages are made of, and what these import. */
 const FRAME =
-  /\/(site\/(root\.|entry\.client|services\/|components\/(?!(gallery|carousel|film|notice|rich-text)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
+  /\/(site\/(root\.|entry\.client|services\/(?!enquiries\/|search-api|result-link)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
 
 /**
  * `Form.displayName = 'Form'` keeps a component in the bundle that no page uses, and what it imports with it. The
@@ -48,7 +51,7 @@ export default defineConfig({
             // libraries (which stay the same between releases) and the site's own frame.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules|rolldown\/runtime/, priority: 3 },
+                { name: 'libraries', test: LIBRARIES, priority: 3 },
                 { name: 'header-and-footer', test: HEADER_AND_FOOTER, priority: 1 },
                 { name: 'frame', test: FRAME, priority: 2 },
               ],

@@ -71,8 +71,7 @@ function isCanonical(path: string, html: string) {
 /** Where a page stands in the site's menus: 'Products › Truss'. */
 function placeOf(path: string, title: string) {
   const menu = menus.find(({ url, links }) => path.startsWith(`${url}/`) || links.some((link) => link.url === path))
-  const parent = menu && menu.url !== path ? menu.label : ''
-  return [parent, title].filter(Boolean).join(' › ')
+  return [menu?.label, menu?.url === path ? '' : title].filter(Boolean).join(' › ')
 }
 
 /** Elements whose content is no text of the page. */

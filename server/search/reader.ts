@@ -105,14 +105,14 @@ export function openIndex(path: string) {
   /** One entry of each group, the best first, at least the first `count` groups. */
   function rankedIds(query: Query, { expression, answered }: Match, count: number) {
     let candidates = statement.best.all(expression, RANKED) as unknown as Candidate[]
-    const ranked = bestOfGroups(scored(query, expression, answered, candidates))
+    const ranked = bestOfGroups(scored(query, answered, candidates))
     if (ranked.length >= count || candidates.length < RANKED) return ranked
     // Far down the list word statistics alone decide.
     candidates = statement.best.all(expression, -1) as unknown as Candidate[]
     return bestOfGroups([...ranked, ...candidates.map(({ id }) => id)])
   }
 
-  function scored(query: Query, expression: string, answered: number, candidates: readonly Candidate[]) {
+  function scored(query: Query, answered: number, candidates: readonly Candidate[]) {
     const ids = JSON.stringify(candidates.map(({ id }) => id))
     const rows = statement.candidates.all(ids) as unknown as CandidateRow[]
     const relevance = new Map(candidates.map((each) => [each.id, each.relevance]))

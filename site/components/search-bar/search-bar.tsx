@@ -1,37 +1,89 @@
-import { type FormEvent, useId } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { QUERY_MAX_LENGTH } from '../../../contract/search-limits.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './search-bar.module.css'
+import type { InputHandlers, InputState, SuggestionsProps } from './suggestions.tsx'
 
-/** The search box of the header and the drawer: a plain form that leads to the results page.
- * (The router's own form would cost every page its code for submissions.) */
-export const SearchBar = ({ onSearch }: { onSearch?: () => void }) => {
+interface SearchBarProps {
+  /** What the box of the results page begins with. */
+  readonly query?: string
+  /** Tells the boxes of one page apart. */
+  readonly label?: string
+  readonly onSearch?: () => void
+}
+
+const CLOSED: InputState = { expanded: false, controls: undefined, activeDescendant: undefined }
+
+/**
+ * The search box of the header, the drawer and the results page: a plain form that leads to the results page.
+ * (The router's own form would cost every page its code for submissions.) When it gets focus, suggestions are loaded
+ * and take the box over as it is, with what has been typed.
+ */
+export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarProps) => {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const handlers = useRef<InputHandlers>({})
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [state, setState] = useState<InputState>()
+
+  const loadSuggestions = () => {
+    // Without them the box is what it was: a form.
+    import('./suggestions.tsx').then(
+      ({ Suggestions }) => setSuggestions(() => Suggestions),
+      () => {},
+    )
+  }
+
+  // The box may have had focus before this code was here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggestions()
+  }, [])
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
-    if (!query) return
+    const text = input.current?.value.trim()
+    if (!text) return
     onSearch?.()
-    navigateTo(`/searchResults?${new URLSearchParams({ query })}`)
+    navigateTo(`/searchResults?${new URLSearchParams({ query: text })}`)
   }
+
   return (
-    <search>
+    <search className={styles.search} aria-label={label}>
       <form action="/searchResults" className={styles.bar} onSubmit={submit}>
-        <label htmlFor={id}>
+        <label id={`${id}-label`} htmlFor={id}>
           <Icon name="search" size={20} />
           <span className="visually-hidden">Search parts and pages</span>
         </label>
         <input
+          ref={input}
           id={id}
           type="search"
           name="query"
-          maxLength={200}
+          defaultValue={query}
+          maxLength={QUERY_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           placeholder="Search parts, load tables and documents — try “12 in truss load table”"
+          onFocus={loadSuggestions}
+          onChange={(event) => handlers.current.onChange?.(event)}
+          onKeyDown={(event) => handlers.current.onKeyDown?.(event)}
+          onBlur={(event) => handlers.current.onBlur?.(event)}
+          onClick={(event) => handlers.current.onClick?.(event)}
+          {...(Suggestions && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': (state ?? CLOSED).expanded,
+            'aria-controls': (state ?? CLOSED).controls,
+            'aria-activedescendant': (state ?? CLOSED).activeDescendant,
+          })}
         />
         <button type="submit">Search</button>
       </form>
+      {Suggestions && input.current && (
+        <Suggestions input={input.current} handlers={handlers} onState={setState} onSelect={onSearch} />
+      )}
     </search>
   )
 }

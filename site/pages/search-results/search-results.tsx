@@ -1,59 +1,164 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { data, Link, replace } from 'react-router'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { Icon } from '../../components/icon/icon.tsx'
+import { productUrl } from '../../../catalogue/urls.ts'
+import type { SearchResponse } from '../../../contract/search.ts'
+import { searchContext } from '../../../contract/search-context.ts'
+import { SEARCH_PATH } from '../../../contract/search-limits.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
+import { analytics } from '../../services/analytics.ts'
+import { useProducts } from '../../services/catalogue-lists.tsx'
 import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/search-results.ts'
-import { search } from './search.server.ts'
+import { type Asked, addressOf, askedBy, timeText } from './asked.ts'
+import { Pagination } from './pagination.tsx'
+import { PerPage } from './per-page.tsx'
+import { ResultCard } from './result-card.tsx'
 import styles from './search-results.module.css'
 
-const MOST_SHOWN = 50
+const NO_QUERY = 'No search query provided'
+const FAILED = 'Failed to fetch search results'
+const NO_DATA = 'No data available'
 
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams.get('query')?.trim().slice(0, 200) ?? ''
-  const hits = query ? search(query) : []
-  return {
-    heading: pageHeads.searchResults.heading,
-    meta: [...headMeta(pageHeads.searchResults), { name: 'robots', content: 'noindex' }],
-    query,
-    total: hits.length,
-    hits: hits.slice(0, MOST_SHOWN),
+interface State extends Asked {
+  readonly answer?: SearchResponse
+  /** What the visitor reads in place of results. */
+  readonly message?: string
+}
+
+const head = pageHeads.searchResults
+
+const titleOf = ({ query }: Asked) => (query ? `${query} | ${head.title}` : head.title)
+
+/** A page past the end leads to the last one. */
+const checked = (asked: Asked, answer: SearchResponse): State => {
+  if (asked.pageNumber > Math.max(1, answer.totalPages)) {
+    throw replace(addressOf({ ...asked, pageNumber: Math.max(1, answer.totalPages) }))
+  }
+  return { ...asked, answer }
+}
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const asked = askedBy(new URL(request.url).searchParams)
+  const meta = [
+    { title: titleOf(asked) },
+    ...headMeta(head).filter((entry) => !('title' in entry)),
+    { name: 'robots', content: 'noindex' },
+  ]
+  if (!asked.query) return { meta, state: { ...asked, message: NO_QUERY } satisfies State as State }
+  const search = context.get(searchContext) ?? searchBeside(request.url)
+  const answer = await search(asked).catch((error: { readonly status?: number }) => error.status ?? 500)
+  if (typeof answer !== 'number') return { meta, state: checked(asked, answer) }
+  return data({ meta, state: { ...asked, message: answer === 503 ? NO_DATA : FAILED } as State }, { status: answer })
+}
+
+/** In development the pages are not rendered by the server that searches; it answers at the same address. */
+const searchBeside = (address: string) => async (request: Asked) => {
+  const answer = await fetch(new URL(SEARCH_PATH, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  if (!answer.ok) throw Object.assign(new Error(FAILED), { status: answer.status })
+  return (await answer.json()) as SearchResponse
+}
+
+/** Once the page is there, the browser asks for itself. */
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const asked = askedBy(new URL(request.url).searchParams)
+  const meta = [{ title: titleOf(asked) }, { name: 'robots', content: 'noindex' }]
+  if (!asked.query) return { meta, state: { ...asked, message: NO_QUERY } as State }
+  try {
+    const { search } = await import('../../services/search-api.ts')
+    const answer = await search({ ...asked, imageUrls: [] }, request.signal)
+    return { meta, state: checked(asked, answer) }
+  } catch (error) {
+    if (error instanceof Response || request.signal.aborted) throw error
+    const known = error instanceof Error && error.message.startsWith('Invalid response format')
+    return { meta, state: { ...asked, message: known ? error.message : FAILED } as State }
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const ICONS = { page: 'page', part: 'image', document: 'document' } as const
+export default function SearchResults({ loaderData: { state } }: Route.ComponentProps) {
+  const { query, answer, message } = state
 
-export default function SearchResults({ loaderData: { heading, query, total, hits } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (query) analytics.track({ name: 'search', term: query, length: query.length, timestamp: Date.now() })
+  }, [query])
+
   return (
     <>
-      <PageHeader title={heading} description={query && `“${query}”`} />
-      <div className={`wrap ${styles.results}`}>
+      <PageHeader title={head.heading} description={query && `“${query}”`} />
+      <div className={`wrap ${styles.page}`}>
         <div className={styles.box}>
-          <SearchBar />
+          <SearchBar key={query} query={query} label="Search again" />
         </div>
-        <p role="status" className={styles.count}>
-          {query === ''
-            ? 'No search query provided'
-            : total === 0
-              ? 'No results found'
-              : `${total} results${total > hits.length ? `, the first ${hits.length} shown` : ''}`}
-        </p>
-        <ol className={styles.list}>
-          {hits.map(({ kind, title, href, place, text }) => (
-            <li key={href}>
-              <Icon name={ICONS[kind]} />
-              <div>
-                <h2>{kind === 'document' ? <a href={href}>{title}</a> : <Link to={href}>{title}</Link>}</h2>
-                <p className={styles.place}>{place}</p>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        {answer ? <Answer asked={state} answer={answer} /> : <Nothing text={message ?? NO_DATA} />}
       </div>
     </>
+  )
+}
+
+const Answer = ({ asked, answer }: { asked: Asked; answer: SearchResponse }) => {
+  const { results, totalResults, searchTime, spelling } = answer
+  if (totalResults === 0) {
+    return (
+      <Nothing text="No results found">
+        {spelling && (
+          <p>
+            Did you mean <SpellingLink spelling={spelling} />?
+          </p>
+        )}
+      </Nothing>
+    )
+  }
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status" className={styles.count}>
+          {totalResults} results in {timeText(searchTime)}
+        </p>
+        <PerPage asked={asked} />
+      </div>
+      {spelling && (
+        <p className={styles.spelling}>
+          Showing results for <SpellingLink spelling={spelling} />.
+        </p>
+      )}
+      <ol className={styles.list} start={(asked.pageNumber - 1) * asked.pageSize + 1}>
+        {results.map((result) => (
+          <ResultCard key={result.id} result={result} />
+        ))}
+      </ol>
+      <Pagination asked={asked} total={totalResults} totalPages={answer.totalPages} shown={results.length} />
+    </>
+  )
+}
+
+const SpellingLink = ({ spelling }: { spelling: string }) => <Link to={addressOf({ query: spelling })}>{spelling}</Link>
+
+/** Where there is nothing to list: what is the matter, and the products as a way on. */
+const Nothing = ({ text, children }: { text: string; children?: React.ReactNode }) => {
+  const { all } = useProducts()
+  return (
+    <div className={styles.nothing}>
+      <p role="status" className={styles.message}>
+        {text}
+      </p>
+      {children}
+      <h2 id="products-title">Or look through the products</h2>
+      <ul className={styles.products} aria-labelledby="products-title">
+        {all.map((product) => (
+          <li key={product.id}>
+            <Link to={productUrl(product)} prefetch="intent">
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,45 @@
+import { Fragment } from 'react'
+import { type Cut, cutAt, piecesOf } from './pieces.ts'
+import styles from './snippet.module.css'
+
+interface SnippetProps {
+  readonly text: string
+  readonly matches: readonly (readonly [start: number, end: number])[]
+  /** Where the text is cut, in characters: one length, or one for narrow, middle and wide windows. */
+  readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
+}
+
+const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
+const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
+
+/**
+ * A search result's text with what was searched for marked. All that the widest window shows is in the document; how
+ * much of it is to be seen is the style's matter, so that nothing moves when the page's code arrives.
+ */
+export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
+  const cuts: Cut[] = []
+  for (const length of lengths) {
+    const end = cutAt(text, length)
+    cuts.push({ start: cuts.at(-1)?.end ?? 0, end })
+  }
+  return (
+    <>
+      {cuts.map(({ start, end }, index) => (
+        <Fragment key={lengths[index]}>
+          {end > start && (
+            <span className={CLASSES[index]?.[0]}>
+              {piecesOf(text, matches, { start, end }).map((piece) =>
+                piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
+              )}
+            </span>
+          )}
+          {end < text.length && (
+            <span className={index === lengths.length - 1 ? (lengths.length > 1 ? styles.fromWide : '') : ENDS[index]}>
+              …
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PAGE_SIZE_DEFAULT } from '../../../contract/search-limits.ts'
+import { navigateTo } from '../../services/navigation.ts'
+import { type Asked, addressOf } from './asked.ts'
+import { pageEntries } from './page-window.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  readonly asked: Asked
+  readonly total: number
+  readonly totalPages: number
+  /** Results on this page. */
+  readonly shown: number
+}
+
+/** Pages as links; a page by its number on wide windows. */
+export const Pagination = ({ asked, total, totalPages, shown }: PaginationProps) => {
+  const { pageNumber, pageSize } = asked
+  const first = (pageNumber - 1) * pageSize + 1
+  const to = (page: number) => addressOf({ ...asked, pageNumber: page })
+  return (
+    <div className={styles.pagination}>
+      <p>
+        Showing {first} to {first + shown - 1} of {total} results
+      </p>
+      {totalPages > 1 && (
+        <>
+          <nav aria-label="Pages of results">
+            <ul className={styles.pages}>
+              <li>
+                <Step to={pageNumber > 1 ? to(pageNumber - 1) : undefined}>Previous</Step>
+              </li>
+              {pageEntries(pageNumber, totalPages).map((entry) =>
+                entry.kind === 'gap' ? (
+                  <li key={`after-${entry.after}`} data-shown={entry.shown} aria-hidden="true">
+                    …
+                  </li>
+                ) : (
+                  <li key={entry.page} data-shown={entry.shown}>
+                    <Link
+                      to={to(entry.page)}
+                      prefetch="none"
+                      aria-label={`Page ${entry.page}`}
+                      aria-current={entry.page === pageNumber ? 'page' : undefined}
+                    >
+                      {entry.page}
+                    </Link>
+                  </li>
+                ),
+              )}
+              <li>
+                <Step to={pageNumber < totalPages ? to(pageNumber + 1) : undefined}>Next</Step>
+              </li>
+            </ul>
+          </nav>
+          <GoToPage asked={asked} totalPages={totalPages} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Step = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not to be reached
+    // biome-ignore lint/a11y/useSemanticElements: a link without an address cannot be said otherwise
+    <span role="link" aria-disabled="true">
+      {children}
+    </span>
+  ) : (
+    <Link to={to} prefetch="none">
+      {children}
+    </Link>
+  )
+
+const GoToPage = ({ asked, totalPages }: { asked: Asked; totalPages: number }) => {
+  const { query, pageSize, pageNumber } = asked
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.currentTarget.elements.namedItem('pageNumber') as HTMLInputElement
+    const page = Number(input.value)
+    if (input.value !== '' && Number.isInteger(page) && page >= 1 && page <= totalPages) {
+      navigateTo(addressOf({ ...asked, pageNumber: page }))
+    } else input.value = String(pageNumber)
+  }
+  return (
+    <form action="/searchResults" noValidate className={styles.goTo} onSubmit={submit}>
+      <input type="hidden" name="query" value={query} />
+      {pageSize !== PAGE_SIZE_DEFAULT && <input type="hidden" name="pageSize" value={pageSize} />}
+      <label>
+        Go to page
+        <input
+          key={pageNumber}
+          type="number"
+          name="pageNumber"
+          min={1}
+          max={totalPages}
+          defaultValue={pageNumber}
+          inputMode="numeric"
+        />
+      </label>
+      <button type="submit">Go</button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ChangeEvent } from 'react'
+import { PAGE_SIZES } from '../../../contract/search-limits.ts'
+import { navigateTo } from '../../services/navigation.ts'
+import { type Asked, addressOf } from './asked.ts'
+import styles from './search-results.module.css'
+
+/** How many results a page shows. A form, with a button where there is no JavaScript. */
+export const PerPage = ({ asked: { query, pageSize } }: { asked: Asked }) => {
+  const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    navigateTo(addressOf({ query, pageSize: Number(target.value) }))
+  return (
+    <form action="/searchResults" className={styles.perPage}>
+      <input type="hidden" name="query" value={query} />
+      <label>
+        Results per page
+        <select key={pageSize} name="pageSize" defaultValue={pageSize} onChange={change}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">Apply</button>
+      </noscript>
+    </form>
+  )
+}

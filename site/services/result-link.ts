@@ -1,0 +1,16 @@
+import type { SearchResult } from '../../contract/search.ts'
+
+/** Where a search result leads: a PDF to its page. */
+export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
+  isPdf && pageNumber !== null ? `${useableLink}#page=${pageNumber}` : useableLink
+
+/** Whether it leads to a page of this site rather than to a file. */
+export const isPageOfSite = ({ useableLink, isPdf, isImage, source }: SearchResult) =>
+  useableLink.startsWith('/') && !isPdf && !isImage && source !== 'File'
+
+/** 'boltspan.example/products/truss': the whole address without its protocol. */
+export const shownAddress = (result: SearchResult) => {
+  const { useableLink } = result
+  const whole = useableLink.startsWith('/') ? `${PUBLIC_URL}${useableLink}` : useableLink
+  return whole.replace(/^https?:\/\//, '')
+}
