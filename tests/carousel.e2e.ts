@@ -3,7 +3,7 @@ import { leaders } from '../catalogue/leaders.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const carousel = (page: Page) =>
-  page.getByRole('region', { name: 'Leadership' }).and(page.locator('[aria-roledescription=carousel]'))
+  page.getByRole('region', { name: 'Our leaders' }).and(page.locator('[aria-roledescription=carousel]'))
 const dot = (page: Page, index: number) => carousel(page).getByRole('button', { name: `Slide ${index + 1}` })
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const slide = (page: Page, index: number) => carousel(page).getByRole('listitem').nth(index)
