@@ -18,6 +18,8 @@ export interface DocumentHead {
   readonly title: string
   /** 'SS-TR12A-10'. */
   readonly number: string
+  /** Its pages have running heads of their own. */
+  readonly hasRunningHeads?: true
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -47,17 +49,17 @@ const styles = (): string =>
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 /** Foot of every page: number, revision and date; the notice; page of pages. From the second page on, the title above. */
-const margins = ({ title, number }: DocumentHead): string => {
+const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = 'font: 400 7.4pt Archivo; color: #5f666c; letter-spacing: 0'
   return `@page {
     size: 8.5in 11in;
-    margin: 0.75in 0.65in 0.8in;
+    margin: 0.75in 0.65in 0.72in;
     @bottom-left { content: ${quoted(`${number}   Rev ${ISSUE.revision}   ${ISSUE.dateText}`)}; ${small}; white-space: pre; vertical-align: top; padding-top: 0.16in; width: 2in }
     @bottom-center { content: ${quoted(NOTICE)}; ${small}; vertical-align: top; padding-top: 0.16in; width: 3.4in }
     @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small}; vertical-align: top; padding-top: 0.16in; width: 1.8in }
-    @top-left { content: ${quoted(`${company.name}   ${title}`)}; ${small}; white-space: pre; vertical-align: bottom; padding-bottom: 0.16in }
+    @top-left { content: ${hasRunningHeads ? 'none' : quoted(`${company.name}   ${title}`)}; ${small}; white-space: pre; vertical-align: bottom; padding-bottom: 0.16in }
   }
-  @page :first { @top-left { content: none } }
+  @page :first { margin-top: 0.5in; @top-left { content: none } }
   @page cover { margin: 0; @top-left { content: none } @bottom-left { content: none } @bottom-center { content: none } @bottom-right { content: none } }`
 }
 
@@ -93,3 +95,6 @@ export const cover = (title: string, subtitle: string, picture: Html | undefined
   <p class="cover-subtitle">${subtitle}</p>
   <div class="cover-foot"><span>${company.slogan}</span><span>${ISSUE.dateText}</span><span>${NOTICE}</span></div>
 </section>`
+
+/** A plate with its four corner holes around a picture or drawing. */
+export const tile = (picture: Html): Html => html`<div class="tile">${picture}<i></i><i></i><i></i><i></i></div>`

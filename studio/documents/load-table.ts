@@ -9,7 +9,7 @@ import {
   loadTable,
   type PrintedProperty,
 } from '../../engineering/load-tables.ts'
-import { formatNumber, formatQuantity } from '../../engineering/units.ts'
+import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
 import type { Printable } from './print.ts'
@@ -64,7 +64,7 @@ ${contactLine}`
 const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
 <dl class="figures">${properties.map(propertyCell)}</dl></section>
-<section class="block"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
+<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
@@ -87,10 +87,18 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
   // Strengths to three digits: more would pretend.
-  const rounded = unit === 'lb' || unit === 'ft·lb' ? Number(value.toPrecision(3)) : value
-  const { us, metric } = formatQuantity(rounded, unit)
+  const threeDigits = (each: number) => Number(each.toPrecision(3))
+  if (unit === 'lb') return strengthCell(label, `${formatNumber(threeDigits(value))} lb`, `${formatNumber(threeDigits(value * KG_PER_POUND))} kg`)
+  if (unit === 'ft·lb') {
+    const newtonMeters = threeDigits(value * NEWTON_METERS_PER_FOOT_POUND)
+    return strengthCell(label, `${formatNumber(threeDigits(value))} ft·lb`, `${formatNumber(newtonMeters)} N·m`)
+  }
+  const { us, metric } = formatQuantity(value, unit)
   return html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
 }
+
+const strengthCell = (label: string, us: string, metric: string): Html =>
+  html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
 
 /** A beam on two supports with its loads, as a mark above its column. */
 function diagram(loadCase: LoadCase): Html {

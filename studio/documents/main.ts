@@ -1,14 +1,22 @@
 /** Documents of the catalogue: `npm run studio -- documents [--only <part number, document number or path>]`. */
+import { catalogDocument, productDocuments } from './catalog.ts'
 import { loadTableDocuments } from './load-table.ts'
 import { type Printable, print } from './print.ts'
+import { specSheetDocuments } from './spec-sheet.ts'
 
 /** What is asked for most comes first: a run that is stopped leaves the rest for the next. */
-const all = async (): Promise<Printable[]> => [...loadTableDocuments()]
+const all = async (): Promise<Printable[]> => [
+  ...loadTableDocuments(),
+  ...productDocuments(),
+  catalogDocument(),
+  ...(await specSheetDocuments()),
+]
 
 export async function documents(only?: string): Promise<void> {
   const wanted = only?.toLowerCase()
   const found = (await all()).filter(
-    ({ key, number }) => !wanted || key.includes(wanted.replace(/^documents\//, '')) || number.toLowerCase() === wanted,
+    ({ key, number }) =>
+      !wanted || key.includes(wanted.replace(/^documents\//, '')) || number.toLowerCase() === wanted,
   )
   await print(found)
 }

@@ -8,13 +8,17 @@ import { type Browser, chromium } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { company } from '../../catalogue/company.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
-import { type DocumentHead, ISSUE, NOTICE } from './house.ts'
+import { type DocumentHead, documentHtml, ISSUE, NOTICE } from './house.ts'
+import { type Html, html } from './html.ts'
 
 /** A document and how its pages are made. */
 export interface Printable extends DocumentHead {
   /** HTML of the whole document; pictures are files by absolute address, their names change with their content. */
-  readonly content: () => Promise<string>
+  readonly content: (measure: Measure) => Promise<string>
 }
+
+/** Heights of blocks on paper, px, each as it stands alone in the full width. */
+export type Measure = (blocks: readonly Html[]) => Promise<readonly number[]>
 
 /** Text of a document, page by page, as it lies beside the PDF for the search index. */
 export interface DocumentText {
@@ -54,17 +58,20 @@ function chromiumPath(): string {
 /** Prints what has changed, one after the other, and says what it does. */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
+  const open = async (): Promise<Browser> => {
+    browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+    return browser
+  }
   let done = 0
   const started = Date.now()
   try {
     for (const [index, each] of documents.entries()) {
-      const content = await each.content()
+      const content = await each.content((blocks) => heights(blocks, open))
       const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
       const file = join(MEDIA_DIR, each.key)
       const known = (await readMedia()).documents[each.key]
       if (known && existsSync(file) && existsSync(textFile(file)) && readLedger()[each.key] === hash) continue
-      browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
-      const pages = await printOne(browser, each, content, file)
+      const pages = await printOne(await open(), each, content, file)
       const bytes = statSync(file).size
       await updateMedia((now) => ({
         documents: {
@@ -90,6 +97,34 @@ export async function print(documents: readonly Printable[]): Promise<void> {
     await browser?.close()
   }
   console.log(`documents: ${done} printed, ${documents.length - done} as they were`)
+}
+
+/** Measures in the browser; what was measured once is kept, because most of a catalog stays as it is. */
+async function heights(blocks: readonly Html[], open: () => Promise<Browser>): Promise<readonly number[]> {
+  const content = documentHtml(
+    { key: '', title: 'Measure', number: '' },
+    html`${blocks.map((block) => html`<div class="measured">${block}</div>`)}`,
+  )
+  const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
+  const file = join(OUT_DIR, 'documents/heights', `${hash}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as number[]
+  mkdirSync(dirname(file), { recursive: true })
+  const source = file.replace(/json$/, 'html')
+  writeFileSync(source, content)
+  const page = await (await open()).newPage()
+  try {
+    page.setDefaultTimeout(PRINT_TIMEOUT_MS)
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready')
+    const found = (await page.evaluate(
+      `[...document.querySelectorAll('.measured')].map((block) => block.getBoundingClientRect().height)`,
+    )) as number[]
+    writeFileSync(file, JSON.stringify(found))
+    return found
+  } finally {
+    await page.close()
+  }
 }
 
 const textFile = (pdf: string): string => pdf.replace(/\.pdf$/, '.json')

@@ -1,0 +1,232 @@
+/** The catalog V5, and a catalog of each product: the same pages with contents and index of their own. */
+import { applications } from '../../catalogue/applications.ts'
+import { catalogVersion } from '../../catalogue/catalog-kinds.ts'
+import { company } from '../../catalogue/company.ts'
+import { valueCards } from '../../catalogue/home.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
+import { offices } from '../../catalogue/offices.ts'
+import { policies } from '../../catalogue/policies.ts'
+import { products } from '../../catalogue/products.ts'
+import type { Product } from '../../catalogue/types.ts'
+import { type LoadTableId, loadTable } from '../../engineering/load-tables.ts'
+import { formatNumber } from '../../engineering/units.ts'
+import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE } from './house.ts'
+import { html } from './html.ts'
+import { indexLeaves, itemLeaves, type Leaf, leaf, numbered, opener, sectionAnchor } from './leaves.ts'
+import { picture } from './pictures.ts'
+import type { Measure, Printable } from './print.ts'
+
+const partNumbersOf = (product: Product): string[] =>
+  product.productSections.flatMap(({ items }) =>
+    items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber]),
+  )
+
+export function productDocuments(): Printable[] {
+  return products.map((product) => {
+    const head: DocumentHead = { key: productDocumentUrl(product), title: `${product.name} Catalog`, number: `CT-${product.abbreviation}`, hasRunningHeads: true }
+    return { ...head, content: (measure) => productCatalog(product, head, measure) }
+  })
+}
+
+async function productCatalog(product: Product, head: DocumentHead, measure: Measure): Promise<string> {
+  const items = await itemLeaves(product, measure)
+  // Cover, opener, items.
+  const pages = numbered(items, 2)
+  const pageOf = (anchor: string) => pages.get(anchor)
+  const first = await opener(product, pageOf)
+  const tables = loadTableLeaf(product)
+  const index = indexLeaves(partNumbersOf(product), pageOf, product.name)
+  const image = (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt, 1600))
+  const all = [first, ...items, ...(tables ? [tables] : []), ...index, backLeaf()]
+  return documentHtml(head, html`${cover(product.name, product.description, image, head)}${all.map((each) => each.html)}`)
+}
+
+export const catalogDocument = (): Printable => {
+  const head: DocumentHead = { key: documentUrls.catalog, title: `Catalog ${catalogVersion}`, number: `CT-${catalogVersion}`, hasRunningHeads: true }
+  return { ...head, content: (measure) => catalog(head, measure) }
+}
+
+const CONTENTS_LEAVES = 2
+
+async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
+  const intro = introLeaves()
+  const before = 1 + CONTENTS_LEAVES + intro.length
+  const parts: { product: Product; items: Leaf[]; at: number }[] = []
+  let at = before
+  for (const product of products) {
+    const items = await itemLeaves(product, measure)
+    parts.push({ product, items, at })
+    at += 1 + items.length
+  }
+  const pages = new Map<string, number>()
+  for (const { product, items, at: start } of parts) {
+    pages.set(product.id, start + 1)
+    for (const [anchor, page] of numbered(items, start + 1)) pages.set(anchor, page)
+  }
+  const pageOf = (anchor: string) => pages.get(anchor)
+  const openers = await Promise.all(products.map((product) => opener(product, pageOf)))
+  const tables = loadTableLeaf()
+  const uses = applicationLeaves()
+  const terms = policyLeaf()
+  const after: [string, string, number][] = []
+  let next = at + 1
+  if (tables) {
+    after.push(['Load tables at a glance', 'load-tables', next])
+    next += 1
+  }
+  after.push(['Applications', 'applications', next])
+  next += uses.length
+  after.push(['Policies', 'policies', next])
+  next += 1
+  after.push(['Index of part numbers', 'index', next])
+  const index = indexLeaves(products.flatMap(partNumbersOf), pageOf, `Catalog ${catalogVersion}`)
+  const all = [
+    ...contentsLeaves(pageOf, after),
+    ...intro,
+    ...parts.flatMap(({ items }, number) => [openers[number] as Leaf, ...items]),
+    ...(tables ? [tables] : []),
+    ...uses,
+    terms,
+    ...index,
+    backLeaf(),
+  ]
+  const image = await picture('parts/bs-tr12a-10', 'A length of 12 in aluminum truss', 1600)
+  return documentHtml(
+    head,
+    html`${cover(`Catalog ${catalogVersion}`, company.tagline, image, head)}${all.map((each) => each.html)}`,
+  )
+}
+
+function contentsLeaves(pageOf: (anchor: string) => number | undefined, after: readonly (readonly [string, string, number])[]): Leaf[] {
+  const group = (product: Product) =>
+    html`<div class="toc-group"><a class="first" href="#${product.id}"><span class="name">${product.name}</span><span class="at">${pageOf(product.id) ?? ''}</span></a>${product.productSections.map(
+      (section) =>
+        html`<a class="second" href="#${sectionAnchor(product, section)}"><span class="name">${section.title}</span><span class="at">${pageOf(sectionAnchor(product, section)) ?? ''}</span></a>`,
+    )}</div>`
+  const line = ([name, anchor, page]: readonly [string, string, number]) =>
+    html`<a class="first" href="#${anchor}"><span class="name">${name}</span><span class="at">${page}</span></a>`
+  const half = 8
+  return [
+    leaf(
+      'Contents',
+      `Catalog ${catalogVersion}`,
+      html`<h1>Contents</h1><div class="toc block"><div class="toc-group">${line(['One grid', 'one-grid', 2 + CONTENTS_LEAVES])}</div>${products.slice(0, half).map(group)}</div>`,
+    ),
+    leaf(
+      'Contents',
+      `Catalog ${catalogVersion}`,
+      html`<div class="toc">${products.slice(half).map(group)}<div class="toc-group">${after.map(line)}</div></div>`,
+    ),
+  ]
+}
+
+/** How the system works, and how to read the catalog. */
+function introLeaves(): Leaf[] {
+  return [
+    leaf(
+      'One grid',
+      company.name,
+      html`<h1 id="one-grid">One grid</h1>
+<p class="lead">Every part has its connection points 3 inches apart and takes a 1/2 inch bolt. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
+<div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole of a length lies 1 1/2 in from its end, so the pitch runs on across every joint: two 5 ft lengths have their holes where one 10 ft length has them.</p>
+<h2>Series</h2><p>Truss comes in three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12 inch truss is compatible with traditional 12 inch plated box truss. Plates, hinges, corner blocks, bases and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
+<h2>Extrusion</h2><p>Slotted profiles of 1 1/2 and 3 in take the same bolts anywhere along their slots, and stand on the same lines as the holes of the truss.</p>
+<h2>Hardware</h2><p>One bolt set does most of the work: BS-HW8-050-125, 1/2 × 1 1/4 in, Grade 8, tightened with one 3/4 in wrench at either end. Each item names the hardware that it takes.</p></div>
+<section class="block"><h2>Why it is quick</h2><table><tbody>${valueCards.map(({ title, result }) => html`<tr><th>${title}</th><td>${result}</td></tr>`)}</tbody></table></section>`,
+      ['one-grid'],
+    ),
+    leaf(
+      'How to read this catalog',
+      company.name,
+      html`<h1>How to read this catalog</h1>
+<section class="block"><h2>Part numbers</h2><p>BS-, the two letters of the product, then what tells a part from its neighbors, from coarse to fine; the length in feet comes last.</p>
+<table style="margin-top:.1in"><thead><tr><th>Example</th><th>Read as</th></tr></thead><tbody>
+<tr><th>BS-TR12A-10</th><td>Truss, 12 in, aluminum, 10 ft</td></tr>
+<tr><th>BS-TR06S-04</th><td>Truss, 6 in, steel, 4 ft</td></tr>
+<tr><th>BS-EX3060-08</th><td>Extrusion, 3 × 6 in, 8 ft</td></tr>
+<tr><th>BS-PL-G90-12</th><td>Plates, gusset, 90 degrees, for 12 in truss</td></tr>
+<tr><th>BS-HW8-050-125</th><td>Hardware, Grade 8, 1/2 in, 1 1/4 in long</td></tr></tbody></table></section>
+<section class="block"><h2>Products</h2><table><thead><tr><th></th><th>Product</th><th>What it is</th></tr></thead><tbody>${products.map(
+        (product) => html`<tr><td>${badge(product)}</td><th>${product.name}</th><td>${product.description}</td></tr>`,
+      )}</tbody></table></section>
+<section class="block"><h2>Figures</h2><ul class="notes"><li>US units come first, metric ones beside or below.</li><li>Weight is that of the part alone. Of parts that are sold by the foot it is given per foot, and for each length in the list of sizes.</li><li>“Mates with” lists parts that share the hole pattern and bolt on directly.</li><li>${NOTICE}</li></ul></section>`,
+    ),
+  ]
+}
+
+/** Uniform and center loads at a few spans, for a first choice. */
+function loadTableLeaf(product?: Product): Leaf | undefined {
+  const types = product ? (['truss', 'extrusion'] as const).filter((type) => type === product.id) : (['truss', 'extrusion'] as const)
+  if (types.length === 0) return undefined
+  const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
+  const block = (type: 'truss' | 'extrusion') => {
+    const positions = loadTables
+      .filter((each) => each.type === type)
+      .flatMap(({ id, title }) => {
+        const { positions } = loadTable(id as LoadTableId)
+        return positions.map((position) => ({ title: positions.length > 1 ? `${title}, ${position.label.toLowerCase()}` : title, rows: position.rows }))
+      })
+    const line = (title: string, what: string, value: (spanFt: number) => number | undefined) =>
+      html`<tr><th>${title}</th><td>${what}</td>${spans[type].map((span) => {
+        const load = value(span)
+        return html`<td class="num">${load === undefined ? '–' : formatNumber(load)}</td>`
+      })}</tr>`
+    return html`<section class="block"><h2>${type === 'truss' ? 'Truss' : 'Extrusion'}</h2><table><thead><tr><th>Member</th><th>Load, lb</th>${spans[type].map((span) => html`<th class="num">${span} ft</th>`)}</tr></thead><tbody>${positions.map(
+      ({ title, rows }) =>
+        html`${line(title, 'uniform, total', (span) => rows.find((row) => row.spanFt === span)?.uniform.lb)}${line('', 'center point', (span) => rows.find((row) => row.spanFt === span)?.center.lb)}`,
+    )}</tbody></table></section>`
+  }
+  return leaf(
+    'Load tables at a glance',
+    badgeOf(types[0] ?? 'truss'),
+    html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
+${types.map(block)}
+<p class="small">${NOTICE} Two supports, single span; own weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`,
+    ['load-tables'],
+  )
+}
+
+function applicationLeaves(): Leaf[] {
+  const block = (from: number, to: number) =>
+    html`${applications.slice(from, to).map(
+      ({ name, description, pageHeaderDescription, usesProducts }) =>
+        html`<section class="block whole"><h2>${name}</h2><p><b>${description}</b> ${pageHeaderDescription}</p><p style="margin-top:.05in">${products
+          .filter(({ id }) => usesProducts.includes(id))
+          .map((product) => html`${badge(product)} `)}</p></section>`,
+    )}`
+  return [
+    leaf(
+      'Applications',
+      company.name,
+      html`<h1 id="applications">Applications</h1><p class="lead">What the parts become. The application catalog tells more about each.</p>${block(0, 7)}`,
+      ['applications'],
+    ),
+    leaf('Applications', company.name, block(7, 14)),
+  ]
+}
+
+const policyLeaf = (): Leaf =>
+  leaf(
+    'Policies',
+    company.name,
+    html`<h1 id="policies">Policies</h1>${policies.map(
+      ({ title, paragraphs }) =>
+        html`<section class="block"><h2>${title}</h2>${paragraphs.map((paragraph) => html`<p style="margin-bottom:.05in">${paragraph}</p>`)}</section>`,
+    )}`,
+    ['policies'],
+  )
+
+/** Last page: where to find us. */
+export const backLeaf = (): Leaf =>
+  leaf(
+    'Contact',
+    company.name,
+    html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads and the date. We answer with a list of parts.</p>
+<div class="columns">${offices.map(
+      ({ country, addressLines, phone, email, openingHours }) =>
+        html`<section class="block"><h2>${country}</h2>${[...addressLines, phone, email, openingHours].map((line) => html`<p>${line}</p>`)}</section>`,
+    )}</div>
+<section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>`,
+  )
+

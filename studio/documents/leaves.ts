@@ -1,0 +1,133 @@
+/** Pages of a catalog: blocks packed onto leaves of a fixed size, so that their page numbers are known beforehand. */
+import type { Item, Product, ProductSection } from '../../catalogue/types.ts'
+import { badge, tile } from './house.ts'
+import { type Html, html } from './html.ts'
+import { figureCells, hardwareOf, materialName, partName, weightOf } from './parts.ts'
+import { picture } from './pictures.ts'
+import type { Measure } from './print.ts'
+
+/** Height of a leaf less its running head, px. */
+const LEAF_PX = 9.5 * 96
+const RUNNING_PX = 44
+
+/** A page, and what a contents list or an index finds on it. */
+export interface Leaf {
+  readonly html: Html
+  /** Ids of anchors on it. */
+  readonly anchors: readonly string[]
+}
+
+export const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+interface Block {
+  readonly html: Html
+  readonly anchors: readonly string[]
+}
+
+/** A running head and what stands below it. */
+export const leaf = (left: Html | string, right: Html | string, content: Html, anchors: readonly string[] = []): Leaf => ({
+  html: html`<section class="leaf"><div class="running"><b>${typeof left === 'string' ? html`${left}` : left}</b>${typeof right === 'string' ? html`<span>${right}</span>` : right}</div>${content}</section>`,
+  anchors,
+})
+
+/** Fills leaves with blocks in their order. */
+export async function pack(blocks: readonly Block[], measure: Measure, dress: (content: Html, anchors: readonly string[]) => Leaf): Promise<Leaf[]> {
+  const heights = await measure(blocks.map((block) => block.html))
+  const pages: Block[][] = [[]]
+  let used = 0
+  for (const [index, block] of blocks.entries()) {
+    const height = heights[index] ?? 0
+    if (used + height > LEAF_PX - RUNNING_PX && pages.at(-1)?.length) {
+      pages.push([])
+      used = 0
+    }
+    pages.at(-1)?.push(block)
+    used += height
+  }
+  return pages.map((page) =>
+    dress(
+      html`${page.map((block) => block.html)}`,
+      page.flatMap((block) => block.anchors),
+    ),
+  )
+}
+
+/** First page of a product: what it is, and where its sections are. */
+export async function opener(product: Product, pageOf: (anchor: string) => number | undefined): Promise<Leaf> {
+  const banner = (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
+  const count = product.productSections.flatMap(({ items }) => items).length
+  return {
+    anchors: [product.id],
+    html: html`<section class="leaf" id="${product.id}"><div class="opener"><h1>${product.name} ${badge(product)}</h1><p>${product.pageHeaderDescription}</p></div>
+${banner ? tile(banner) : ''}
+<table class="section-list"><thead><tr><th>Section</th><th>Items</th><th class="num">Page</th></tr></thead><tbody>${product.productSections.map(
+      (section) =>
+        html`<tr><th>${section.title}</th><td>${section.items.map(({ name }) => name).join('; ')}</td><td class="num">${pageOf(sectionAnchor(product, section)) ?? ''}</td></tr>`,
+    )}</tbody></table>
+<p class="small">${count} items. Weights are of the part without loose hardware. Spec sheets with dimensioned drawings are published for each item.</p></section>`,
+  }
+}
+
+export const sectionAnchor = (product: Product, section: ProductSection): string => anchorOf(`${product.id}-${section.title}`)
+
+/** All items of a product, by section, on as many leaves as they need. */
+export async function itemLeaves(product: Product, measure: Measure): Promise<Leaf[]> {
+  const blocks: Block[] = []
+  for (const section of product.productSections) {
+    const intro = html`<div class="section-intro" id="${sectionAnchor(product, section)}"><h2>${section.title}</h2><p>${section.description}</p></div>`
+    for (const [index, item] of section.items.entries()) {
+      const shown = await entry(item)
+      const anchors = [...(item.sizes ?? []).map(({ partNumber }) => partNumber), item.partNumber]
+      blocks.push(
+        index === 0
+          ? { html: html`${intro}${shown}`, anchors: [sectionAnchor(product, section), ...anchors] }
+          : { html: shown, anchors },
+      )
+    }
+  }
+  return pack(blocks, measure, (content, anchors) => leaf(product.name, badge(product), content, anchors))
+}
+
+async function entry(item: Item): Promise<Html> {
+  const image = await picture(item.image, item.alt, 600)
+  const sizes = item.sizes ?? []
+  return html`<article class="entry" id="${anchorOf(item.partNumber)}">${image ? tile(image) : html`<div class="tile"></div>`}
+<div><h3>${item.name}</h3><p class="pn">${item.partNumber}</p><p class="text">${item.description}</p>
+<dl class="figures">${figureCells(item)}</dl>
+${sizes.length > 1 ? html`<div class="sizes">${sizes.map((size) => sizeLine(size.partNumber, size.label))}</div>` : ''}
+<p class="facts"><b>Material</b> ${materialName(item)}, ${item.finish.charAt(0).toLowerCase()}${item.finish.slice(1)}. ${
+    item.hardware.length > 0
+      ? html`<b>Hardware</b> ${hardwareOf(item)
+          .map(({ count, partNumber }) => `${count} × ${partNumber}`)
+          .join(', ')}. `
+      : ''
+  }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${item.matesWith.join(', ')}.` : ''}</p></div></article>`
+}
+
+function sizeLine(partNumber: string, label: string): Html {
+  const { us, metric } = weightOf(partNumber)
+  return html`<div><span>${partNumber}</span><span class="muted">${label} · ${us} · ${metric}</span></div>`
+}
+
+/** Page of each anchor, from the leaves that stand before it; the cover is page 1. */
+export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<string, number> {
+  return new Map(leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])))
+}
+
+/** Part numbers with their pages, in three columns, on as many leaves as they need. */
+export function indexLeaves(partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined, title: string): Leaf[] {
+  const perLeaf = 3 * 58
+  const sorted = partNumbers.toSorted((a, b) => (a < b ? -1 : 1))
+  const pages = Array.from({ length: Math.ceil(sorted.length / perLeaf) }, (_, index) => sorted.slice(index * perLeaf, (index + 1) * perLeaf))
+  return pages.map((page, index) =>
+    leaf(
+      'Index of part numbers',
+      title,
+      html`<div class="index" data-full="${page.length > perLeaf - 30 ? 'yes' : 'no'}">${page.map(
+        (partNumber) =>
+          html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
+      )}</div>`,
+      index === 0 ? ['index'] : [],
+    ),
+  )
+}

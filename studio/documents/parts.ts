@@ -1,0 +1,84 @@
+/** Items as documents show them: figures, weights, hardware and mates with their names. */
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { products } from '../../catalogue/products.ts'
+import type { Figure, Item, Material, Product } from '../../catalogue/types.ts'
+import { type FormattedQuantity, formatQuantity } from '../../engineering/units.ts'
+import { type Html, html } from './html.ts'
+
+interface Known {
+  readonly product: Product
+  readonly item: Item
+  /** Of a size: '10 ft'. */
+  readonly label?: string
+}
+
+/** Every part number of the catalogue, sizes included. */
+export const knownParts: ReadonlyMap<string, Known> = new Map(
+  products.flatMap((product) =>
+    product.productSections.flatMap(({ items }) =>
+      items.flatMap((item): [string, Known][] => [
+        [item.partNumber, { product, item }],
+        ...(item.sizes ?? []).map(({ partNumber, label }): [string, Known] => [partNumber, { product, item, label }]),
+      ]),
+    ),
+  ),
+)
+
+export const specSheetKey = (item: Item): string => `documents/spec-sheets/${item.partNumber.toLowerCase()}.pdf`
+
+export const weightOf = (partNumber: string): FormattedQuantity => {
+  const measured = measuredParts[partNumber]
+  if (!measured) throw new Error(`${partNumber} has not been measured`)
+  return formatQuantity(measured.weightLb, 'lb')
+}
+
+const materialNames: Readonly<Record<Material, string>> = {
+  aluminum: '6061-T6 aluminum',
+  steel: 'Steel',
+  stainless: 'Stainless steel',
+  plywood: 'Plywood',
+  polyurethane: 'Polyurethane',
+  nylon: 'Nylon',
+  rubber: 'Rubber',
+  foam: 'Closed-cell foam',
+  brass: 'Brass',
+}
+
+export const materialName = ({ material }: Item): string => materialNames[material]
+
+/** Key figures, the weight last: per foot of what is sold by the foot. */
+export function figureCells(item: Item): Html[] {
+  const measured = measuredParts[item.partNumber]
+  const byTheFoot = item.sizes?.every(({ label }) => /^\d+ ft$/.test(label))
+  const feet = byTheFoot ? Number.parseInt(item.sizes?.find(({ partNumber }) => partNumber === item.partNumber)?.label ?? '', 10) : 0
+  const weight = measured?.weightLb ?? 0
+  const quantity = feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')
+  return [...item.figures.map(figureCell), cell('Weight', quantity.us, quantity.metric)]
+}
+
+function figureCell(figure: Figure): Html {
+  if ('text' in figure) return cell(figure.label, figure.text)
+  const { us, metric } = formatQuantity(figure.value, figure.unit)
+  return cell(figure.label, us, metric)
+}
+
+const cell = (label: string, us: string, metric = ''): Html =>
+  html`<div><dt>${label}</dt><dd>${us}${metric ? html`<span>${metric}</span>` : ''}</dd></div>`
+
+/** Name of a part with its size: 'Bolt set, 1/2-13, Grade 8, 1/2 × 1 1/4 in'. */
+export function partName(partNumber: string): string {
+  const known = knownParts.get(partNumber)
+  if (!known) throw new Error(`There is no part ${partNumber}`)
+  return known.label && (known.item.sizes?.length ?? 0) > 1 ? `${known.item.name}, ${known.label}` : known.item.name
+}
+
+export interface HardwareLine {
+  readonly count: number
+  readonly partNumber: string
+}
+
+export const hardwareOf = ({ hardware }: Item): HardwareLine[] =>
+  hardware.map((line) => {
+    const [, count = '1', partNumber = ''] = /^(\d+) × (\S+)$/.exec(line) ?? []
+    return { count: Number(count), partNumber }
+  })

@@ -1,0 +1,69 @@
+/** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
+import { pictured, catalogueItems } from '../items.ts'
+import { badge, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead, tile } from './house.ts'
+import { type Html, html, markup } from './html.ts'
+import { figureCells, hardwareOf, materialName, partName, specSheetKey, weightOf } from './parts.ts'
+import { picture } from './pictures.ts'
+import type { Printable } from './print.ts'
+import { technicalDrawing } from './technical-drawing.ts'
+import type { Item, Product, Size } from '../../catalogue/types.ts'
+
+export async function specSheetDocuments(): Promise<Printable[]> {
+  return (await catalogueItems()).map(({ product, item }) => {
+    const head: DocumentHead = {
+      key: specSheetKey(item),
+      title: `Spec Sheet: ${item.name}`,
+      number: `SS-${item.partNumber.replace('BS-', '')}`,
+    }
+    return { ...head, content: async () => documentHtml(head, await sheet(product, item, head)) }
+  })
+}
+
+async function sheet(product: Product, item: Item, head: DocumentHead): Promise<Html> {
+  const shown = await pictured(item)
+  const drawing = technicalDrawing(shown.part)
+  const image = await picture(item.image, item.alt)
+  const size = item.sizes?.find(({ partNumber }) => partNumber === shown.partNumber)
+  const sizes = item.sizes ?? []
+  return html`${sheetHead('SPEC SHEET', head)}
+<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}</p></div>${badge(product)}</div>
+<div class="part"><div>${image ? tile(image) : ''}</div>
+<div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
+<section class="drawing"><h2>Drawing${size && sizes.length > 1 ? `, ${shown.partNumber}, ${size.label}` : ''}</h2>${markup(drawing.svg)}</section>
+${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
+<div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
+<section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
+    (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
+  )}</tbody></table></section></div>
+<p class="small">${NOTICE} Dimensions in inches, taken from the model of the part. Weight is volume times density; hardware is not included unless the part comes with it. Views are to the scale that they name when printed at full size on Letter paper: check with the bar. The isometric is not to scale.</p>
+${contactLine}`
+}
+
+/** An item in several sizes: a line for each. */
+const sizesBlock = (item: Item, sizes: readonly Size[]): Html =>
+  html`<section class="block whole"><h2>Part numbers</h2>
+<table><thead><tr><th>Part number</th><th>Size</th><th>Material</th><th>Finish</th><th class="num">Weight, lb</th><th class="num">Weight, kg</th></tr></thead>
+<tbody>${sizes.map(({ partNumber, label }) => {
+    const { us, metric } = weightOf(partNumber)
+    return html`<tr><th>${partNumber}</th><td>${label}</td><td>${materialName(item)}</td><td>${item.finish}</td><td class="num">${us}</td><td class="num">${metric}</td></tr>`
+  })}</tbody></table></section>`
+
+/** An item in one size. */
+function partBlock(item: Item): Html {
+  const { us, metric } = weightOf(item.partNumber)
+  return html`<section class="block whole"><h2>Part number</h2><table><tbody>
+<tr><th>${item.partNumber}</th><td>${item.name}</td></tr>
+<tr><th>Material</th><td>${materialName(item)}</td></tr>
+<tr><th>Finish</th><td>${item.finish}</td></tr>
+<tr><th>Weight</th><td>${us} (${metric})</td></tr></tbody></table></section>`
+}
+
+const hardwareBlock = (item: Item): Html =>
+  html`<section class="block whole"><h2>Hardware</h2>${
+    item.hardware.length === 0
+      ? html`<p class="muted">None needed.</p>`
+      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${hardwareOf(item).map(
+          ({ count, partNumber }) =>
+            html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td></tr>`,
+        )}</tbody></table>`
+  }</section>`
