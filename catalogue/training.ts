@@ -12,4 +12,8 @@ export const training = {
     'Fill out the form below to tell us that you are interested, and we will e-mail you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
+  /** Subject of the inquiry that is sent while no dates are announced. */
+  inquiry: 'Training Inquiry: 2026 Dates',
+  registered: 'Registration submitted successfully!',
+  inquired: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",
 } as const

@@ -33,8 +33,8 @@ export const dormant = <Props extends object>(load: () => Promise<ComponentType<
   const loadModule = async () => ({ default: await load() })
   if (import.meta.env.SSR) return lazy(loadModule)
   awake ??= Promise.race([firstInteraction(), loadedAndIdle()])
-  return lazy(async () => {
-    await awake
-    return loadModule()
-  })
+  // Not from the first rendering on, but at once: a visitor who comes from another page shall not wait for it twice.
+  const loading = awake.then(loadModule)
+  loading.catch(() => {})
+  return lazy(() => loading)
 }

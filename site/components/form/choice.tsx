@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ChangeEvent, type ReactNode, use } from 'react'
 import { FieldError, RequiredMark } from './field.tsx'
 import styles from './form.module.css'
 import { FormErrors } from './form-errors.ts'
@@ -8,12 +8,13 @@ interface ChoicesProps {
   /** Of the error that belongs to the choice. */
   readonly name: string
   readonly columns?: 2 | 3
+  readonly onChange?: (event: ChangeEvent<HTMLFieldSetElement>) => void
   readonly children: ReactNode
 }
 
 /** Cards of which one has to be chosen. */
-export const Choices = ({ legend, name, columns = 2, children }: ChoicesProps) => (
-  <fieldset className={styles.choices} data-columns={columns}>
+export const Choices = ({ legend, name, columns = 2, onChange, children }: ChoicesProps) => (
+  <fieldset className={styles.choices} data-columns={columns} onChange={onChange}>
     <legend>
       {legend}
       <RequiredMark />

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { company } from '../../../catalogue/company.ts'
 import { type ContactType, type FieldName, fieldRules } from '../../../contract/enquiry-fields.ts'
 import { Button } from '../button/button.tsx'
@@ -6,6 +6,7 @@ import { fillFields, openDraft, readFields } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
 import { type Errors, FormErrors } from './form-errors.ts'
+import { useHydrated } from './hydrated.ts'
 
 export interface EnquiryFormProps {
   readonly contactType: ContactType
@@ -26,16 +27,6 @@ export interface EnquiryFormProps {
 
 type Tone = 'success' | 'error'
 type Message = { readonly tone: Tone; readonly text: string }
-
-const subscribeToNothing = () => () => {}
-
-/** Whether the page's code runs: false in finished HTML. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
 
 /**
  * A form that sends an enquiry. The browser itself checks what is required; the contract's schema, the bot check and
@@ -61,6 +52,9 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
     const values = draft?.values()
     if (values) fillFields(form.current, values)
     filled.current?.(form.current)
+    // What was typed before this code was there.
+    const typed = readFields(form.current)
+    if (Object.values(typed).some(Boolean)) draft?.save(typed)
   }, [draft])
 
   const complain = (found: Errors) => {

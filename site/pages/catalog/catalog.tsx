@@ -1,6 +1,6 @@
 import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { ButtonLink, buttonClass } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -9,6 +9,7 @@ import { defaultBanner, shownLink, visualOf } from '../../services/media.server.
 import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/catalog.ts'
 import styles from './catalog.module.css'
+import { Download, Request } from './kind-action.tsx'
 
 export const loader = () => ({
   head: pageHeads.catalog,
@@ -44,16 +45,10 @@ export default function Catalog({ loaderData: { head, banner, kinds } }: Route.C
               <h2>{title}</h2>
               <p>{description}</p>
               <p className={styles.facts}>{document ? documentFacts(document) : ''}</p>
-              {action.kind === 'request' && (
-                <ButtonLink to="/catalog/request" state={{ catalogType: action.type }}>
-                  {action.label}
-                </ButtonLink>
-              )}
+              {action.kind === 'request' && <Request title={title} label={action.label} type={action.type} />}
               {action.kind === 'download' &&
                 (document ? (
-                  <a className={buttonClass} data-look="ink" href={document.href} download={action.filename}>
-                    {action.label}
-                  </a>
+                  <Download title={title} label={action.label} href={document.href} filename={action.filename} />
                 ) : (
                   <span className={styles.facts}>In preparation</span>
                 ))}

@@ -1,4 +1,4 @@
-import { botCheckResponse, type BotCheckTask } from '../../../contract/enquiries.ts'
+import { type BotCheckTask, botCheckResponse } from '../../../contract/enquiries.ts'
 import type { BotCheckAction } from '../../../contract/enquiry-fields.ts'
 import { api } from './api.ts'
 import type { SolverAnswer } from './solver.worker.ts'

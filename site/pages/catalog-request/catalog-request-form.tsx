@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type CatalogType, REQUEST_SUBJECTS } from '../../../contract/enquiry-fields.ts'
+import { Choice, Choices } from '../../components/form/choice.tsx'
+import { EnquiryForm } from '../../components/form/enquiry-form.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { postalFields } from '../../components/form/field-definitions.ts'
+import styles from './catalog-request.module.css'
+
+const NOTICE_MS = 3000
+
+interface RequestKind {
+  readonly title: string
+  readonly description: string
+  readonly type: CatalogType
+}
+
+export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] }) => {
+  const { notice, preselect } = usePreselection(kinds)
+  return (
+    <EnquiryForm
+      contactType="Catalog Request"
+      labelledBy="request"
+      button={{ idle: 'SUBMIT', busy: 'SUBMITTING...' }}
+      success="Catalog request submitted successfully!"
+      failure="Failed to submit catalog request. Please try again."
+      payload={({ catalogType, ...values }) => ({
+        ...values,
+        catalogType,
+        subject: `${REQUEST_SUBJECTS['Catalog Request']}: ${kinds.find(({ type }) => type === catalogType)?.title}`,
+      })}
+      onFilled={preselect}
+    >
+      <div>
+        <Choices legend="Catalog Type" name="catalogType">
+          {kinds.map(({ title, description, type }, index) => (
+            <Choice
+              key={type}
+              id={index === 0 ? 'catalogType' : `catalogType-${type}`}
+              name="catalogType"
+              value={type}
+              title={title}
+              text={description}
+            />
+          ))}
+        </Choices>
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      </div>
+      {postalFields.map((definition) => (
+        <Field key={definition.id} definition={definition} />
+      ))}
+    </EnquiryForm>
+  )
+}
+
+/** The type that the catalog page has handed over, chosen once: whoever then takes the other one keeps it on reload. */
+function usePreselection(kinds: readonly RequestKind[]) {
+  const { state, key } = useLocation()
+  const [notice, setNotice] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const preselect = (form: HTMLFormElement) => {
+    const wanted = kinds.find(({ type }) => type === (state as { catalogType?: unknown } | null)?.catalogType)
+    if (!wanted || isUsed(key)) return
+    const radios = [...form.querySelectorAll<HTMLInputElement>('input[name="catalogType"]')]
+    for (const radio of radios) radio.checked = radio.value === wanted.type
+    setNotice(`${wanted.title} has been pre-selected.`)
+    timer.current = setTimeout(() => setNotice(''), NOTICE_MS)
+  }
+  return { notice, preselect }
+}
+
+const PRESELECTED_KEY = 'boltspan.preselected'
+
+/** Whether this visit's preselection was made before; from then on it has been. */
+function isUsed(visit: string) {
+  try {
+    if (sessionStorage.getItem(PRESELECTED_KEY) === visit) return true
+    sessionStorage.setItem(PRESELECTED_KEY, visit)
+  } catch {
+    // Without storage a reload chooses again.
+  }
+  return false
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { training } from '../../../catalogue/training.ts'
+import type { TrainingSession } from '../../../catalogue/types.ts'
+import { REQUEST_SUBJECTS } from '../../../contract/enquiry-fields.ts'
+import { Choice, Choices } from '../../components/form/choice.tsx'
+import { EnquiryForm } from '../../components/form/enquiry-form.tsx'
+import { Field } from '../../components/form/field.tsx'
+import { postalFields } from '../../components/form/field-definitions.ts'
+
+/** As the payload names it. */
+const sessionName = ({ dates, location }: TrainingSession) => `${dates} | ${location}`
+
+export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[] }) => {
+  const session = useRef<HTMLInputElement>(null)
+  const announced = sessions.length > 0
+
+  /** The hidden field says what the cards say: after a click, a restored draft, and a reset. */
+  const followCards = (form: HTMLFormElement) => {
+    const chosen = form.querySelector<HTMLInputElement>('input[name="sessionCard"]:checked')
+    if (session.current) session.current.value = chosen?.value ?? ''
+  }
+
+  return (
+    <EnquiryForm
+      contactType="Training Registration"
+      labelledBy="register"
+      button={{ idle: 'SUBMIT', busy: 'SUBMITTING...' }}
+      success={announced ? training.registered : training.inquired}
+      failure="Failed to submit. Please try again."
+      toneOf={(message) => (message.includes('success') ? 'success' : 'error')}
+      payload={({ sessionCard, session, ...values }) => ({
+        ...values,
+        session: session || undefined,
+        subject: session ? `${REQUEST_SUBJECTS['Training Registration']}: ${session}`.slice(0, 200) : training.inquiry,
+      })}
+      onFilled={followCards}
+    >
+      {announced && (
+        <>
+          <Choices
+            legend="Session"
+            name="session"
+            columns={sessions.length % 2 === 0 ? 2 : 3}
+            onChange={({ currentTarget: { form } }) => form && followCards(form)}
+          >
+            {sessions.map((each, index) => (
+              <Choice
+                key={sessionName(each)}
+                id={index === 0 ? 'session' : `session-${index}`}
+                name="sessionCard"
+                errorName="session"
+                value={sessionName(each)}
+                title={each.dates}
+                text={each.location}
+              />
+            ))}
+          </Choices>
+          <input ref={session} type="hidden" name="session" defaultValue="" />
+        </>
+      )}
+      {postalFields.map((definition) => (
+        <Field key={definition.id} definition={definition} />
+      ))}
+    </EnquiryForm>
+  )
+}
