@@ -107,7 +107,7 @@ const sorted = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
-function hashOf({ meshes, ...rest }: Scene): string {
+export function hashOf({ meshes, ...rest }: Scene): string {
   const content = JSON.stringify({ recipe: RECIPE[rest.studio], meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
@@ -124,7 +124,12 @@ function costOf(scene: Scene, rough: boolean): number {
 
 const roughFile = (key: string) => join(OUT_DIR, 'rough', `${key}.png`)
 
-async function blender({ key, scene }: Job, out: string, rough: boolean): Promise<void> {
+/** Renders one scene into a PNG. `rough` is the quick pass. */
+export async function blender(
+  { key, scene }: { readonly key: string; readonly scene: Scene },
+  out: string,
+  rough = false,
+): Promise<void> {
   mkdirSync(dirname(out), { recursive: true })
   const file = join(OUT_DIR, `job-${process.pid}.json`)
   const shrink = rough ? ROUGH.size / scene.width : 1
