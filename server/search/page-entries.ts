@@ -39,6 +39,7 @@ export async function pageEntries(folder: string, without: ReadonlySet<string>):
   return pages
     .filter(({ path, html }) => !UNLISTED.includes(path) && isCanonical(path, html))
     .map(({ path, html }) => readPage(path, html))
+    .map((page, _, all) => withoutCards(page, new Set(all.map(({ title }) => title))))
     .flatMap(({ path, title, sections }) =>
       sections
         .filter(({ anchor }) => !without.has(anchor))
@@ -60,6 +61,18 @@ export async function pageEntries(folder: string, without: ReadonlySet<string>):
           }
         }),
     )
+}
+
+/** A section that is named as another page leads there: its words stay, but it is not found in that page's place. */
+function withoutCards({ path, title, sections }: PageText, titles: ReadonlySet<string>): PageText {
+  const kept: Section[] = []
+  for (const section of sections) {
+    const before = kept.at(-1)
+    if (before && section.heading !== title && titles.has(section.heading)) {
+      before.texts.push(`${section.heading}.`, ...section.texts)
+    } else kept.push(section)
+  }
+  return { path, title, sections: kept }
 }
 
 function isCanonical(path: string, html: string) {
@@ -93,6 +106,7 @@ export function readPage(path: string, html: string): PageText {
   const main = /<main\b.*?>(.*)<\/main>/is.exec(html)?.[1] ?? ''
   const documentTitle = decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '')
   const sections: Section[] = [{ anchor: '', heading: '', texts: [] }]
+  const description = decoded(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
   /** Ids of the open elements, with how many headings each has had. */
   const open: { readonly name: string; readonly id: string; headings: number }[] = []
   let skipping = 0
@@ -142,6 +156,8 @@ export function readPage(path: string, html: string): PageText {
     if (lower === 'article' && id) sections.push({ anchor: id, heading: '', texts: [] })
     if (/^h[1-3]$/.test(lower)) heading = { text: '', id }
   }
+  // What the page says of itself elsewhere; last, so that snippets are of what a visitor sees.
+  sections[0]?.texts.push(description)
   return {
     path,
     title: title || documentTitle,

@@ -63,6 +63,10 @@ export function queryReader(database: DatabaseSync) {
     const unknown: Token[] = []
     const phrase: string[] = []
     const corrections: { readonly token: Token; readonly word: string }[] = []
+    for (const { also } of tokens) {
+      const size = also.find((term) => /^[\d.]+(x[\d.]+)+$/.test(term) && count(term) > 0)
+      if (size) wanted.push(wantedOf([size], [], '', []))
+    }
     for (const reading of readings(tokens)) {
       const found = known(reading)
       if (found) {
@@ -96,8 +100,9 @@ export function queryReader(database: DatabaseSync) {
   /** The query as a part number, if parts are numbered so or their numbers begin so. */
   function partNumberOf(text: string) {
     const compact = compactNumber(text)
-    if (compact.length < 3 || compact.length > 30) return ''
-    const isNumber = /^[a-z]{2}[a-z0-9]*\d/.test(compact) || /^bs[-\s]?[a-z]{2}/.test(fold(text))
+    const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
+    if (compact.length < (isNamed ? 2 : 3) || compact.length > 30) return ''
+    const isNumber = isNamed || /^[a-z]{2}[a-z0-9]*\d/.test(compact)
     return isNumber && partBegins.get(compact, afterPrefix(compact)) ? compact : ''
   }
 

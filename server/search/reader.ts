@@ -23,7 +23,13 @@ const RANKED = 150
 const COLUMN_WEIGHTS = '8, 6, 3, 1, 0.8'
 
 /** A page over the PDF that says the same; pictures last. */
-const KIND_BONUS: Readonly<Record<string, number>> = { page: 1.2, part: 1, pdf: 0, file: 0, picture: -2.5 }
+const KIND_BONUS: Readonly<Record<string, number>> = { page: 1.2, part: 3, pdf: 0, file: 0, picture: -5 }
+
+/** A catalog says a little of everything: what is about the one thing comes first. */
+const SOURCE_BONUS: Readonly<Record<string, number>> = { 'Load table': 0.5, Document: -1.5 }
+
+const EXACT_TITLE_BONUS = 2
+const PRODUCT_PAGE_BONUS = 2
 
 interface Candidate {
   readonly id: number
@@ -32,7 +38,9 @@ interface Candidate {
 
 interface CandidateRow {
   readonly id: number
+  readonly key: string
   readonly kind: string
+  readonly source: string
   readonly title_terms: string
   readonly name_terms: string
   readonly heading_terms: string
@@ -69,7 +77,7 @@ export function openIndex(path: string) {
       'select rowid as id from term where term match ? and rowid in (select value from json_each(?))',
     ),
     candidates: database.prepare(
-      `select id, kind, title_terms, name_terms, heading_terms, page_number from entry
+      `select id, key, kind, source, title_terms, name_terms, heading_terms, page_number from entry
        where id in (select value from json_each(?))`,
     ),
     parts: database.prepare(
@@ -126,7 +134,7 @@ export function openIndex(path: string) {
     const parts = partPlaces(query)
     const fullWeight = query.wanted.reduce((sum, { weight }) => sum + weight, 0) || 1
     const isWanted = (term: string) => query.wanted.some((wanted) => answers(wanted, [term]) > 0)
-    const score = ({ id, kind, title_terms, name_terms, heading_terms, page_number }: CandidateRow) => {
+    const score = ({ id, key, kind, source, title_terms, name_terms, heading_terms, page_number }: CandidateRow) => {
       const title = title_terms.split(' ')
       const heading = heading_terms.split(' ')
       const inTitle = weigh(query.wanted, (wanted) => answers(wanted, title))
@@ -146,9 +154,13 @@ export function openIndex(path: string) {
         4 * (named / name.length) * titleCoverage +
         2 * (named / name.length) +
         2 * (said / title.length) +
-        (saysPhrase.has(id) ? 4 : 0) +
+        // 'Joist Hangers' and nothing else: the page or part of just this name.
+        (titleCoverage > 0.99 && said === title.length ? EXACT_TITLE_BONUS : 0) +
+        (key.startsWith('page:/products/') && !key.includes('#') ? PRODUCT_PAGE_BONUS * titleCoverage : 0) +
+        (saysPhrase.has(id) ? Math.min(5, 1.2 * (query.phrase.length - 1)) : 0) +
         6 * ((relevance.get(id) ?? 0) / most) +
         (KIND_BONUS[kind] ?? 0) +
+        (SOURCE_BONUS[source] ?? 0) +
         // The first page of a document says what it is.
         (page_number === 1 ? 0.3 : 0)
       )

@@ -7,7 +7,7 @@ export interface Correction {
 }
 
 /** How many letters may be wrong in a word of this length. */
-const tolerance = (length: number) => (length < 5 ? 1 : length < 8 ? 2 : 3)
+const tolerance = (length: number) => (length < 8 ? 1 : length < 12 ? 2 : 3)
 
 /** Finds the words of the index that a misspelt one may have been meant for. */
 export function spellingOf(database: DatabaseSync) {
@@ -17,10 +17,10 @@ export function spellingOf(database: DatabaseSync) {
   )
   const exact = database.prepare('select stem, uses from word where word = ?')
 
-  /** The nearest word: fewest wrong letters, then the one used most. `loose` accepts half of the letters wrong. */
+  /** The nearest word: fewest wrong letters, then the one used most. `loose` accepts a third of the letters wrong. */
   function correct(word: string, loose = false): Correction | undefined {
     if (!/^\p{L}{3,40}$/u.test(word)) return undefined
-    const most = loose ? Math.floor(word.length / 2) : tolerance(word.length)
+    const most = loose ? Math.max(tolerance(word.length), Math.floor(word.length / 3)) : tolerance(word.length)
     let best: (Correction & { cost: number; uses: number }) | undefined
     for (const row of similar.all(trigramsOf(word)) as unknown as (Correction & { uses: number })[]) {
       if (Math.abs(row.word.length - word.length) > most) continue

@@ -45,6 +45,15 @@ const QUANTITY = new RegExp(
 /** Between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
 const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
 
+const CROSS = /^\s*(?:[x×]|by)\s*$/i
+
+/** Numbers that are multiplied: '4 ft x 8 ft'. */
+interface Row {
+  /** Index of the token of its first number. */
+  readonly first: number
+  readonly numbers: string[]
+}
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-‑'’.][\p{L}\p{N}\p{M}]+)*/uy
 
 const NEXT = /[\p{L}\p{N}½¼¾⅛⅜⅝⅞]|\.\d/gu
@@ -65,7 +74,9 @@ export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, 
 /** The terms of a text in order, without words that say nothing. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  let open: Token[] = []
+  /** How many of the last tokens are numbers that wait for their unit. */
+  let open = 0
+  let row: Row | undefined
   let at = 0
   while (at < text.length) {
     NEXT.lastIndex = at
@@ -77,17 +88,20 @@ export function tokenize(text: string): Token[] {
     if (quantity) {
       const token = quantityToken(quantity, at)
       const before = tokens.at(-1)
-      const inRow = before && open.includes(before) && BETWEEN.test(text.slice(before.end, at))
-      if (!inRow) open = []
+      const inRow = before && open > 0 && BETWEEN.test(text.slice(before.end, at))
+      if (!inRow) open = 0
       tokens.push(token.token)
-      open.push(token.token)
+      open += 1
+      row = before && row && CROSS.test(text.slice(before.end, at)) ? row : { first: tokens.length - 1, numbers: [] }
+      row.numbers.push(token.number)
       // '12 × 12 in': the unit is that of every number in the row.
-      if (token.unit && open.length > 1) {
-        for (const each of open.slice(0, -1)) {
-          tokens[tokens.lastIndexOf(each)] = withUnit(each, token.unit)
+      if (token.unit && open > 1) {
+        for (let index = tokens.length - open; index < tokens.length - 1; index += 1) {
+          tokens[index] = withUnit(tokens[index] as Token, token.unit)
         }
-        open = []
-      } else if (token.unit) open = []
+        open = 0
+      } else if (token.unit) open = 0
+      noteRow(tokens, row)
       at = token.token.end
       // 'x' or '×' before the next number stands for itself no more.
       const cross = /^\s?[x×]\s?(?=[\d.])/i.exec(text.slice(at, at + 4))
@@ -100,31 +114,43 @@ export function tokenize(text: string): Token[] {
       at += 1
       continue
     }
-    tokens.push(...wordTokens(word[0], at))
+    const words = wordTokens(word[0], at)
+    if (words.length > 0) {
+      open = 0
+      row = undefined
+    }
+    tokens.push(...words)
     at += word[0].length
   }
   return withPhrases(tokens)
 }
 
-function quantityToken(match: RegExpExecArray, at: number): { token: Token; unit: string | undefined } {
+function quantityToken(match: RegExpExecArray, at: number) {
   const raw = match[1] ?? ''
   const number = plainNumber(numberOf(raw))
   const unitIndex = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined)?.[0]
   const unit = unitIndex === undefined ? undefined : UNITS[Number(unitIndex.slice(1))]?.[1]
-  const token = {
+  const token: Token = {
     term: unit ? `${number}${unit}` : number,
     also: unit ? [number] : [],
     word: unit ? `${number}${unit}` : number,
     start: at,
     end: at + match[0].replace(/\.$/, '').length,
   }
-  return { token, unit }
+  return { token, unit, number }
+}
+
+/** '3 × 3 in' is 3 and 3, and 3x3 as a whole: that tells it from '3 × 6 in'. */
+function noteRow(tokens: Token[], { first, numbers }: Row) {
+  const token = tokens[first]
+  if (!token || numbers.length < 2) return
+  tokens[first] = { ...token, also: [...token.also, numbers.join('x')] }
 }
 
 const withUnit = (token: Token, unit: string): Token =>
-  token.also.length > 0
+  /\D$/.test(token.term)
     ? token
-    : { ...token, term: `${token.term}${unit}`, also: [token.term], word: `${token.term}${unit}` }
+    : { ...token, term: `${token.term}${unit}`, also: [token.term, ...token.also], word: `${token.term}${unit}` }
 
 function numberOf(text: string): number {
   const compact = text.replaceAll(',', '')
