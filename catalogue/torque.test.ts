@@ -11,8 +11,9 @@ test.each([
   const bolt = boltSizes.find((size) => size.thread === thread)
   if (!bolt) throw new Error(thread)
   const figures = items.find((item) => item.partNumber === partNumber)?.figures ?? []
-  const valueOf = (label: string) => figures.flatMap((figure) => (figure.label === label && 'value' in figure ? [figure.value] : []))[0]
-  expect(valueOf('Clamp load')).toBe(Math.round(clampLb(bolt) / 10) * 10)
-  expect(valueOf('Torque, dry')).toBe(Math.round(torqueFtLb(bolt, 'dry')))
-  expect(valueOf('Torque, lubricated')).toBe(Math.round(torqueFtLb(bolt, 'lubricated')))
+  const figureOf = (label: string) =>
+    figures.flatMap((figure) => (figure.label === label && 'value' in figure ? [figure.value] : []))[0]
+  expect(figureOf('Clamp load')).toBe(Math.round(clampLb(bolt) / 10) * 10)
+  expect(figureOf('Torque, dry')).toBe(Math.round(torqueFtLb(bolt, 'dry')))
+  expect(figureOf('Torque, lubricated')).toBe(Math.round(torqueFtLb(bolt, 'lubricated')))
 })

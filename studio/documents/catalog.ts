@@ -4,11 +4,11 @@ import { catalogVersion } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
 import { valueCards } from '../../catalogue/home.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
-import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
 import { offices } from '../../catalogue/offices.ts'
 import { policies } from '../../catalogue/policies.ts'
 import { products } from '../../catalogue/products.ts'
 import type { Product } from '../../catalogue/types.ts'
+import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
 import { type LoadTableId, loadTable } from '../../engineering/load-tables.ts'
 import { formatNumber } from '../../engineering/units.ts'
 import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE } from './house.ts'
@@ -24,7 +24,12 @@ const partNumbersOf = (product: Product): string[] =>
 
 export function productDocuments(): Printable[] {
   return products.map((product) => {
-    const head: DocumentHead = { key: productDocumentUrl(product), title: `${product.name} Catalog`, number: `CT-${product.abbreviation}`, hasRunningHeads: true }
+    const head: DocumentHead = {
+      key: productDocumentUrl(product),
+      title: `${product.name} Catalog`,
+      number: `CT-${product.abbreviation}`,
+      hasRunningHeads: true,
+    }
     return { ...head, content: (measure) => productCatalog(product, head, measure) }
   })
 }
@@ -37,13 +42,23 @@ async function productCatalog(product: Product, head: DocumentHead, measure: Mea
   const first = await opener(product, pageOf)
   const tables = loadTableLeaf(product)
   const index = indexLeaves(partNumbersOf(product), pageOf, product.name)
-  const image = (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt, 1600))
+  const image =
+    (await picture(product.banner, product.bannerAlt, 1600)) ??
+    (await picture(product.thumbnail, product.bannerAlt, 1600))
   const all = [first, ...items, ...(tables ? [tables] : []), ...index, backLeaf()]
-  return documentHtml(head, html`${cover(product.name, product.description, image, head)}${all.map((each) => each.html)}`)
+  return documentHtml(
+    head,
+    html`${cover(product.name, product.description, image, head)}${all.map((each) => each.html)}`,
+  )
 }
 
 export const catalogDocument = (): Printable => {
-  const head: DocumentHead = { key: documentUrls.catalog, title: `Catalog ${catalogVersion}`, number: `CT-${catalogVersion}`, hasRunningHeads: true }
+  const head: DocumentHead = {
+    key: documentUrls.catalog,
+    title: `Catalog ${catalogVersion}`,
+    number: `CT-${catalogVersion}`,
+    hasRunningHeads: true,
+  }
   return { ...head, content: (measure) => catalog(head, measure) }
 }
 
@@ -98,7 +113,10 @@ async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   )
 }
 
-function contentsLeaves(pageOf: (anchor: string) => number | undefined, after: readonly (readonly [string, string, number])[]): Leaf[] {
+function contentsLeaves(
+  pageOf: (anchor: string) => number | undefined,
+  after: readonly (readonly [string, string, number])[],
+): Leaf[] {
   const group = (product: Product) =>
     html`<div class="toc-group"><a class="first" href="#${product.id}"><span class="name">${product.name}</span><span class="at">${pageOf(product.id) ?? ''}</span></a>${product.productSections.map(
       (section) =>
@@ -157,7 +175,9 @@ function introLeaves(): Leaf[] {
 
 /** Uniform and center loads at a few spans, for a first choice. */
 function loadTableLeaf(product?: Product): Leaf | undefined {
-  const types = product ? (['truss', 'extrusion'] as const).filter((type) => type === product.id) : (['truss', 'extrusion'] as const)
+  const types = product
+    ? (['truss', 'extrusion'] as const).filter((type) => type === product.id)
+    : (['truss', 'extrusion'] as const)
   if (types.length === 0) return undefined
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
@@ -165,7 +185,10 @@ function loadTableLeaf(product?: Product): Leaf | undefined {
       .filter((each) => each.type === type)
       .flatMap(({ id, title }) => {
         const { positions } = loadTable(id as LoadTableId)
-        return positions.map((position) => ({ title: positions.length > 1 ? `${title}, ${position.label.toLowerCase()}` : title, rows: position.rows }))
+        return positions.map((position) => ({
+          title: positions.length > 1 ? `${title}, ${position.label.toLowerCase()}` : title,
+          rows: position.rows,
+        }))
       })
     const line = (title: string, what: string, value: (spanFt: number) => number | undefined) =>
       html`<tr><th>${title}</th><td>${what}</td>${spans[type].map((span) => {
@@ -189,12 +212,14 @@ ${types.map(block)}
 
 function applicationLeaves(): Leaf[] {
   const block = (from: number, to: number) =>
-    html`${applications.slice(from, to).map(
-      ({ name, description, pageHeaderDescription, usesProducts }) =>
-        html`<section class="block whole"><h2>${name}</h2><p><b>${description}</b> ${pageHeaderDescription}</p><p style="margin-top:.05in">${products
-          .filter(({ id }) => usesProducts.includes(id))
-          .map((product) => html`${badge(product)} `)}</p></section>`,
-    )}`
+    html`${applications
+      .slice(from, to)
+      .map(
+        ({ name, description, pageHeaderDescription, usesProducts }) =>
+          html`<section class="block whole"><h2>${name}</h2><p><b>${description}</b> ${pageHeaderDescription}</p><p style="margin-top:.05in">${products
+            .filter(({ id }) => usesProducts.includes(id))
+            .map((product) => html`${badge(product)} `)}</p></section>`,
+      )}`
   return [
     leaf(
       'Applications',
@@ -229,4 +254,3 @@ export const backLeaf = (): Leaf =>
     )}</div>
 <section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>`,
   )
-

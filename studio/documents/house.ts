@@ -84,7 +84,9 @@ export const badgeOf = (id: ProductId): Html => badge(productHead[id])
 export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
   html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
 
-export const contactLine = html`<p class="contact">${company.name} · ${offices[0]?.addressLines.join(', ') ?? ''} · ${company.phone} · ${company.email}</p>`
+export const contact = `${company.name}, ${offices[0]?.addressLines.join(', ') ?? ''}, ${company.phone}, ${company.email}`
+
+export const contactLine = html`<p class="contact">${contact}</p>`
 
 /** Cover of a catalog: ink, the word mark large, a picture or drawing if there is one. */
 export const cover = (title: string, subtitle: string, picture: Html | undefined, { number }: DocumentHead): Html =>

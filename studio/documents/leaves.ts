@@ -25,13 +25,22 @@ interface Block {
 }
 
 /** A running head and what stands below it. */
-export const leaf = (left: Html | string, right: Html | string, content: Html, anchors: readonly string[] = []): Leaf => ({
+export const leaf = (
+  left: Html | string,
+  right: Html | string,
+  content: Html,
+  anchors: readonly string[] = [],
+): Leaf => ({
   html: html`<section class="leaf"><div class="running"><b>${typeof left === 'string' ? html`${left}` : left}</b>${typeof right === 'string' ? html`<span>${right}</span>` : right}</div>${content}</section>`,
   anchors,
 })
 
 /** Fills leaves with blocks in their order. */
-export async function pack(blocks: readonly Block[], measure: Measure, dress: (content: Html, anchors: readonly string[]) => Leaf): Promise<Leaf[]> {
+export async function pack(
+  blocks: readonly Block[],
+  measure: Measure,
+  dress: (content: Html, anchors: readonly string[]) => Leaf,
+): Promise<Leaf[]> {
   const heights = await measure(blocks.map((block) => block.html))
   const pages: Block[][] = [[]]
   let used = 0
@@ -54,7 +63,8 @@ export async function pack(blocks: readonly Block[], measure: Measure, dress: (c
 
 /** First page of a product: what it is, and where its sections are. */
 export async function opener(product: Product, pageOf: (anchor: string) => number | undefined): Promise<Leaf> {
-  const banner = (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
+  const banner =
+    (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
   const count = product.productSections.flatMap(({ items }) => items).length
   return {
     anchors: [product.id],
@@ -68,7 +78,8 @@ ${banner ? tile(banner) : ''}
   }
 }
 
-export const sectionAnchor = (product: Product, section: ProductSection): string => anchorOf(`${product.id}-${section.title}`)
+export const sectionAnchor = (product: Product, section: ProductSection): string =>
+  anchorOf(`${product.id}-${section.title}`)
 
 /** All items of a product, by section, on as many leaves as they need. */
 export async function itemLeaves(product: Product, measure: Measure): Promise<Leaf[]> {
@@ -111,14 +122,22 @@ function sizeLine(partNumber: string, label: string): Html {
 
 /** Page of each anchor, from the leaves that stand before it; the cover is page 1. */
 export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<string, number> {
-  return new Map(leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])))
+  return new Map(
+    leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])),
+  )
 }
 
 /** Part numbers with their pages, in three columns, on as many leaves as they need. */
-export function indexLeaves(partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined, title: string): Leaf[] {
+export function indexLeaves(
+  partNumbers: readonly string[],
+  pageOf: (anchor: string) => number | undefined,
+  title: string,
+): Leaf[] {
   const perLeaf = 3 * 58
   const sorted = partNumbers.toSorted((a, b) => (a < b ? -1 : 1))
-  const pages = Array.from({ length: Math.ceil(sorted.length / perLeaf) }, (_, index) => sorted.slice(index * perLeaf, (index + 1) * perLeaf))
+  const pages = Array.from({ length: Math.ceil(sorted.length / perLeaf) }, (_, index) =>
+    sorted.slice(index * perLeaf, (index + 1) * perLeaf),
+  )
   return pages.map((page, index) =>
     leaf(
       'Index of part numbers',

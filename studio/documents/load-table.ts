@@ -88,7 +88,12 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
   }
   // Strengths to three digits: more would pretend.
   const threeDigits = (each: number) => Number(each.toPrecision(3))
-  if (unit === 'lb') return strengthCell(label, `${formatNumber(threeDigits(value))} lb`, `${formatNumber(threeDigits(value * KG_PER_POUND))} kg`)
+  if (unit === 'lb')
+    return strengthCell(
+      label,
+      `${formatNumber(threeDigits(value))} lb`,
+      `${formatNumber(threeDigits(value * KG_PER_POUND))} kg`,
+    )
   if (unit === 'ft·lb') {
     const newtonMeters = threeDigits(value * NEWTON_METERS_PER_FOOT_POUND)
     return strengthCell(label, `${formatNumber(threeDigits(value))} ft·lb`, `${formatNumber(newtonMeters)} N·m`)

@@ -1,5 +1,7 @@
 /** Documents of the catalogue: `npm run studio -- documents [--only <part number, document number or path>]`. */
+import { applicationCatalog } from './applications.ts'
 import { catalogDocument, productDocuments } from './catalog.ts'
+import { connectionGuide, toolKitSheet } from './guide.ts'
 import { loadTableDocuments } from './load-table.ts'
 import { type Printable, print } from './print.ts'
 import { specSheetDocuments } from './spec-sheet.ts'
@@ -9,14 +11,16 @@ const all = async (): Promise<Printable[]> => [
   ...loadTableDocuments(),
   ...productDocuments(),
   catalogDocument(),
+  applicationCatalog(),
+  connectionGuide(),
+  toolKitSheet(),
   ...(await specSheetDocuments()),
 ]
 
 export async function documents(only?: string): Promise<void> {
   const wanted = only?.toLowerCase()
   const found = (await all()).filter(
-    ({ key, number }) =>
-      !wanted || key.includes(wanted.replace(/^documents\//, '')) || number.toLowerCase() === wanted,
+    ({ key, number }) => !wanted || key.includes(wanted.replace(/^documents\//, '')) || number.toLowerCase() === wanted,
   )
   await print(found)
 }

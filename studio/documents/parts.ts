@@ -50,7 +50,9 @@ export const materialName = ({ material }: Item): string => materialNames[materi
 export function figureCells(item: Item): Html[] {
   const measured = measuredParts[item.partNumber]
   const byTheFoot = item.sizes?.every(({ label }) => /^\d+ ft$/.test(label))
-  const feet = byTheFoot ? Number.parseInt(item.sizes?.find(({ partNumber }) => partNumber === item.partNumber)?.label ?? '', 10) : 0
+  const feet = byTheFoot
+    ? Number.parseInt(item.sizes?.find(({ partNumber }) => partNumber === item.partNumber)?.label ?? '', 10)
+    : 0
   const weight = measured?.weightLb ?? 0
   const quantity = feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')
   return [...item.figures.map(figureCell), cell('Weight', quantity.us, quantity.metric)]

@@ -1,12 +1,13 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
-import { pictured, catalogueItems } from '../items.ts'
-import { badge, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead, tile } from './house.ts'
+
+import type { Item, Product, Size } from '../../catalogue/types.ts'
+import { catalogueItems, pictured } from '../items.ts'
+import { badge, contact, type DocumentHead, documentHtml, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
 import { figureCells, hardwareOf, materialName, partName, specSheetKey, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Printable } from './print.ts'
 import { technicalDrawing } from './technical-drawing.ts'
-import type { Item, Product, Size } from '../../catalogue/types.ts'
 
 export async function specSheetDocuments(): Promise<Printable[]> {
   return (await catalogueItems()).map(({ product, item }) => {
@@ -35,8 +36,7 @@ ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 <section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table></section></div>
-<p class="small">${NOTICE} Dimensions in inches, taken from the model of the part. Weight is volume times density; hardware is not included unless the part comes with it. Views are to the scale that they name when printed at full size on Letter paper: check with the bar. The isometric is not to scale.</p>
-${contactLine}`
+<p class="small">Weight is volume times density, without loose hardware unless the part comes with it. Views are to the scale that they name when printed at full size on Letter paper: check with the bar. The isometric is not to scale. ${contact}</p>`
 }
 
 /** An item in several sizes: a line for each. */
@@ -62,7 +62,9 @@ const hardwareBlock = (item: Item): Html =>
   html`<section class="block whole"><h2>Hardware</h2>${
     item.hardware.length === 0
       ? html`<p class="muted">None needed.</p>`
-      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${hardwareOf(item).map(
+      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${hardwareOf(
+          item,
+        ).map(
           ({ count, partNumber }) =>
             html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td></tr>`,
         )}</tbody></table>`

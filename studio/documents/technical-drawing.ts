@@ -2,18 +2,31 @@
  * Dimensioned drawings from the solid: the main view and the end view beside it at one scale, a section, an isometric.
  * True to scale on paper (96 px are an inch), with a scale bar.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { formatInches } from '../../engineering/units.ts'
 import { pathData } from '../drawing/svg.ts'
 import { directions, type Polyline, sectionOf, sizeOf, type View, viewOf } from '../drawing/view.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
-import { OUT_DIR } from '../media-data.ts'
+import { drawingHash, kept } from './cached-view.ts'
 
 /** Paper inches per inch of the part. */
-const SCALES = [4, 2, 1, 1 / 2, 1 / 3, 1 / 4, 1 / 6, 1 / 8, 1 / 10, 1 / 12, 1 / 16, 1 / 20, 1 / 24, 1 / 32, 1 / 40] as const
+const SCALES = [
+  4,
+  2,
+  1,
+  1 / 2,
+  1 / 3,
+  1 / 4,
+  1 / 6,
+  1 / 8,
+  1 / 10,
+  1 / 12,
+  1 / 16,
+  1 / 20,
+  1 / 24,
+  1 / 32,
+  1 / 40,
+] as const
 const PX_PER_INCH = 96
 const WIDTH_PX = 7.2 * PX_PER_INCH
 const INK = '#0d0e0f'
@@ -40,24 +53,12 @@ interface Views {
   readonly isometric: View
 }
 
-const CODE = ['./technical-drawing.ts', '../drawing/view.ts']
-  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
-  .join('')
+/** Counts up when other views are taken of a part. */
+const VIEWS_VERSION = '1'
 
-/** The drawing of a part, made once for a solid. */
-export function technicalDrawing(it: Part): TechnicalDrawing {
-  const hash = createHash('sha256').update(CODE)
-  for (const { solid } of it.bodies) {
-    const { vertProperties, triVerts } = solid.getMesh()
-    hash.update(vertProperties).update(triVerts)
-  }
-  const file = join(OUT_DIR, 'documents/drawings', `${hash.digest('hex').slice(0, 16)}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as TechnicalDrawing
-  const drawn = layOut(viewsOf(it))
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(drawn))
-  return drawn
-}
+/** The drawing of a part; its views are made once for a solid. */
+export const technicalDrawing = (it: Part): TechnicalDrawing =>
+  layOut(kept(`views/${drawingHash(it, VIEWS_VERSION)}`, () => viewsOf(it)))
 
 function viewsOf(it: Part): Views {
   const {
@@ -129,7 +130,13 @@ function paths(view: View, px: number, [left, top]: Vec2): string {
   return `<g transform="scale(.1)">${stroke(view.edges, 0.55)}${stroke(view.contour, 1.05)}${cut}</g>`
 }
 
-const label = (x: number, y: number, content: string, anchor: 'start' | 'middle' | 'end' = 'middle', extra = ''): string =>
+const label = (
+  x: number,
+  y: number,
+  content: string,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+  extra = '',
+): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="9.4" text-anchor="${anchor}" fill="${INK}"${extra}>${content}</text>`
 
 /** A dimension below a view from x to x, with its text in the line or beside it. */
@@ -140,7 +147,11 @@ function across(from: number, to: number, y: number, viewBottom: number, text: s
   const ticks = `M${from - 2.6} ${y + 2.6}l5.2-5.2M${to - 2.6} ${y + 2.6}l5.2-5.2`
   const middle = (from + to) / 2
   const rod = inside ? `M${from} ${y}H${middle - wide / 2}M${middle + wide / 2} ${y}H${to}` : `M${from} ${y}H${to + 6}`
-  return line(`${witness}${rod}`, 0.5, STEEL) + line(ticks, 0.9) + (inside ? label(middle, y + 3.2, text) : label(to + 9, y + 3.2, text, 'start'))
+  return (
+    line(`${witness}${rod}`, 0.5, STEEL) +
+    line(ticks, 0.9) +
+    (inside ? label(middle, y + 3.2, text) : label(to + 9, y + 3.2, text, 'start'))
+  )
 }
 
 /** A dimension to the left of a view from y to y. */
@@ -186,11 +197,18 @@ const GRID_HOLE_IN = 9 / 16
 const HOLE_TOLERANCE_IN = 0.03
 
 /** First hole and pitch of the lowest row of grid holes in a view, and how many there are. */
-function holeDimensions(view: View, px: number, left: number, bottom: number): { svg: string; note: string; depth: number } {
+function holeDimensions(
+  view: View,
+  px: number,
+  left: number,
+  bottom: number,
+): { svg: string; note: string; depth: number } {
   const holes = holesOf(view).filter(({ diameter }) => Math.abs(diameter - GRID_HOLE_IN) < HOLE_TOLERANCE_IN)
   if (holes.length === 0) return { svg: '', note: '', depth: 0 }
   const lowest = Math.min(...holes.map(({ center }) => center[1]))
-  const inRow = holes.filter(({ center }) => center[1] - lowest < 0.05).map(({ center }) => Math.round(center[0] * 32) / 32)
+  const inRow = holes
+    .filter(({ center }) => center[1] - lowest < 0.05)
+    .map(({ center }) => Math.round(center[0] * 32) / 32)
   const [first = 0, second] = [...new Set(inRow)].sort((a, b) => a - b)
   const at = (x: number) => left + (x - view.min[0]) * px
   const y = bottom + 14
@@ -214,7 +232,7 @@ function holeDimensions(view: View, px: number, left: number, bottom: number): {
 /** Captions stand above a view, dimensions of the lowest view below it. */
 const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
-const HIGHEST_PX = 165
+const HIGHEST_PX = 150
 
 function layOut(views: Views): TechnicalDrawing {
   const { svg, heightPx } = views.mainName === 'TOP' ? fromAbove(views) : fromTheFront(views)
@@ -237,7 +255,7 @@ function fromAbove(views: Views): Laid {
   const [mainW, mainH] = sizeOf(main)
   const [, sideH] = sizeOf(side)
   const scale = largestScale(
-    (each) => mainW * each * PX_PER_INCH <= WIDTH_PX * 0.5 - LEFT_PX && (mainH + sideH) * each * PX_PER_INCH <= 170,
+    (each) => mainW * each * PX_PER_INCH <= WIDTH_PX * 0.5 - LEFT_PX && (mainH + sideH) * each * PX_PER_INCH <= 152,
   )
   const px = scale * PX_PER_INCH
   const out: string[] = [caption(0, 9, 'TOP AND FRONT', scale)]
@@ -262,9 +280,12 @@ function fromAbove(views: Views): Laid {
 
   const right = WIDTH_PX * 0.53
   const [sectionW, sectionH] = sizeOf(section)
-  const hasSection = Number.isFinite(sectionW)
+  const hasSection = section.cut.length > 0
   const sectionScale = hasSection
-    ? largestScale((each) => sectionW * each * PX_PER_INCH <= WIDTH_PX - right - LEFT_PX - 4 && sectionH * each * PX_PER_INCH <= 90)
+    ? largestScale(
+        (each) =>
+          sectionW * each * PX_PER_INCH <= WIDTH_PX - right - LEFT_PX - 4 && sectionH * each * PX_PER_INCH <= 90,
+      )
     : 0
   const sectionHeight = hasSection ? CAPTION_PX + sectionH * sectionScale * PX_PER_INCH + 50 : 0
   const pictorialHeight = Math.max(150, leftBottom - sectionHeight - 14)
@@ -274,20 +295,47 @@ function fromAbove(views: Views): Laid {
   return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx) }
 }
 
+/** A plate from above with its sizes, first hole and pitch: bolt patterns of the connection guide. */
+export function patternSvg(view: View): string {
+  const [width, height] = sizeOf(view)
+  const scale = largestScale(
+    (each) => width * each * PX_PER_INCH <= 330 - LEFT_PX - 20 && height * each * PX_PER_INCH <= 205,
+  )
+  const px = scale * PX_PER_INCH
+  const [left, top] = [LEFT_PX, CAPTION_PX]
+  const bottom = top + height * px
+  const holes = holeDimensions(view, px, left, bottom)
+  const below = bottom + holes.depth + 18
+  const content = [
+    caption(0, 9, 'FACE', scale),
+    paths(view, px, [left, top]),
+    upright(top, bottom, left - 18, left, inches(height)),
+    holes.svg,
+    across(left, left + width * px, below, bottom, inches(width)),
+    holes.note ? label(left, below + 18, holes.note, 'start') : '',
+  ]
+  const heightPx = Math.ceil(below + 24)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="330" height="${heightPx}" viewBox="0 0 330 ${heightPx}" role="img" aria-label="Bolt pattern">${content.join('')}</svg>`
+}
+
 /** End and front view on one line; section and isometric beside them where there is room, else below. */
 function fromTheFront(views: Views): Laid {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
   const [sideW, sideH] = sizeOf(side)
   const [sectionW, sectionH] = sizeOf(section)
-  const hasSection = Number.isFinite(sectionW)
+  const hasSection = section.cut.length > 0
   const highest = Math.max(mainH, sideH)
   const betweenPx = GAP_PX + DIMENSION_PX * 0.4
   const pairFits = (each: number) =>
-    (mainW + sideW) * each * PX_PER_INCH <= WIDTH_PX - LEFT_PX - betweenPx - DIMENSION_PX && highest * each * PX_PER_INCH <= HIGHEST_PX
+    (mainW + sideW) * each * PX_PER_INCH <= WIDTH_PX - LEFT_PX - betweenPx - DIMENSION_PX &&
+    highest * each * PX_PER_INCH <= HIGHEST_PX
   const rowFits = (each: number) =>
     pairFits(each) &&
-    LEFT_PX + (sideW + mainW + (hasSection ? sectionW : 0)) * each * PX_PER_INCH + 3 * betweenPx + (hasSection ? 30 : 0) <=
+    LEFT_PX +
+      (sideW + mainW + (hasSection ? sectionW : 0)) * each * PX_PER_INCH +
+      3 * betweenPx +
+      (hasSection ? 30 : 0) <=
       WIDTH_PX - LEAST_PICTORIAL_PX
   const pairScale = largestScale(pairFits)
   const rowScale = largestScale(rowFits)
@@ -319,7 +367,14 @@ function fromTheFront(views: Views): Laid {
     let heightPx = below
     if (hasSection) {
       left += 30
-      const laid = sectionAt(section, left - LEFT_PX, CAPTION_PX + highest * px - sectionH * px - CAPTION_PX, scale, false, left - 30)
+      const laid = sectionAt(
+        section,
+        left - LEFT_PX,
+        CAPTION_PX + highest * px - sectionH * px - CAPTION_PX,
+        scale,
+        false,
+        left - 30,
+      )
       out.push(laid.svg)
       heightPx = Math.max(below, laid.heightPx)
       left += sectionW * px + betweenPx
@@ -328,11 +383,11 @@ function fromTheFront(views: Views): Laid {
     return { svg: out.join(''), heightPx: Math.max(150, heightPx) }
   }
   const top = below + 14
-  let heightPx = top + 170
+  let heightPx = top + 150
   const split = WIDTH_PX * 0.42
   if (hasSection) {
     const sectionScale = largestScale(
-      (each) => sectionW * each * PX_PER_INCH <= split - LEFT_PX - 20 && sectionH * each * PX_PER_INCH <= 150,
+      (each) => sectionW * each * PX_PER_INCH <= split - LEFT_PX - 20 && sectionH * each * PX_PER_INCH <= 124,
     )
     const laid = sectionAt(section, 0, top, sectionScale, sectionScale !== scale)
     out.push(laid.svg)

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { products } from '../../catalogue/products.ts'
+import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
+import { directions, viewOf } from '../drawing/view.ts'
+import { catalogueItems } from '../items.ts'
+import { partOf } from '../library.ts'
+import { MEDIA_DIR, readMedia } from '../media-data.ts'
+import { NOTICE } from './house.ts'
+import { html, markup } from './html.ts'
+import { specSheetKey } from './parts.ts'
+import type { DocumentText } from './print.ts'
+import { patternSvg, technicalDrawing } from './technical-drawing.ts'
+
+const { documents } = await readMedia()
+const textOf = (key: string) =>
+  JSON.parse(readFileSync(join(MEDIA_DIR, key.replace(/\.pdf$/, '.json')), 'utf8')) as DocumentText
+
+describe('the printed documents', () => {
+  test('are all there: load tables, spec sheets, catalogs, guide and tool kit', async () => {
+    const expected = [
+      ...loadTables.map(({ url }) => url),
+      ...(await catalogueItems()).map(({ item }) => specSheetKey(item)),
+      ...products.map(productDocumentUrl),
+      ...Object.values(documentUrls),
+    ]
+    assert.deepEqual(
+      expected.filter((key) => !(key in documents && existsSync(join(MEDIA_DIR, key)))),
+      [],
+    )
+  })
+
+  test('have the number of pages and bytes that pages of the site name', () => {
+    for (const [key, { pages, bytes, number, title }] of Object.entries(documents)) {
+      assert.equal(statSync(join(MEDIA_DIR, key)).size, bytes, key)
+      const text = textOf(key)
+      assert.equal(text.pages.length, pages, key)
+      assert.equal(text.number, number)
+      assert.equal(text.title, title)
+    }
+  })
+
+  test('carry the notice on every page', () => {
+    for (const key of Object.keys(documents)) {
+      for (const [index, page] of textOf(key).pages.entries())
+        assert.ok(page.includes(NOTICE), `${key}, page ${index + 1}`)
+    }
+  })
+
+  test('have numbers of their own', () => {
+    const numbers = Object.values(documents).map(({ number }) => number)
+    assert.equal(new Set(numbers).size, numbers.length)
+  })
+
+  test('are tagged, have a title and an outline, and embed each of their fonts', async () => {
+    for (const key of Object.keys(documents)) {
+      const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
+      assert.equal(pdf.getTitle(), documents[key]?.title)
+      for (const entry of ['MarkInfo', 'StructTreeRoot', 'Outlines', 'Lang']) {
+        assert.ok(pdf.catalog.get(PDFName.of(entry)), `${key} has no ${entry}`)
+      }
+      for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+        if (!(object instanceof PDFDict)) continue
+        const type = object.get(PDFName.of('Type'))
+        // A Type 3 font is a bag of outlines without a name: a variable font that slipped through.
+        if (type === PDFName.of('Font')) assert.notEqual(object.get(PDFName.of('Subtype')), PDFName.of('Type3'), key)
+        if (type !== PDFName.of('FontDescriptor')) continue
+        assert.ok(object.has(PDFName.of('FontFile2')) || object.has(PDFName.of('FontFile3')), `${key} lacks a font`)
+      }
+    }
+  })
+
+  test('index every part number of the catalog on the page that shows it', () => {
+    const { pages } = textOf(documentUrls.catalog)
+    assert.ok(pages.length >= 60)
+    const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+    const numbers = items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber])
+    const index = pages
+      .filter((page) => page.includes('Index of part numbers'))
+      .slice(-2)
+      .join(' ')
+    for (const number of numbers) {
+      // Numbers of neighboring columns may touch in the extracted text: what follows is digits, then no digit.
+      const found = new RegExp(`${number.replaceAll('-', '\\s?-\\s?')} (\\d+)(?!\\d)`).exec(index)
+      assert.ok(found, `${number} is not in the index`)
+      const page = pages[Number(found[1]) - 1]?.replaceAll(' ', '')
+      assert.ok(page?.includes(number), `${number} is not on page ${found[1]}`)
+    }
+  })
+})
+
+describe('a technical drawing', () => {
+  test('has overall sizes, holes and scale of a splice plate', async () => {
+    const { svg, heightPx } = technicalDrawing(await partOf('BS-PL-SP12'))
+    for (const text of ['12 in', '1/4 in', 'Holes 8 × Ø9/16 in', 'TOP AND FRONT', 'SECTION A–A', 'ISOMETRIC']) {
+      assert.ok(svg.includes(text), text)
+    }
+    assert.ok(heightPx < 400)
+  })
+
+  test('is true to scale: the plate is as wide on paper as its scale says', async () => {
+    const view = viewOf(await partOf('BS-PL-SP03'), directions.top)
+    const svg = patternSvg(view)
+    const scale = Number(/1:(\d+)/.exec(svg)?.[1])
+    // The overall dimension runs from witness line to witness line.
+    const [, from, to] = [...svg.matchAll(/M([\d.]+) [\d.]+V[\d.]+M([\d.]+) [\d.]+V/g)].at(-1) ?? []
+    assert.ok(Math.abs(Number(to) - Number(from) - (12 / scale) * 96) < 0.5)
+  })
+
+  test('shows truss from its end and its front', async () => {
+    const { svg } = technicalDrawing(await partOf('BS-TR12A-04'))
+    for (const text of ['END AND FRONT', '48 in', '12 in']) assert.ok(svg.includes(text), text)
+  })
+})
+
+describe('html', () => {
+  test('escapes what is put in, and leaves markup as it is', () => {
+    assert.equal(
+      html`<p title="${'"'}">${'a < b & c'}${markup('<b>d</b>')}${false}${[html`<i>e</i>`]}</p>`.text,
+      '<p title="&quot;">a &lt; b &amp; c<b>d</b><i>e</i></p>',
+    )
+  })
+})

@@ -1,0 +1,265 @@
+/** The joints of the connection guide, step by step, as assemblies of the parts. */
+import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
+import { type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { grid } from '../geometry/outlines.ts'
+import { body, join, move, type Part, part, turn } from '../geometry/part.ts'
+import { partOf } from '../library.ts'
+import { gusset90Holes, spliceHoles } from '../parts/plates.ts'
+import { frameHoles } from '../parts/truss-patterns.ts'
+
+export interface Step {
+  readonly title: string
+  readonly text: string
+  readonly part: Part
+}
+
+export interface Joint {
+  readonly id: string
+  readonly title: string
+  readonly lead: string
+  /** Part number and count of what the joint takes. */
+  readonly takes: readonly (readonly [count: number, partNumber: string])[]
+  readonly steps: readonly Step[]
+  /** What to look at before it is loaded. */
+  readonly check: readonly string[]
+}
+
+const BOLT_IN = 0.5
+const black = (solids: readonly Solid[]): Part => part(body(union(solids), 'steel', 'black-oxide'))
+
+/** A bolt through `grip` in with washers and nut, its head's bearing face on z = 0, shank downwards. */
+const fastener = (grip: number): Solid =>
+  union([
+    hexBolt(BOLT_IN, grip + 0.75, { plain: true }).translate([0, 0, 0.09]),
+    washer(BOLT_IN),
+    washer(BOLT_IN).translate([0, 0, -grip - 0.095]),
+    hexNut(BOLT_IN).translate([0, 0, -grip - 0.095 - 0.4375]),
+  ])
+
+/** Heads towards -x, at x. */
+const alongX = (at: readonly Vec2[], x: number, grip: number): Part =>
+  black(at.map(([y, z]) => fastener(grip).rotate([0, -90, 0]).translate([x, y, z])))
+/** Heads towards -y, at y. */
+const alongY = (at: readonly Vec2[], y: number, grip: number): Part =>
+  black(at.map(([x, z]) => fastener(grip).rotate([90, 0, 0]).translate([x, y, z])))
+/** Heads up, at z. */
+const alongZ = (at: readonly Vec2[], z: number, grip: number): Part =>
+  black(at.map(([x, y]) => fastener(grip).translate([x, y, z])))
+
+const corners = (size: 6 | 12): Vec2[] => {
+  const at = size === 12 ? 4.75 : 1.5
+  return [
+    [at, at],
+    [at, -at],
+    [-at, at],
+    [-at, -at],
+  ]
+}
+
+const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
+
+export async function joints(): Promise<Joint[]> {
+  const truss = await partOf('BS-TR12A-01')
+  const longer = await partOf('BS-TR12A-02')
+  const standing = turn(truss, [0, -90, 0])
+  const plate = turn(await partOf('BS-PL-SP12'), [90, 0, 0])
+  const gusset = turn(await partOf('BS-PL-G90-12'), [90, 0, 0])
+  const block = by(await partOf('BS-TR-CB12'), 0, 0, -6)
+  const hinge = await partOf('BS-HG-180-12')
+  const base = await partOf('BS-PL-BS12')
+  const profile = await partOf('BS-EX3030-01')
+  const nut = await partOf('BS-EX-SN1')
+  const strap = await partOf('BS-PL-SP03')
+
+  const run = join(truss, by(truss, 12))
+  const front = by(plate, 12, -6)
+  const splicePlaces = spliceHoles(12).map(([x, z]): Vec2 => [x + 12, z])
+  const frame = [...frameHoles(12), ...corners(12)]
+
+  const corner = join(by(longer, -12, 0, -6), by(standing, -6, 0, 0))
+  const cornerPlate = by(gusset, 0, -6)
+
+  const alongYTruss = turn(truss, [0, 0, 90])
+  const nutInSlot = (x: number): Part => by(nut, x, 0, 1.11)
+  const strapOn = by(strap, 6, 0, 1.5)
+
+  return [
+    {
+      id: 'end-to-end',
+      title: 'Truss to truss, end frames',
+      lead: 'Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint.',
+      takes: [[12, 'BS-HW8-050-125']],
+      steps: [
+        {
+          title: 'Align',
+          text: 'Bring the end frames face to face on level ground or on stands. Both faces are clean and free of burrs. Turn the lengths so that the lacing of neighboring panels zigzags on.',
+          part: join(truss, by(truss, 19)),
+        },
+        {
+          title: 'Pin',
+          text: 'Push a drift pin into two slots at opposite corners and bring the holes into line. Start four bolts in the corners by hand, a washer under each head and nut.',
+          part: join(run, alongX(corners(12), 11.75, 0.5)),
+        },
+        {
+          title: 'Fill and tighten',
+          text: 'Fill the other eight holes. Snug all twelve crosswise, corner to opposite corner; then tighten in the same order to the torque of the table.',
+          part: join(run, alongX(frame, 11.75, 0.5)),
+        },
+      ],
+      check: [
+        'No gap between the frames that takes a feeler of 0.010 in at a bolt.',
+        'At least two threads stand out of each nut.',
+      ],
+    },
+    {
+      id: 'splice',
+      title: 'Truss to truss, splice plates',
+      lead: 'For spans that bend: the load tables count on this joint wherever lengths meet. Bolt the end frames first.',
+      takes: [
+        [2, 'BS-PL-SP12'],
+        [28, 'BS-HW8-050-125'],
+      ],
+      steps: [
+        {
+          title: 'Lay on',
+          text: 'With the end frames bolted, lay a plate on each upright side, across the joint: four holes on either side of it, two on each chord.',
+          part: join(run, by(front, 0, -6)),
+        },
+        {
+          title: 'Bolt the chords',
+          text: 'Eight bolts a plate, heads outside. Start all of them, then snug from the joint outwards, and tighten in the same order.',
+          part: join(run, front, alongY(splicePlaces, -6.25, 0.375)),
+        },
+      ],
+      check: [
+        'Both plates are on, one on either upright side.',
+        'The plates lie flat on the chords over their whole length.',
+      ],
+    },
+    {
+      id: 'corner',
+      title: 'Right angle, gusset plates',
+      lead: 'A post on a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
+      takes: [
+        [2, 'BS-PL-G90-12'],
+        [12, 'BS-HW8-050-125'],
+      ],
+      steps: [
+        {
+          title: 'Stand the post',
+          text: 'Set the end frame of the post on the side of the beam, flush with its end. The holes of the frame are in line with those of the chords.',
+          part: corner,
+        },
+        {
+          title: 'Bolt the gussets',
+          text: 'Three bolts to the beam, three to the post, on either side. Square the corner before you tighten: equal diagonals, or a 3-4-5 triangle.',
+          part: join(corner, cornerPlate, alongY(gusset90Holes(12), -6.1875, 0.3125)),
+        },
+      ],
+      check: [
+        'The angle is square within 1/16 in over 12 in.',
+        'The frame of the post is bolted to the chords below it where the post carries load.',
+      ],
+    },
+    {
+      id: 'corner-block',
+      title: 'Corner block',
+      lead: 'Two, three or up to six lengths meet at one cube. Each face has the pattern of the end frame.',
+      takes: [
+        [1, 'BS-TR-CB12'],
+        [24, 'BS-HW8-050-125'],
+      ],
+      steps: [
+        {
+          title: 'Offer up',
+          text: 'Support the block at the height of the run. Bring each length to a free face; reach the nuts through the windows.',
+          part: join(block, by(truss, 11), by(alongYTruss, 0, -23)),
+        },
+        {
+          title: 'Bolt face by face',
+          text: 'Twelve bolts a face. Finish one face before the next, so that a hand and a wrench still reach inside.',
+          part: join(block, by(truss, 6), by(alongYTruss, 0, -18), alongX(frame, 5.75, 0.5)),
+        },
+      ],
+      check: ['No tool is left inside the block.', 'Faces that stay open have no loose bolts in them.'],
+    },
+    {
+      id: 'hinge',
+      title: 'Hinge assembly',
+      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run over, or opens a gate in it.',
+      takes: [
+        [1, 'BS-HG-180-12'],
+        [24, 'BS-HW8-050-125'],
+      ],
+      steps: [
+        {
+          title: 'Bolt each half',
+          text: 'Take the hinge apart at its pins and bolt each half to an end frame with twelve bolts.',
+          part: join(truss, by(hinge, 17), by(truss, 25)),
+        },
+        {
+          title: 'Pin',
+          text: 'Bring the halves together and drive the hitch pins home; close their clips. Pull the pins of one side to fold.',
+          part: join(truss, by(hinge, 12), by(truss, 15)),
+        },
+      ],
+      check: [
+        'All four pins are in and clipped before load is put on.',
+        'Nobody stands below a run while it is folded.',
+      ],
+    },
+    {
+      id: 'base',
+      title: 'Base plate',
+      lead: 'A post on a floor. Countersunk holes keep the underside flat; the outer holes take anchors or leveling feet.',
+      takes: [[1, 'BS-PL-BS12']],
+      steps: [
+        {
+          title: 'Screw from below',
+          text: 'Lay the post down, offer the plate to its end frame and put the flat-head screws in from below, through plate and frame.',
+          part: join(by(standing, 0, 0, 5), base),
+        },
+        {
+          title: 'Stand and level',
+          text: 'Stand the post up, level it with shims or leveling feet, then anchor it. A post that stands free is braced in two directions before it is let go.',
+          part: join(by(standing, 0, 0, 0.5), base),
+        },
+      ],
+      check: ['The plate bears on its whole area or on all four feet.', 'Anchors are those of the floor’s own design.'],
+    },
+    {
+      id: 'slot',
+      title: 'Extrusion, slot nuts',
+      lead: 'Anywhere along the slot, without drilling. The nut lies behind the lips; the bolt pulls it up.',
+      takes: [
+        [1, 'BS-PL-SP03'],
+        [4, 'BS-EX-SN1'],
+        [4, 'BS-HW8-050-100'],
+      ],
+      steps: [
+        {
+          title: 'Slide the nuts in',
+          text: 'A nut for each bolt into the end of the slot, collar outwards. A slot nut bar, BS-EX-SN2, keeps a pair at 3 in.',
+          part: join(profile, nutInSlot(-2.4), nutInSlot(-5)),
+        },
+        {
+          title: 'Bolt the plate',
+          text: 'Lay the plate on the slot, start the bolts, square the parts, tighten to 30 ft·lb: the lips of the slot set the limit. A bolt that is too long touches the ground of the slot and clamps nothing.',
+          part: join(
+            profile,
+            strapOn,
+            alongZ(
+              grid(4, 1).map(([x, y]): Vec2 => [x + 6, y]),
+              1.75,
+              0.25,
+            ),
+          ),
+        },
+      ],
+      check: [
+        'The nut is square in the slot: its whole length bears on the lips.',
+        'The bolt’s tip has 1/32 in or more to the ground of the slot.',
+      ],
+    },
+  ]
+}
