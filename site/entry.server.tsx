@@ -31,15 +31,14 @@ export default async function handleRequest(
   if (failure) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  return new Response(lowerScriptPriority(html), { status, headers })
+  return new Response(withoutModulePreloads(html), { status, headers })
 }
 
 /**
- * Scripts are enhancement here: with a low priority they leave the line to styles, font and the first picture
- * (first paint 1729 ms to 754 ms on a simulated slow phone).
+ * Scripts are enhancement here: without preloads they leave the line to styles, font and the first picture, and the
+ * browser finds them a round trip later (`docs/decisions/2026-11-21-no-module-preloads.md`).
  */
-const lowerScriptPriority = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const withoutModulePreloads = (html: string) => html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error)
