@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { catalogueItems, pictured } from '../items.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { leaders } from './leaders.ts'
 import { special } from './special.ts'
 import { centered } from './svg.ts'
 import { directions, viewOf } from './view.ts'
@@ -25,6 +26,7 @@ export async function draw(only?: string): Promise<void> {
       CANVAS_PX,
     )
   }
+  for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) await keep(key, svg, CANVAS_PX, CANVAS_PX)
   for (const [key, make] of Object.entries(special)) {
     if (!wanted(key)) continue
     const made = await make()

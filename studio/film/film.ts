@@ -59,7 +59,9 @@ export function timeline(): Shown[] {
     const next = pieces.map((piece) => piece.poses[(structure + 1) % 3] as Pose)
     const moved = (from: readonly Pose[], to: readonly Pose[], order: readonly number[], count: number): Shown[] =>
       Array.from({ length: count }, (_, step) => ({
-        poses: from.map((pose, index) => between(pose, to[index] as Pose, progress(order[index] as number, step + 1, count))),
+        poses: from.map((pose, index) =>
+          between(pose, to[index] as Pose, progress(order[index] as number, step + 1, count)),
+        ),
         hold: FRAMES_PER_POSE,
       }))
     return [
@@ -74,7 +76,9 @@ export function timeline(): Shown[] {
 /** Place of each part in the order of moving, 0 to 1: by height, gussets last on and first off. */
 function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))
-  const sorted = [...heights.keys()].sort((a, b) => direction * ((heights[a] as number) - (heights[b] as number)) || a - b)
+  const sorted = [...heights.keys()].sort(
+    (a, b) => direction * ((heights[a] as number) - (heights[b] as number)) || a - b,
+  )
   return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
 }
 
@@ -90,7 +94,9 @@ function between(from: Pose, to: Pose, t: number): Pose {
   if (t <= 0) return from
   if (t >= 1) return to
   const lift = Math.sin(t * Math.PI) * LIFT_IN
-  const at = from.at.map((value, axis) => value + ((to.at[axis] as number) - value) * t + (axis === 2 ? lift : 0)) as unknown as Vec3
+  const at = from.at.map(
+    (value, axis) => value + ((to.at[axis] as number) - value) * t + (axis === 2 ? lift : 0),
+  ) as unknown as Vec3
   const rotation = new Euler().setFromQuaternion(quaternion(from).slerp(quaternion(to), t), 'ZYX')
   return { at, turn: [MathUtils.radToDeg(rotation.x), MathUtils.radToDeg(rotation.y), MathUtils.radToDeg(rotation.z)] }
 }
@@ -103,9 +109,9 @@ const quaternion = ({ turn }: Pose) =>
 export async function sceneOf(poses: readonly Pose[]): Promise<Scene> {
   const stage = new Stage()
   for (const [index, pose] of poses.entries()) await stage.add(numbers[(pieces[index] as Piece).kind], pose)
-  const [azimuth, elevation, away] = [30, 14, 440] as const
+  const [azimuth, elevation, away] = [24, 14, 450] as const
   const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]
-  const lookAt: Vec3 = [6, 0, 52]
+  const lookAt: Vec3 = [0, 0, 54]
   return stage.scene({
     studio: 'dark',
     width: SIZE[0],
@@ -135,10 +141,45 @@ async function encode(frames: readonly string[], folder: string): Promise<void> 
     symlinkSync(file, join(folder, `${String(index).padStart(4, '0')}.png`))
   })
   const input = ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_PER_SECOND), '-i', join(folder, '%04d.png')]
-  const shape = ['-pix_fmt', 'yuv420p', '-an', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-vf', 'scale=out_color_matrix=bt709']
+  const shape = [
+    '-pix_fmt',
+    'yuv420p',
+    '-an',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-colorspace',
+    'bt709',
+    '-vf',
+    'scale=out_color_matrix=bt709',
+  ]
   const made = [
-    { name: 'av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"', options: ['-c:v', 'libsvtav1', '-crf', '34', '-preset', '5', '-g', '48'] },
-    { name: 'h264.mp4', type: 'video/mp4; codecs="avc1.64001f"', options: ['-c:v', 'libx264', '-crf', '21', '-preset', 'slow', '-tune', 'animation', '-profile:v', 'high', '-level', '3.1', '-g', '48'] },
+    {
+      name: 'av1.mp4',
+      type: 'video/mp4; codecs="av01.0.05M.08"',
+      options: ['-c:v', 'libsvtav1', '-crf', '34', '-preset', '5', '-g', '48'],
+    },
+    {
+      name: 'h264.mp4',
+      type: 'video/mp4; codecs="avc1.64001f"',
+      options: [
+        '-c:v',
+        'libx264',
+        '-crf',
+        '21',
+        '-preset',
+        'slow',
+        '-tune',
+        'animation',
+        '-profile:v',
+        'high',
+        '-level',
+        '3.1',
+        '-g',
+        '48',
+      ],
+    },
   ].map(({ name, type, options }) => {
     const file = join(folder, name)
     run('ffmpeg', [...input, ...shape, ...options, '-movflags', '+faststart', file])
@@ -151,12 +192,15 @@ async function encode(frames: readonly string[], folder: string): Promise<void> 
   mkdirSync(out, { recursive: true })
   for (const old of readdirSync(out)) rmSync(join(out, old))
   for (const { file, path } of made) run('cp', [file, join(MEDIA_DIR, path)])
-  await updateMedia((now) => ({ films: { ...now.films, home: made.map(({ path, type, bytes }) => ({ path, type, bytes })) } }))
-  console.log(`film: ${(frames.length / FRAMES_PER_SECOND).toFixed(1)} s, ${made.map(({ bytes }) => `${Math.round(bytes / 1024)} KB`).join(', ')}`)
+  await updateMedia((now) => ({
+    films: { ...now.films, home: made.map(({ path, type, bytes }) => ({ path, type, bytes })) },
+  }))
+  console.log(
+    `film: ${(frames.length / FRAMES_PER_SECOND).toFixed(1)} s, ${made.map(({ bytes }) => `${Math.round(bytes / 1024)} KB`).join(', ')}`,
+  )
 }
 
 function run(command: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync('nice', ['-n', '15', command, ...args], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
-
