@@ -762,7 +762,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 56957,
+    bytes: 56956,
   },
   'documents/spec-sheets/bs-hg-180-12.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 12 in',
@@ -786,7 +786,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 53457,
+    bytes: 53448,
   },
   'documents/spec-sheets/bs-hg-h03.pdf': {
     title: 'Spec Sheet: Hinge half, 3 in',
@@ -970,7 +970,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 55325,
+    bytes: 55288,
   },
   'documents/spec-sheets/bs-jh-d28.pdf': {
     title: 'Spec Sheet: Joist hanger, doubled 2 × 8',
@@ -1074,7 +1074,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 65718,
+    bytes: 65683,
   },
   'documents/spec-sheets/bs-mo-ca6r.pdf': {
     title: 'Spec Sheet: Rigid caster, 6 in',
@@ -1130,7 +1130,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 57386,
+    bytes: 57387,
   },
   'documents/spec-sheets/bs-mo-lf12.pdf': {
     title: 'Spec Sheet: Leveling foot, 12 in truss',
@@ -1274,7 +1274,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50572,
+    bytes: 50568,
   },
   'documents/spec-sheets/bs-pl-bs12.pdf': {
     title: 'Spec Sheet: Base plate, 12 in',
@@ -1290,7 +1290,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41198,
+    bytes: 41196,
   },
   'documents/spec-sheets/bs-pl-bt06.pdf': {
     title: 'Spec Sheet: Bent plate, 6 in',
@@ -1346,7 +1346,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43593,
+    bytes: 43592,
   },
   'documents/spec-sheets/bs-pl-g90-06.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 6 in',
@@ -1386,7 +1386,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52964,
+    bytes: 52962,
   },
   'documents/spec-sheets/bs-pl-sp03.pdf': {
     title: 'Spec Sheet: Splice plate, 3 in',
@@ -1458,7 +1458,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48552,
+    bytes: 48557,
   },
   'documents/spec-sheets/bs-rg-bm12.pdf': {
     title: 'Spec Sheet: I-beam mount',
@@ -1728,4 +1728,21 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
 
 export const films: Readonly<Record<string, readonly FilmFile[]>> = {}
 
-export const openGraph: Readonly<Record<string, string>> = {}
+export const openGraph: Readonly<Record<string, string>> = {
+  about: 'og/about.a8fe9afa.jpg',
+  applications: 'og/applications.be942045.jpg',
+  catalog: 'og/catalog.93810f01.jpg',
+  'catalog/request': 'og/catalog/request.995036a2.jpg',
+  'connection-guide': 'og/connection-guide.11f28d10.jpg',
+  'contact-us': 'og/contact-us.bdafdf59.jpg',
+  home: 'og/home.5dbaee56.jpg',
+  'inspection-tool': 'og/inspection-tool.a95db7d8.jpg',
+  leadership: 'og/leadership.a0085ac8.jpg',
+  'load-tables': 'og/load-tables.eb2eedbd.jpg',
+  products: 'og/products.24bbf9f4.jpg',
+  'products/truss': 'og/products/truss.d590416c.jpg',
+  resources: 'og/resources.866740c6.jpg',
+  searchResults: 'og/searchResults.f4951070.jpg',
+  training: 'og/training.6ba00b2f.jpg',
+  'warranty-and-policies': 'og/warranty-and-policies.2f5d6304.jpg',
+}

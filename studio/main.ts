@@ -9,6 +9,7 @@ npm run studio -- models            GLB models
 npm run studio -- render            renderings, one after the other; resumable
 npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
 npm run studio -- render --list     what is left, with the time that it will take
+npm run studio -- og                pictures for shared links
 npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
 
@@ -48,13 +49,14 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       list: values.list,
       count: values.count ? Number(values.count) : undefined,
     }),
+  og: async () => (await import('./render/open-graph.ts')).openGraph(only),
   documents,
   film: async () => (await import('./film/film.ts')).film(),
   all: async () => {
     // One part or picture: nothing of the others is touched.
     const steps = only
-      ? ['draw', 'models', 'render', 'documents']
-      : ['measure', 'draw', 'models', 'render', 'film', 'documents']
+      ? ['draw', 'models', 'render', 'og', 'documents']
+      : ['measure', 'draw', 'models', 'render', 'og', 'film', 'documents']
     for (const step of steps) await (commands[step] as () => Promise<void>)()
   },
 }

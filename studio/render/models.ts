@@ -46,6 +46,8 @@ const surfaces: Readonly<
   figure: [[0.1, 0.1, 0.11], 0, 0.8],
   aircraft: [[0.62, 0.63, 0.65], 0, 0.3],
   concrete: [[0.34, 0.34, 0.34], 0, 0.8],
+  clear: [[0.7, 0.75, 0.77], 0, 0.05],
+  beam: [[1, 1, 1], 0, 1],
 }
 
 /** Writes `media/models/<part number>.glb` for every item whose solid changed. */

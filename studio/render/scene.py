@@ -53,6 +53,8 @@ LOOKS = {
     "figure": dict(color=(0.10, 0.105, 0.11), roughness=(0.75, 0.8)),
     "aircraft": dict(color=(0.62, 0.63, 0.65), roughness=(0.3, 0.34)),
     "concrete": dict(color=(0.34, 0.34, 0.335), roughness=(0.7, 0.85)),
+    "clear": dict(color=(0.70, 0.75, 0.77), roughness=(0.04, 0.05), through=0.84),
+    "beam": dict(color=(0.0, 0.0, 0.0), roughness=(1.0, 1.0), through=0.965, glow=1.1),
 }
 
 
@@ -125,7 +127,18 @@ def make_look(name, bevel):
         links.new(total.outputs["Value"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
         shader.inputs["Emission Strength"].default_value = 1.4
-    if bevel > 0 and name not in ("screen", "fabric", "figure", "aircraft", "concrete"):
+    if "through" in look:
+        # Clear panels and beams in haze: what is behind shows, and a little of their own.
+        shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5
+        shader.inputs["Emission"].default_value = (1.0, 0.97, 0.88, 1)
+        shader.inputs["Emission Strength"].default_value = look.get("glow", 0.0)
+        behind = nodes.new("ShaderNodeBsdfTransparent")
+        mix = nodes.new("ShaderNodeMixShader")
+        mix.inputs["Fac"].default_value = look["through"]
+        links.new(shader.outputs["BSDF"], mix.inputs[1])
+        links.new(behind.outputs["BSDF"], mix.inputs[2])
+        links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+    if bevel > 0 and name not in ("clear", "beam", "screen", "fabric", "figure", "aircraft", "concrete"):
         edge = nodes.new("ShaderNodeBevel")
         edge.samples = 3
         edge.inputs["Radius"].default_value = bevel
@@ -347,6 +360,7 @@ cycles.max_bounces = 6
 cycles.diffuse_bounces = 3
 cycles.glossy_bounces = 4
 cycles.transmission_bounces = 2
+cycles.transparent_max_bounces = 32
 cycles.sample_clamp_indirect = 3
 cycles.sample_clamp_direct = 24
 cycles.blur_glossy = 1
