@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatInches, formatNumber, formatQuantity, type Unit } from './units.ts'
+import { formatInches, formatNumber, formatQuantity, NEWTON_METERS_PER_FOOT_POUND, type Unit } from './units.ts'
 
 describe('formatQuantity', () => {
   test.each<[number | readonly [number, number], Unit, string, string]>([
@@ -60,4 +60,8 @@ describe('formatInches', () => {
     expect(formatInches(-1.5)).toBe('−1 1/2')
     expect(formatNumber(-0.001, 1)).toBe('0.0')
   })
+})
+
+test('a foot-pound is 1.35582 N·m (NIST SP 811, B.8)', () => {
+  expect(NEWTON_METERS_PER_FOOT_POUND).toBeCloseTo(1.355818, 6)
 })
