@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { applicationLine } from '../../catalogue/application-line.ts'
 import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
+import { catalogs } from './catalogs.ts'
 import { featured } from './featured.ts'
 import { banners, galleries, home } from './products.ts'
 
@@ -43,6 +44,7 @@ export async function allPictures(): Promise<PictureToMake[]> {
     ...tiles.filter(({ key }) => thumbnails.has(key)),
     ...list(featured).slice(0, FEATURED_FIRST),
     ...list(banners),
+    ...list(catalogs),
     ...tiles.filter(({ key }) => !thumbnails.has(key)),
     ...(await otherApplications()),
     ...list(featured).slice(FEATURED_FIRST),

@@ -1,4 +1,5 @@
 /** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
+import type { Body } from '../geometry/part.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { bolt, column, deck, FT, landingAt, leg, pick, platform, rail, ring, run, Stage, shot, stairs } from './kit.ts'
 import {
@@ -97,41 +98,54 @@ const tailTower: Builder = async (stage) => {
     ],
     'aircraft',
   )
-  await stage.add(tail, { turn: [0, 0, 180], at: [420, 48, 96], unframed: true })
-  await stage.add(wing(250, 200, 110, 120), { turn: [90, 0, 0], at: [170, 48, 130], unframed: true })
+  await stage.add(tail, { at: [176, 48, 110], unframed: true })
+  await stage.add(wing(210, 210, 110, 110), { turn: [90, 0, 180], at: [424, 48, 150], unframed: true })
 }
 
 const engineStand: Builder = async (stage) => {
-  const nacelle = turned(
-    [
-      [0, 40],
-      [3, 45],
-      [10, 47.5],
-      [30, 48],
-      [80, 46],
-      [118, 36],
-    ],
-    'aircraft',
+  const solidOf = (points: Parameters<typeof turned>[0]) => (turned(points, 'aircraft').bodies[0] as Body).solid
+  const shell = solidOf([
+    [0, 40],
+    [3, 45],
+    [10, 47.5],
+    [30, 48],
+    [80, 46],
+    [118, 36],
+  ]).subtract(
+    solidOf([
+      [-1, 39.5],
+      [4, 38.6],
+      [30, 37],
+      [46, 37],
+    ]),
   )
-  const bore = turned(
+  const blades = Array.from({ length: 26 }, (_, k) =>
+    box([8, 1, 36])
+      .translate([-4, -0.5, 0])
+      .rotate([0, 0, 42])
+      .translate([0, 0, 0.5])
+      .rotate([(k * 360) / 26, 0, 0])
+      .translate([34, 0, 0]),
+  )
+  const nacelle = thing(shell, 'aircraft')
+  const fan = thing(union(blades), 'steel')
+  const dark = turned(
     [
-      [-1, 38],
-      [40, 30],
-      [41, 0.5],
+      [44, 37.4],
+      [45, 37.4],
     ],
     'plastic-black',
   )
   const spinner = turned(
     [
-      [0, 0.5],
-      [8, 6],
-      [16, 10],
+      [14, 0.5],
+      [22, 6],
+      [31, 10.4],
+      [40, 11],
     ],
-    'steel',
+    'painted-grey',
   )
-  await stage.add(nacelle, { turn: [0, 0, 90], at: [0, 0, 84] })
-  await stage.add(bore, { turn: [0, 0, 90], at: [0, -0.4, 84] })
-  await stage.add(spinner, { turn: [0, 0, 90], at: [0, 6, 84] })
+  for (const each of [nacelle, fan, dark, spinner]) await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84] })
   await stage.add(block([12, 100, 60], 'aircraft', [-6, 22, 126]))
   await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true })
   for (const side of [-1, 1]) {
@@ -507,7 +521,11 @@ export const featured: Scenes = {
   'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
   'applications/aerospace/tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.88] }),
   'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
-  'applications/aerospace/crown-bridge': view('dark', crownBridge, { azimuth: 68, elevation: 8, within: [0.86, 0.84] }),
+  'applications/aerospace/crown-bridge': view('dark', crownBridge, {
+    azimuth: 48,
+    elevation: 13,
+    within: [0.86, 0.84],
+  }),
   'applications/mezzanines-and-platforms/tank-platform': view('light', tankPlatform, {
     azimuth: 38,
     elevation: 14,
