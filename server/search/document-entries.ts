@@ -44,7 +44,8 @@ export async function documentEntries(media: string, contentOrigin: string, know
     const path = `documents/${name.split(sep).join('/')}`
     const text = await documentText(join(folder, name), path, known)
     const source = sourceOf(path)
-    for (const [index, page] of text.pages.entries()) {
+    // One that cannot be read is still found by its name.
+    for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       entries.push({
         id: `pdf:${path}#${index + 1}`,
         group: `pdf:${path}`,
@@ -124,4 +125,5 @@ const withoutFurniture = (page: string, number: string) =>
     .replace('Sample data of a fictional maker. Not for engineering use.', '')
     .replace(new RegExp(`${number.replaceAll(/[^\w-]/g, '.')} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
     .replace(/^\s*BoltSpan\s+/, '')
+    .replace(new RegExp(`^[A-Z ]{3,20} ${number.replaceAll(/[^\w-]/g, '.')} +`), '')
     .trim()

@@ -148,7 +148,7 @@ export function openIndex(path: string) {
       const said = title.filter(isWanted).length
       return (
         (parts.get(id) ?? 0) +
-        10 * coverage +
+        16 * coverage +
         6 * titleCoverage +
         3 * (inHeading / fullWeight) +
         4 * (named / name.length) * titleCoverage +

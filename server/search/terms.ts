@@ -165,7 +165,10 @@ function numberOf(text: string): number {
 const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
 
 function wordTokens(raw: string, at: number): Token[] {
-  const word = fold(raw).replace(/['’]s$/, '')
+  // Some letters are several when folded, and not all of these are letters: '㈠'.
+  const word = fold(raw)
+    .replace(/[^\p{L}\p{N}'’.‑-]/gu, '')
+    .replace(/['’]s$/, '')
   const whole = { start: at, end: at + raw.length }
   const pieces = word.split(/[-‑.'’]/).filter(Boolean)
   const joined = pieces.join('')

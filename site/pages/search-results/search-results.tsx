@@ -5,7 +5,6 @@ import { productUrl } from '../../../catalogue/urls.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { searchContext } from '../../../contract/search-context.ts'
 import { SEARCH_PATH } from '../../../contract/search-limits.ts'
-import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
 import { analytics } from '../../services/analytics.ts'
 import { useProducts } from '../../services/catalogue-lists.tsx'
@@ -91,11 +90,13 @@ export default function SearchResults({ loaderData: { state } }: Route.Component
 
   return (
     <>
-      <PageHeader title={head.heading} description={query && `“${query}”`} />
-      <div className={`wrap ${styles.page}`}>
+      <header className={`wrap ${styles.head}`}>
+        <h1>{head.heading}</h1>
         <div className={styles.box}>
           <SearchBar key={query} query={query} label="Search again" />
         </div>
+      </header>
+      <div className={`wrap ${styles.page}`}>
         {answer ? <Answer asked={state} answer={answer} /> : <Nothing text={message ?? NO_DATA} />}
       </div>
     </>

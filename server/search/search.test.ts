@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type SearchResponse, searchResponse } from '../../contract/search.ts'
+import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
+import { readConfig } from '../config.ts'
+import { testApp } from '../testing/test-app.ts'
+import type { UploadedFile } from './document-entries.ts'
+import { createSearch, type Search } from './search.ts'
+
+const log = { info: vi.fn(), error: vi.fn() }
+
+/** A PDF of one page that says `text`. */
+function pdf(text: string) {
+  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  return `${file}xref\n0 6\n0000000000 65535 f \n${entries}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+}
+
+const page = (title: string, body: string) =>
+  `<!DOCTYPE html><html><head><title>${title} | BoltSpan</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+
+function folder(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'boltspan-search-'))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), content)
+  }
+  return root
+}
+
+const FILES = {
+  'build/about/index.html': page('About Us', '<section id="story"><h2>Our Story</h2><p>A scrap bin.</p></section>'),
+  'media/documents/load-tables/truss-12-aluminum.json': JSON.stringify({
+    title: 'Load Table: 12 in Truss, Aluminum',
+    number: 'LT-TR12A',
+    pages: ['LOAD TABLE LT-TR12A Uniform load by span', 'Notes: the zebra crossing of page two'],
+  }),
+  'media/documents/load-tables/truss-12-aluminum.pdf': 'not read: its text lies beside it',
+  'media/documents/note.pdf': pdf('The quick marmot is bolted down'),
+  'media/documents/damaged.pdf': 'no PDF at all',
+}
+
+let root = ''
+let search: Search
+
+const create = (root: string, uploads?: () => Promise<readonly UploadedFile[]>) =>
+  createSearch({
+    config: readConfig({ DATA_DIR: join(root, 'data') }),
+    pages: join(root, 'build'),
+    media: join(root, 'media'),
+    ...(uploads ? { uploads } : {}),
+    log,
+  })
+
+beforeAll(async () => {
+  root = folder(FILES)
+  search = create(root)
+  await search.refresh()
+}, 60_000)
+
+afterAll(async () => {
+  await search.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const links = async (query: string) => (await search.search({ query })).results.map(({ useableLink }) => useableLink)
+
+describe('a search finds', () => {
+  test.each(['BS-TR12A-10', 'bstr12a10', 'tr12a 10', 'bs tr12a-10'])('the part first: %s', async (query) => {
+    expect((await links(query))[0]).toBe('/products/truss#bs-tr12a-10')
+  })
+
+  test('the part of which a length is asked for, and says how long and heavy it is', async () => {
+    const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
+    expect(first?.useableLink).toBe('/products/truss#bs-tr12a-10')
+    expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
+  })
+
+  test('the page of a PDF on which a phrase stands', async () => {
+    const [first] = (await search.search({ query: 'zebra crossing' })).results
+    expect(first).toMatchObject({
+      useableLink: '/content/documents/load-tables/truss-12-aluminum.pdf',
+      isPdf: true,
+      pageNumber: 2,
+      source: 'Load table',
+      displayLocation: 'Resources › Load Tables',
+    })
+  })
+
+  test('the text of a PDF that has none beside it, and one that cannot be read by its name', async () => {
+    expect((await links('quick marmot'))[0]).toBe('/content/documents/note.pdf')
+    expect((await links('damaged'))[0]).toBe('/content/documents/damaged.pdf')
+  })
+
+  test('a section of a page, to scroll to', async () => {
+    const [first] = (await search.search({ query: 'scrap bin' })).results
+    expect(first).toMatchObject({
+      readableTitle: 'Our Story',
+      useableLink: '/about#story',
+      displayLocation: 'About',
+      isPdf: false,
+      isImage: false,
+      pageNumber: null,
+    })
+  })
+
+  test('a picture by what it shows, with a thumbnail', async () => {
+    const { results } = await search.search({ query: 'picture gusset plate 90 12 in', pageSize: 50 })
+    const picture = results.find(({ isImage }) => isImage)
+    expect(picture?.thumbnail).toMatch(/^\/content\/(pictures|drawings)\//)
+  })
+
+  test('one result of a document, its best page', async () => {
+    const { results } = await search.search({ query: 'load truss', pageSize: 50 })
+    const documents = results.filter(({ useableLink }) => useableLink.endsWith('truss-12-aluminum.pdf'))
+    expect(documents).toHaveLength(1)
+  })
+})
+
+describe('a misspelt word', () => {
+  test.each([
+    ['gussett', 'gusset', /gusset/i],
+    ['aluminimum', 'aluminum', /aluminum/i],
+    ['swivle caster', 'swivel caster', /caster/i],
+  ])('%s is read as %s', async (query, spelling, title) => {
+    const answer = await search.search({ query })
+    expect(answer.spelling).toBe(spelling)
+    expect(answer.results[0]?.readableTitle).toMatch(title)
+  })
+
+  test('that is like no other finds nothing, and no other page of nothing', async () => {
+    const answer = await search.search({ query: 'qqzzxxyy', pageNumber: 3 })
+    expect(answer).toMatchObject({ results: [], totalResults: 0, totalPages: 0, currentPage: 3 })
+  })
+})
+
+test('pages of results do not overlap, and together are all', async () => {
+  const seen = new Set<string>()
+  const { totalPages, totalResults } = await search.search({ query: 'plate', pageSize: 20 })
+  for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
+    const { results } = await search.search({ query: 'plate', pageSize: 20, pageNumber })
+    for (const { id } of results) seen.add(id)
+  }
+  expect(totalResults).toBeGreaterThan(20)
+  expect(seen.size).toBe(totalResults)
+  const past = await search.search({ query: 'plate', pageSize: 20, pageNumber: totalPages + 1 })
+  expect(past).toMatchObject({ results: [], totalResults, totalPages })
+})
+
+test('a snippet is plain text around the hit, its matches are what was searched for', async () => {
+  const { results } = await search.search({ query: 'hole pitch', pageSize: 20 })
+  expect(results.length).toBeGreaterThan(5)
+  for (const { snippet, matches } of results) {
+    expect(snippet.length).toBeLessThanOrEqual(SNIPPET_LENGTH)
+    for (const [start, end] of matches) expect(snippet.slice(start, end)).toMatch(/^(holes?|pitch)$/i)
+  }
+})
+
+test('pictures that the caller knows and the index does not are found by their names', async () => {
+  const imageUrls = ['/content/site/red-tower-crane.jpg', '/content/site/other.jpg']
+  const { results, totalResults } = await search.search({ query: 'red tower crane', imageUrls, pageSize: 50 })
+  expect(results.filter(({ useableLink }) => imageUrls.includes(useableLink))).toEqual([
+    expect.objectContaining({ isImage: true, thumbnail: imageUrls[0], source: 'Picture' }),
+  ])
+  expect(totalResults).toBe(results.length)
+})
+
+describe('the index', () => {
+  test('is left alone while what it is made from is the same', async () => {
+    const path = join(root, 'data', 'search.sqlite')
+    const before = statSync(path).ino
+    const other = create(root)
+    onTestFinished(() => other.close())
+    await other.refresh()
+    expect(statSync(path).ino).toBe(before)
+    expect(log.info).toHaveBeenLastCalledWith(expect.objectContaining({ built: false }), expect.any(String))
+    expect((await other.search({ query: 'zebra crossing' })).totalResults).toBe(1)
+  })
+
+  test('takes in what staff upload and lets go of what they delete; searches go on meanwhile', async () => {
+    const own = folder({ 'media/x.txt': '', 'uploads/1': pdf('Torque of the wombat joint') })
+    let uploads: readonly UploadedFile[] = []
+    const other = create(own, async () => uploads)
+    onTestFinished(async () => {
+      await other.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    await other.refresh()
+    expect((await other.search({ query: 'wombat' })).totalResults).toBe(0)
+    const file = { name: 'Site plan.pdf', type: 'application/pdf', file: join(own, 'uploads/1'), link: '/api/files/1' }
+    uploads = [
+      { id: '1', ...file },
+      { ...file, id: '2', name: 'Wombat photo.png', type: 'image/png', link: '/api/files/2' },
+    ]
+    const refreshed = other.refresh()
+    expect((await other.search({ query: 'truss' })).totalResults).toBeGreaterThan(0)
+    await refreshed
+    const { results } = await other.search({ query: 'wombat' })
+    expect(results.map(({ readableTitle, isPdf, isImage }) => [readableTitle, isPdf, isImage])).toEqual(
+      expect.arrayContaining([
+        ['Site plan.pdf', true, false],
+        ['Wombat photo.png', false, true],
+      ]),
+    )
+    uploads = []
+    await other.refresh()
+    expect((await other.search({ query: 'wombat' })).totalResults).toBe(0)
+    expect(readdirSync(join(own, 'data')).filter((name) => name.includes('building'))).toEqual([])
+  })
+
+  test('is built anew when the file is deleted or damaged', async () => {
+    const own = folder({ 'media/x.txt': '' })
+    const first = create(own)
+    await first.refresh()
+    await first.close()
+    const path = join(own, 'data', 'search.sqlite')
+    for (const spoil of [() => rmSync(path), () => writeFileSync(path, 'not a database'.repeat(1000))]) {
+      spoil()
+      const next = create(own)
+      next.start()
+      expect((await next.search({ query: 'truss' })).totalResults).toBeGreaterThan(0)
+      await next.close()
+    }
+    expect(existsSync(path)).toBe(true)
+    rmSync(own, { recursive: true, force: true })
+  })
+})
+
+describe('POST /api/search', () => {
+  const post = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: unknown) =>
+    app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
+
+  test('answers as the contract says, never from a cache', async () => {
+    const { app } = await testApp()
+    const answer = await post(app, { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: [] })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const body = searchResponse.parse(answer.json())
+    expect(body).toMatchObject({ currentPage: 2, pageSize: 3 })
+    expect(body.results).toHaveLength(3)
+    expect(body.totalPages).toBe(Math.ceil(body.totalResults / 3))
+  })
+
+  test.each([
+    ['no query', {}],
+    ['a blank one', { query: '   ' }],
+    ['one that is too long', { query: 'x'.repeat(QUERY_MAX_LENGTH + 1) }],
+    ['a query that is no text', { query: 7 }],
+    ['no results a page', { query: 'truss', pageSize: 0 }],
+    ['too many', { query: 'truss', pageSize: 51 }],
+    ['page nought', { query: 'truss', pageNumber: 0 }],
+    ['half a page', { query: 'truss', pageNumber: 1.5 }],
+    ['too many pictures', { query: 'truss', imageUrls: Array.from({ length: 501 }, () => '/content/a.jpg') }],
+    ["another host's picture", { query: 'truss', imageUrls: ['https://elsewhere.example/a.jpg'] }],
+    ['nothing', undefined],
+  ])('refuses %s', async (_, payload) => {
+    const { app } = await testApp()
+    const answer = await post(app, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+  })
+
+  test('answers whatever is typed, or says that it cannot be read', async () => {
+    const { app } = await testApp()
+    const words = [
+      'truss',
+      '12',
+      '"',
+      "'",
+      '(',
+      ')',
+      '*',
+      'OR',
+      'AND',
+      'NOT',
+      'NEAR',
+      '^',
+      ':',
+      '-',
+      '{',
+      '}',
+      ';',
+      '%',
+    ]
+    const typed = fc.oneof(
+      fc.string({ maxLength: QUERY_MAX_LENGTH, unit: 'binary' }),
+      fc.string({ maxLength: 60, unit: 'grapheme' }),
+      fc
+        .array(fc.constantFrom(...words, 'BS-TR12A-10', '1/2', '×', '\u0000', '½', 'é'), { maxLength: 40 })
+        .map((each) => each.join(' ').slice(0, QUERY_MAX_LENGTH)),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, async (query) => {
+        const answer = await post(app, { query, pageSize: 5 })
+        expect([200, 400]).toContain(answer.statusCode)
+        if (query.trim().length > 0 && answer.statusCode === 200) searchResponse.parse(answer.json<SearchResponse>())
+      }),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+
+  test('answers two hundred at once', async () => {
+    const { app } = await testApp()
+    const queries = Array.from(
+      { length: 200 },
+      (_, index) => `truss ${createHash('md5').update(`${index}`).digest('hex')}`,
+    )
+    const answers = await Promise.all(queries.map((query) => post(app, { query })))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  }, 60_000)
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutAt, piecesOf } from './pieces.ts'
+
+test('a text is cut at the end of a word, with room for the ellipsis', () => {
+  expect(cutAt('short', 80)).toBe(5)
+  const text = 'Four angle chords with a hole row in each leg, tube lacing on all four sides'
+  expect(text.slice(0, cutAt(text, 48))).toBe('Four angle chords with a hole row in each leg')
+  expect(cutAt('x'.repeat(100), 80)).toBe(79)
+})
+
+test('no cut is longer than asked for, and none ends within a letter of two units', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.integer({ min: 10, max: 150 }), (text, length) => {
+      const end = cutAt(text, length)
+      expect(end + (end < text.length ? 1 : 0)).toBeLessThanOrEqual(length)
+    }),
+  )
+})
+
+test('matches become marked pieces, those that are cut in two in both', () => {
+  const pieces = piecesOf(
+    'a truss and a plate',
+    [
+      [2, 7],
+      [14, 19],
+    ],
+    { start: 0, end: 16 },
+  )
+  expect(pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe('a [truss] and a [pl]')
+  const rest = piecesOf(
+    'a truss and a plate',
+    [
+      [2, 7],
+      [14, 19],
+    ],
+    { start: 16, end: 19 },
+  )
+  expect(rest).toEqual([{ start: 16, text: 'ate', marked: true }])
+})
+
+test('the pieces are the text, whatever the matches are', () => {
+  const range = fc.tuple(fc.nat(60), fc.nat(60))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 50 }), fc.array(range), (text, matches) => {
+      const pieces = piecesOf(text, matches, { start: 0, end: text.length })
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+    }),
+  )
+})
