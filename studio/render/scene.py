@@ -117,16 +117,16 @@ def make_look(name, bevel):
         ramp.color_ramp.elements[0].position = 0.02
         ramp.color_ramp.elements[0].color = (0.006, 0.018, 0.06, 1)
         ramp.color_ramp.elements[1].position = 1.0
-        ramp.color_ramp.elements[1].color = (1.0, 0.86, 0.22, 1)
+        ramp.color_ramp.elements[1].color = (1.0, 0.70, 0.04, 1)
         middle = ramp.color_ramp.elements.new(0.5)
-        middle.color = (0.03, 0.16, 0.34, 1)
+        middle.color = (0.015, 0.10, 0.30, 1)
         links.new(place.outputs["Generated"], split.inputs["Vector"])
         links.new(split.outputs["Z"], half.inputs[0])
         links.new(split.outputs["X"], total.inputs[0])
         links.new(half.outputs["Value"], total.inputs[2])
         links.new(total.outputs["Value"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
-        shader.inputs["Emission Strength"].default_value = 1.4
+        shader.inputs["Emission Strength"].default_value = 0.7
     if "through" in look:
         # Clear panels and beams in haze: what is behind shows, and a little of their own.
         shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5

@@ -364,7 +364,7 @@ const ledCorner: Builder = async (stage) => {
   const side = 160
   await stage.add(ledWall(8, 7), { at: [0, side - 2, 0] })
   await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [2, 18, 0] })
-  await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [2, 18, 144] })
+  await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [2, 160, 144] })
   for (const [x, y] of [
     [-10, 8],
     [166, 8],
@@ -503,7 +503,7 @@ export const featured: Scenes = {
     },
   ),
   'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, {
-    azimuth: 104,
+    azimuth: 52,
     elevation: 8,
     within: [0.84, 0.8],
   }),
@@ -517,7 +517,7 @@ export const featured: Scenes = {
       lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
     },
   ),
-  'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 102, elevation: 7 }),
+  'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
   'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
   'applications/aerospace/tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.88] }),
   'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
