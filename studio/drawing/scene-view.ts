@@ -50,7 +50,8 @@ function fold(file: MeshFile): Folded {
   const index = new Map<string, number>()
   const points: number[] = []
   const faces: number[] = []
-  meshData(file).forEach(({ positions, indices }, group) => {
+  meshData(file).forEach(({ look, positions, indices }, group) => {
+    if (look === 'beam') return
     const merged = new Uint32Array(positions.length / 3)
     for (let vertex = 0; vertex < merged.length; vertex++) {
       const at = vertex * 3
@@ -207,7 +208,9 @@ export class SceneView {
     this.normals = preview ? new Float32Array(this.width * this.height) : undefined
     scene.instances.forEach(({ mesh, matrix }, instance) => {
       let group = 0
-      for (const { positions, indices } of meshData(scene.meshes[mesh] as MeshFile)) {
+      for (const { look, positions, indices } of meshData(scene.meshes[mesh] as MeshFile)) {
+        group++
+        if (look === 'clear' || look === 'beam') continue
         const count = positions.length / 3
         const seen = new Float32Array(count * 3)
         for (let k = 0; k < count; k++) {
@@ -224,9 +227,8 @@ export class SceneView {
             indices[k] as number,
             indices[k + 1] as number,
             indices[k + 2] as number,
-            instance * 8 + group + 1,
+            instance * 8 + group,
           )
-        group++
       }
     })
   }

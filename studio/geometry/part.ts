@@ -49,6 +49,8 @@ export type Look =
   | 'figure' // people-height references, scenes only
   | 'aircraft' // scenes only
   | 'concrete' // scenes only
+  | 'clear' // clear panels, scenes only
+  | 'beam' // light in haze, scenes only
 
 export interface Body {
   readonly solid: Solid

@@ -6,7 +6,7 @@ import { gusset180Holes } from '../parts/plates.ts'
 import { frameHoles, type TrussSize } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
-import { type Axis, bolt, column, deck, FT, rail, run, type Series, shot, sizeOf, Stage } from './kit.ts'
+import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, shot, sizeOf } from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -35,7 +35,10 @@ const BANNER = [1600, 800] as const
 function seen(stage: Stage, view: View, size: readonly [number, number]): Scene {
   const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, ...rest } = view
   const camera = { lens: 45, within: [0.78, 0.78] as const, ...rest }
-  const points = elevation === undefined ? framedPoints(stage.scene({ studio, width: 1, height: 1, camera: { ...camera, elevation: 0 } })) : []
+  const points =
+    elevation === undefined
+      ? framedPoints(stage.scene({ studio, width: 1, height: 1, camera: { ...camera, elevation: 0 } }))
+      : []
   return shot(stage, {
     studio,
     size,
@@ -48,7 +51,11 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
 }
 
 /** The gallery of an application by picture key; its banner is one of its scenes, wide, with calm space on the left. */
-export function application(id: string, settings: Readonly<Record<string, Setting>>, banner: { readonly of: string } & Partial<View>): Scenes {
+export function application(
+  id: string,
+  settings: Readonly<Record<string, Setting>>,
+  banner: { readonly of: string } & Partial<View>,
+): Scenes {
   const built = async ({ build }: Setting): Promise<Stage> => {
     const stage = new Stage()
     await build(stage)
@@ -70,7 +77,13 @@ export function application(id: string, settings: Readonly<Record<string, Settin
 }
 
 /** Camera at a fixed place, for close views: from an azimuth, `away` in. */
-export function closeUp(lookAt: Vec3, away: number, azimuth: number, elevation: number, lens = 50): Pick<View, 'azimuth' | 'elevation' | 'lens' | 'lookAt' | 'position' | 'focus'> {
+export function closeUp(
+  lookAt: Vec3,
+  away: number,
+  azimuth: number,
+  elevation: number,
+  lens = 50,
+): Pick<View, 'azimuth' | 'elevation' | 'lens' | 'lookAt' | 'position' | 'focus'> {
   const [a, e] = [azimuth, elevation].map((each) => (each * Math.PI) / 180) as [number, number]
   const position: Vec3 = [
     lookAt[0] - Math.sin(a) * Math.cos(e) * away,
@@ -87,7 +100,14 @@ const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180,
  * Yellow gusset in the corner between an upright and a level member. `at` is the inner corner on the face that the
  * plate lies on; the open corner looks along the face's level axis (1: towards positive x or y) and up or down.
  */
-export async function knee(stage: Stage, at: Vec3, face: Face, level: 1 | -1, upright: 1 | -1, size: TrussSize = 12): Promise<void> {
+export async function knee(
+  stage: Stage,
+  at: Vec3,
+  face: Face,
+  level: 1 | -1,
+  upright: 1 | -1,
+  size: TrussSize = 12,
+): Promise<void> {
   // Seen from outside, the level axis runs to the right on -y and +x faces, to the left on the others.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
@@ -99,7 +119,13 @@ export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 
   const it = new Stage()
   await it.add('BS-PL-G180-12')
   for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, 0.1875] })
-  stage.addAll(it, { turn: [90, 0, 0] }, { turn: [0, upright > 0 ? 0 : 180, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
+  stage.addAll(
+    it,
+    { turn: [90, 0, 0] },
+    { turn: [0, upright > 0 ? 0 : 180, 0] },
+    { turn: [0, 0, faceTurn[face]] },
+    { at },
+  )
 }
 
 const seams = new Map<string, ReturnType<typeof part>>()
@@ -111,20 +137,47 @@ export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, gri
   let it = seams.get(name)
   if (!it) {
     const plain = { plain: true, flange: 1.1 } as const
-    const one = union([hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip / 2])])
-    const corners: [number, number][] = size === 12 ? [[4.75, 4.75], [4.75, -4.75], [-4.75, 4.75], [-4.75, -4.75]] : []
-    it = part(body(union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))), 'steel', 'black-oxide'))
+    const one = union([
+      hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]),
+      hexNut(0.5)
+        .rotate([180, 0, 0])
+        .translate([0, 0, -grip / 2]),
+    ])
+    const corners: [number, number][] =
+      size === 12
+        ? [
+            [4.75, 4.75],
+            [4.75, -4.75],
+            [-4.75, 4.75],
+            [-4.75, -4.75],
+          ]
+        : []
+    it = part(
+      body(
+        union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))),
+        'steel',
+        'black-oxide',
+      ),
+    )
     seams.set(name, it)
   }
   await stage.add(it, { at, turn: turnOnto[axis] })
 }
 
 /** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
-export async function frame(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, series: Series = 'BS-TR12A'): Promise<void> {
+export async function frame(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  series: Series = 'BS-TR12A',
+): Promise<void> {
   const size = sizeOf(series) as 6 | 12
   const half = size / 2
   const [w, d] = [width * FT, depth * FT]
-  for (const cx of [half, w - half]) for (const cy of [half, d - half]) await stage.add(`BS-TR-CB${String(size).padStart(2, '0')}`, { at: [x + cx, y + cy, z] })
+  for (const cx of [half, w - half])
+    for (const cy of [half, d - half])
+      await stage.add(`BS-TR-CB${String(size).padStart(2, '0')}`, { at: [x + cx, y + cy, z] })
   for (const cy of [half, d - half]) {
     await run(stage, series, [x + size, y + cy, z + half], 'x', (w - 2 * size) / FT)
     for (const end of [size, w - size]) await seam(stage, size, [x + end, y + cy, z + half], 'x')
@@ -138,7 +191,16 @@ export async function frame(stage: Stage, [x, y, z]: Vec3, width: number, depth:
 export type Side = 'front' | 'back' | 'left' | 'right'
 
 /** Guardrails along one side of a deck whose corner is at `at` (upper face), toe board on the outside; from `start` to `end` ft. */
-export async function railing(stage: Stage, [x, y, z]: Vec3, width: number, depth: number, side: Side, start = 0, end = side === 'front' || side === 'back' ? width : depth, toe = true): Promise<void> {
+export async function railing(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  side: Side,
+  start = 0,
+  end = side === 'front' || side === 'back' ? width : depth,
+  toe = true,
+): Promise<void> {
   const it = new Stage()
   await rail(it, [0, 0, 0], 'x', end - start, toe)
   const [w, d] = [width * FT, depth * FT]
@@ -168,10 +230,21 @@ export interface Platform {
   readonly gussets?: boolean
 }
 
-const lifts = { plate: { 3: 0, 6: 0.38, 12: 0.5 }, ground: { 3: 0, 6: 2.25, 12: 2.25 }, leveling: { 3: 9.25, 6: 5, 12: 10 }, none: { 3: 0, 6: 0, 12: 0 } } as const
+const lifts = {
+  plate: { 3: 0, 6: 0.38, 12: 0.5 },
+  ground: { 3: 0, 6: 2.25, 12: 2.25 },
+  leveling: { 3: 3.25, 6: 5, 12: 10 },
+  none: { 3: 0, 6: 0, 12: 0 },
+} as const
 
 /** Leg on its foot; returns where it ends. Leveling feet of 12 in truss carry two 1/2 in spacers, so that decks meet stairs. */
-export async function leg(stage: Stage, [x, y, z]: Vec3, feet: number, series: Series, base: NonNullable<Platform['base']>): Promise<number> {
+export async function leg(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  feet: number,
+  series: Series,
+  base: NonNullable<Platform['base']>,
+): Promise<number> {
   const size = sizeOf(series)
   if (base === 'leveling') {
     await stage.add(`BS-MO-LF${series.slice(5, 7)}`, { at: [x, y, z] })
@@ -183,7 +256,18 @@ export async function leg(stage: Stage, [x, y, z]: Vec3, feet: number, series: S
 
 /** Deck on legs and a rectangle of beams; returns the height of its upper face. */
 export async function platform(stage: Stage, it: Platform): Promise<number> {
-  const { at: [x, y], width, depth, legs, series = 'BS-TR12A', base = 'plate', floor = 0, rails = [], along = 'x', gussets = series.startsWith('BS-TR12') } = it
+  const {
+    at: [x, y],
+    width,
+    depth,
+    legs,
+    series = 'BS-TR12A',
+    base = 'plate',
+    floor = 0,
+    rails = [],
+    along = 'x',
+    gussets = series.startsWith('BS-TR12'),
+  } = it
   const size = sizeOf(series)
   const half = size / 2
   const [w, d] = [width * FT, depth * FT]
@@ -211,15 +295,62 @@ export async function platform(stage: Stage, it: Platform): Promise<number> {
 }
 
 /** Two columns and a beam on them along x, gussets in the corners; `at` is the middle of the left foot. Returns the beam's upper face. */
-export async function portal(stage: Stage, [x, y, z]: Vec3, width: number, legs: number, base: 'plate' | 'ground' = 'plate', series: Series = 'BS-TR12A'): Promise<number> {
+export async function portal(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  legs: number,
+  base: 'plate' | 'ground' = 'plate',
+  series: Series = 'BS-TR12A',
+): Promise<number> {
   const lift = base === 'plate' ? 0.5 : 2.24
   const top = z + lift + legs * FT
   const right = x + (width - 1) * FT
   for (const cx of [x, right]) await column(stage, [cx, y, z], legs, series, base)
   await run(stage, series, [x - 6, y, top + 6], 'x', width)
-  for (const [face, off] of [['-y', -6], ['+y', 6]] as const) {
+  for (const [face, off] of [
+    ['-y', -6],
+    ['+y', 6],
+  ] as const) {
     await knee(stage, [x + 6, y + off, top], face, 1, -1)
     await knee(stage, [right - 6, y + off, top], face, -1, -1)
   }
   return top + FT
+}
+
+/** Square tower of 12 in truss with a corner at the origin: legs, and rings between them at heights (in, undersides). Returns its head's height. */
+export async function squareTower(
+  stage: Stage,
+  side: number,
+  feet: number,
+  rings: readonly number[],
+  base: 'ground' | 'plate' = 'ground',
+  skip: readonly string[] = [],
+): Promise<number> {
+  const w = side * 12
+  let top = 0
+  for (const x of [6, w - 6])
+    for (const y of [6, w - 6]) {
+      top = await leg(stage, [x, y, 0], feet, 'BS-TR12A', base)
+      if (feet > 10) await seam(stage, 12, [x, y, top - (feet - 10) * 12], 'z')
+    }
+  for (const z of rings) {
+    for (const y of [6, w - 6])
+      if (!skip.includes(`${z} ${y < 20 ? 'front' : 'back'}`))
+        await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', side - 2)
+    for (const x of [6, w - 6]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', side - 2)
+    // Above the lowest ring, below the others.
+    const [from, upright] = z < 24 ? ([z + 12, 1] as const) : ([z, -1] as const)
+    for (const [at, level] of [
+      [12, 1],
+      [w - 12, -1],
+    ] as const) {
+      for (const face of ['-y', '+y'] as const)
+        if (face === '+y' || !skip.includes(`${z} front`))
+          await knee(stage, [at, face === '-y' ? 0 : w, from], face, level, upright)
+      for (const face of ['-x', '+x'] as const)
+        await knee(stage, [face === '-x' ? 0 : w, at, from], face, level, upright)
+    }
+  }
+  return top
 }

@@ -15,7 +15,10 @@ export const bent = (points: readonly Vec3[], diameter: number): Solid =>
 /** Smooth body of a car along x, nose towards -x, its lowest point at z = 0: 15 ft long. Wheels left off with `bare`. */
 export function car(look: Look, bare = false): Part {
   const slice = (x: number, width: number, low: number, high: number, round: number): Solid =>
-    rectangle(width, high - low, { round }).extrude(0.2).rotate([90, 0, 90]).translate([x, 0, (low + high) / 2])
+    rectangle(width, high - low, { round })
+      .extrude(0.2)
+      .rotate([90, 0, 90])
+      .translate([x, 0, (low + high) / 2])
   const lower = [
     [slice(-90, 50, 14, 25, 4), slice(-82, 66, 9, 29, 6)],
     [slice(-82, 66, 9, 29, 6), slice(-58, 72, 8, 33, 8)],
@@ -25,16 +28,39 @@ export function car(look: Look, bare = false): Part {
     [slice(84, 66, 10, 37, 8), slice(91, 54, 15, 34, 5)],
   ].map((pair) => Manifold.hull(pair))
   const cabin = Manifold.hull([
-    slice(-30, 62, 30, 38, 3.5), slice(4, 50, 48, 56, 3.5), slice(34, 49, 48, 55, 3.4), slice(78, 58, 30, 38, 3.5),
+    slice(-30, 62, 30, 38, 3.5),
+    slice(4, 50, 48, 56, 3.5),
+    slice(34, 49, 48, 55, 3.4),
+    slice(78, 58, 30, 38, 3.5),
   ])
-  const wells = [-56, 54].flatMap((x) => [1, -1].map((s) => cylinder(29, 12).rotate([90, 0, 0]).translate([x, s * 33 + 6, 13])))
+  const wells = [-56, 54].flatMap((x) =>
+    [1, -1].map((s) =>
+      cylinder(29, 12)
+        .rotate([90, 0, 0])
+        .translate([x, s * 33 + 6, 13]),
+    ),
+  )
   const shell = cut(union([...lower, cabin]), wells)
   const band = box([200, 200, 12]).translate([-100, -100, 39.5])
   const side = cabin.intersect(band)
   const pillars = [-2, 31].map((x) => box([3.5, 100, 30], true).translate([x, 0, 45]))
   const glass = cut(side.subtract(cut(side, [box([300, 300, 300], true)])), pillars).scale([1.004, 1.008, 1.001])
-  const wheels = [-56, 54].flatMap((x) => [1, -1].map((s) => union([cylinder(25.5, 8.5).rotate([90, 0, 0]).translate([x, s * 31 + 4.25, 12.75])])))
-  const hubs = [-56, 54].flatMap((x) => [1, -1].map((s) => cylinder(16, 8.9).rotate([90, 0, 0]).translate([x, s * 31 + 4.45, 12.75])))
+  const wheels = [-56, 54].flatMap((x) =>
+    [1, -1].map((s) =>
+      union([
+        cylinder(25.5, 8.5)
+          .rotate([90, 0, 0])
+          .translate([x, s * 31 + 4.25, 12.75]),
+      ]),
+    ),
+  )
+  const hubs = [-56, 54].flatMap((x) =>
+    [1, -1].map((s) =>
+      cylinder(16, 8.9)
+        .rotate([90, 0, 0])
+        .translate([x, s * 31 + 4.45, 12.75]),
+    ),
+  )
   return part(
     body(shell, 'steel', look),
     body(glass, 'steel', 'plastic-black'),
@@ -44,114 +70,269 @@ export function car(look: Look, bare = false): Part {
 
 /** The car under a cloth: broad folds, hem on the floor. */
 export function coveredCar(): Part {
-  const ring = (x: number, width: number, high: number): Solid => rectangle(width, high, { round: 7 }).extrude(0.4).rotate([90, 0, 90]).translate([x, 0, high / 2])
-  const steps: [number, number, number][] = [[-92, 58, 26], [-60, 78, 35], [-22, 80, 39], [6, 76, 57], [36, 76, 56], [64, 78, 41], [93, 62, 33]]
-  const hulls = steps.slice(1).map((to, k) => Manifold.hull([ring(...(steps[k] as [number, number, number])), ring(...to)]))
-  const hem = Manifold.hull([rectangle(192, 84, { round: 14 }).extrude(0.3), rectangle(184, 78, { round: 14 }).extrude(0.3).translate([0, 0, 9])])
+  const ring = (x: number, width: number, high: number): Solid =>
+    rectangle(width, high, { round: 7 })
+      .extrude(0.4)
+      .rotate([90, 0, 90])
+      .translate([x, 0, high / 2])
+  const steps: [number, number, number][] = [
+    [-92, 58, 26],
+    [-60, 78, 35],
+    [-22, 80, 39],
+    [6, 76, 57],
+    [36, 76, 56],
+    [64, 78, 41],
+    [93, 62, 33],
+  ]
+  const hulls = steps
+    .slice(1)
+    .map((to, k) => Manifold.hull([ring(...(steps[k] as [number, number, number])), ring(...to)]))
+  const hem = Manifold.hull([
+    rectangle(192, 84, { round: 14 }).extrude(0.3),
+    rectangle(184, 78, { round: 14 }).extrude(0.3).translate([0, 0, 9]),
+  ])
   return thing(union([...hulls, hem]), 'painted-grey')
 }
 
-export const mat = (width: number, depth: number, height: number, look: Look = 'painted-blue'): Part =>
+export const mat = (width: number, depth: number, height: number, look: Look = 'painted-grey'): Part =>
   thing(rectangle(width, depth, { round: 1.5 }).extrude(height), look)
 
-export const roundMat = (diameter: number, height: number): Part => thing(cylinder(diameter, height), 'painted-blue')
+export const roundMat = (diameter: number, height: number): Part => thing(cylinder(diameter, height), 'painted-grey')
 
 /** Plain chair, seat at 17 in, looking towards -y. */
 export function chair(look: Look = 'painted-black'): Part {
-  const legs = [[-8, -8], [8, -8], [-8, 8], [8, 8]].map(([x, y]) => rod([x as number, y as number, 0], [(x as number) * 0.92, (y as number) * 0.92, 17], 0.9))
+  const legs = [
+    [-8, -8],
+    [8, -8],
+    [-8, 8],
+    [8, 8],
+  ].map(([x, y]) => rod([x as number, y as number, 0], [(x as number) * 0.92, (y as number) * 0.92, 17], 0.9))
   const back = [-7.4, 7.4].map((x) => rod([x, 7.4, 17], [x, 9.6, 34], 0.9))
-  return thing(union([...legs, ...back, at(rectangle(18, 17, { round: 2 }).extrude(1.2), 0, 0, 17), at(rectangle(17, 8, { round: 2 }).extrude(0.8).rotate([83, 0, 0]), 0, 9.8, 30)]), look)
+  return thing(
+    union([
+      ...legs,
+      ...back,
+      at(rectangle(18, 17, { round: 2 }).extrude(1.2), 0, 0, 17),
+      at(rectangle(17, 8, { round: 2 }).extrude(0.8).rotate([83, 0, 0]), 0, 9.8, 30),
+    ]),
+    look,
+  )
 }
 
 export const stool = (height = 29, look: Look = 'painted-black'): Part =>
-  thing(union([cylinder(16, 0.8), cylinder(2.2, height - 2), cylinder(13.5, 2).translate([0, 0, height - 2]), torus(12, 0.8).translate([0, 0, 11])]), look)
+  thing(
+    union([
+      cylinder(16, 0.8),
+      cylinder(2.2, height - 2),
+      cylinder(13.5, 2).translate([0, 0, height - 2]),
+      torus(12, 0.8).translate([0, 0, 11]),
+    ]),
+    look,
+  )
 
 export const roundTable = (height = 29, diameter = 36): Part =>
-  part(body(union([cylinder(20, 0.8), cylinder(3, height - 1)]), 'steel', 'painted-black'), body(cylinder(diameter, 1).translate([0, 0, height - 1]), 'plywood', 'plywood'))
+  part(
+    body(union([cylinder(20, 0.8), cylinder(3, height - 1)]), 'steel', 'painted-black'),
+    body(cylinder(diameter, 1).translate([0, 0, height - 1]), 'plywood', 'plywood'),
+  )
 
 /** Rolled I section along y, centered on x, lower face at z = 0. */
 export function iBeam(depth: number, width: number, length: number, look: Look = 'painted-grey'): Part {
   const [w, f, t] = [width / 2, 0.65, 0.35]
   const outline = polygon([
-    [-w, 0], [w, 0], [w, f], [t / 2, f], [t / 2, depth - f], [w, depth - f], [w, depth], [-w, depth], [-w, depth - f], [-t / 2, depth - f], [-t / 2, f], [-w, f],
+    [-w, 0],
+    [w, 0],
+    [w, f],
+    [t / 2, f],
+    [t / 2, depth - f],
+    [w, depth - f],
+    [w, depth],
+    [-w, depth],
+    [-w, depth - f],
+    [-t / 2, depth - f],
+    [-t / 2, f],
+    [-w, f],
   ])
-  return thing(outline.extrude(length).rotate([90, 0, 0]).translate([0, length / 2, 0]), look)
+  return thing(
+    outline
+      .extrude(length)
+      .rotate([90, 0, 0])
+      .translate([0, length / 2, 0]),
+    look,
+  )
 }
 
 /** Electric motor with fins about x, lifting eye at the top (0, 0, 0). */
 export function motor(): Part {
-  const fins = Array.from({ length: 40 }, (_, k) => box([17, 0.35, 1.6]).translate([-8.5, -0.17, 8.2]).rotate([(k * 360) / 40, 0, 0]))
+  const fins = Array.from({ length: 40 }, (_, k) =>
+    box([17, 0.35, 1.6])
+      .translate([-8.5, -0.17, 8.2])
+      .rotate([(k * 360) / 40, 0, 0]),
+  )
   const solid = union([
     cylinder(17, 18).rotate([0, 90, 0]).translate([-9, 0, 0]),
     ...fins,
     cylinder(19.6, 2).rotate([0, 90, 0]).translate([9, 0, 0]),
     cylinder(18.4, 5).rotate([0, 90, 0]).translate([-14, 0, 0]),
     box([9, 8, 7], true).translate([1, -9, 4]),
-    box([14, 18, 1.4], true).translate([0, 0, -11.2]), box([12, 3, 3], true).translate([0, 7, -9.6]), box([12, 3, 3], true).translate([0, -7, -9.6]),
+    box([14, 18, 1.4], true).translate([0, 0, -11.2]),
+    box([12, 3, 3], true).translate([0, 7, -9.6]),
+    box([12, 3, 3], true).translate([0, -7, -9.6]),
   ])
   return part(
     body(solid.translate([0, 0, -14]), 'steel', 'painted-grey'),
-    body(union([cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -14]), torus(3.4, 0.9).rotate([90, 0, 0]).translate([0, 0, -2.2]), cylinder(1.4, 2).translate([0, 0, -5.4])]), 'steel', 'zinc'),
+    body(
+      union([
+        cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -14]),
+        torus(3.4, 0.9).rotate([90, 0, 0]).translate([0, 0, -2.2]),
+        cylinder(1.4, 2).translate([0, 0, -5.4]),
+      ]),
+      'steel',
+      'zinc',
+    ),
   )
 }
 
 /** Block-shaped machine on a base, x by y by z. */
 export const machine = ([x, y, z]: Vec3): Part =>
   part(
-    body(union([box([x, y, 6]).translate([-x / 2, -y / 2, 0]), rectangle(x - 6, y - 6, { round: 2 }).extrude(z - 6).translate([0, 0, 6])]), 'steel', 'painted-grey'),
-    body(union([box([x * 0.5, 1, z * 0.34]).translate([-x * 0.25, -y / 2 + 2.4, z * 0.5]), box([1, y * 0.5, z * 0.4]).translate([-x / 2 + 2.4, -y * 0.25, z * 0.3])]), 'steel', 'painted-black'),
+    body(
+      union([
+        box([x, y, 6]).translate([-x / 2, -y / 2, 0]),
+        rectangle(x - 6, y - 6, { round: 2 })
+          .extrude(z - 6)
+          .translate([0, 0, 6]),
+      ]),
+      'steel',
+      'painted-grey',
+    ),
+    body(
+      union([
+        box([x * 0.5, 1, z * 0.34]).translate([-x * 0.25, -y / 2 + 2.4, z * 0.5]),
+        box([1, y * 0.5, z * 0.4]).translate([-x / 2 + 2.4, -y * 0.25, z * 0.3]),
+      ]),
+      'steel',
+      'painted-black',
+    ),
   )
 
 /** Moving light on its base at z = 0, beam upwards and leaning by `lean` degrees; the beam is a faint cone when lit. */
 export function movingLight(lean = 0): Part {
-  const head = union([cylinder(9, 13).translate([0, 0, -5]), cylinder(10.4, 3).translate([0, 0, 7])]).rotate([0, lean, 0]).translate([0, 0, 17])
-  const arms = [-6.4, 6.4].map((y) => hullOf([[0, 6, 4], [0, 17, 5]]).extrude(1.6).rotate([90, 0, 0]).translate([0, y + 0.8, 0]))
+  const head = union([cylinder(9, 13).translate([0, 0, -5]), cylinder(10.4, 3).translate([0, 0, 7])])
+    .rotate([0, lean, 0])
+    .translate([0, 0, 17])
+  const arms = [-6.4, 6.4].map((y) =>
+    hullOf([
+      [0, 6, 4],
+      [0, 17, 5],
+    ])
+      .extrude(1.6)
+      .rotate([90, 0, 0])
+      .translate([0, y + 0.8, 0]),
+  )
   return part(
-    body(union([rectangle(13, 13, { round: 1.5 }).extrude(5), cylinder(9, 1.6).translate([0, 0, 5]), box([4.5, 14, 2], true).translate([0, 0, 6.6]), ...arms, head]), 'aluminum', 'painted-black'),
-    body(cylinder(8.6, 0.4).translate([0, 0, 10]).rotate([0, lean, 0]).translate([0, 0, 17]), 'aluminum', 'painted-white'),
+    body(
+      union([
+        rectangle(13, 13, { round: 1.5 }).extrude(5),
+        cylinder(9, 1.6).translate([0, 0, 5]),
+        box([4.5, 14, 2], true).translate([0, 0, 6.6]),
+        ...arms,
+        head,
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
+    body(
+      cylinder(8.6, 0.4).translate([0, 0, 10]).rotate([0, lean, 0]).translate([0, 0, 17]),
+      'aluminum',
+      'painted-white',
+    ),
   )
 }
 
 /** Long-lens camera on a pan head, lens towards -y, its foot at z = 0. */
 export const longCamera = (): Part =>
   part(
-    body(union([
-      cylinder(6, 3), box([5, 7, 4], true).translate([0, 0, 5]),
-      box([7, 15, 10], true).translate([0, 5, 12]),
-      box([8, 22, 8.6], true).translate([0, -13, 12]),
-      box([9, 6, 9.6], true).translate([0, -26, 12]).subtract(box([7, 6, 7.6], true).translate([0, -28, 12])),
-      box([7, 8, 6], true).translate([0, 9, 20]), rod([0, 6, 17], [0, 6, 20], 2),
-      rod([3, 6, 6], [7, 26, 2], 1), rod([-3, 6, 6], [-7, 26, 2], 1),
-    ]), 'aluminum', 'painted-black'),
+    body(
+      union([
+        cylinder(6, 3),
+        box([5, 7, 4], true).translate([0, 0, 5]),
+        box([7, 15, 10], true).translate([0, 5, 12]),
+        box([8, 22, 8.6], true).translate([0, -13, 12]),
+        box([9, 6, 9.6], true)
+          .translate([0, -26, 12])
+          .subtract(box([7, 6, 7.6], true).translate([0, -28, 12])),
+        box([7, 8, 6], true).translate([0, 9, 20]),
+        rod([0, 6, 17], [0, 6, 20], 2),
+        rod([3, 6, 6], [7, 26, 2], 1),
+        rod([-3, 6, 6], [-7, 26, 2], 1),
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
     body(cylinder(6.6, 0.4).rotate([90, 0, 0]).translate([0, -24, 12]), 'aluminum', 'glass'),
   )
 
 /** Dark monitor on a foot, its face towards -y. */
 export const monitor = (): Part =>
   part(
-    body(union([rectangle(9, 6, { round: 1 }).extrude(0.5), box([1.6, 1, 8]).translate([-0.8, 1.4, 0]), rectangle(22, 13.4, { round: 0.5 }).extrude(1).rotate([90, 0, 0]).translate([0, 1, 12])]), 'aluminum', 'painted-black'),
+    body(
+      union([
+        rectangle(9, 6, { round: 1 }).extrude(0.5),
+        box([1.6, 1, 8]).translate([-0.8, 1.4, 0]),
+        rectangle(22, 13.4, { round: 0.5 }).extrude(1).rotate([90, 0, 0]).translate([0, 1, 12]),
+      ]),
+      'aluminum',
+      'painted-black',
+    ),
     body(box([21, 0.2, 12.4], true).translate([0, -0.1, 12]), 'aluminum', 'glass'),
   )
 
 /** Tripod, `height` in to its head, with three legs. */
 export const tripod = (height: number): Part =>
-  thing(union([cylinder(4, 3).translate([0, 0, height - 3]), ...[90, 210, 330].map((turn) => rod([0, 0, height - 2], [22, 0, 0.8], 1.6).rotate([0, 0, turn]))]), 'painted-black')
+  thing(
+    union([
+      cylinder(4, 3).translate([0, 0, height - 3]),
+      ...[90, 210, 330].map((turn) => rod([0, 0, height - 2], [22, 0, 0.8], 1.6).rotate([0, 0, turn])),
+    ]),
+    'painted-black',
+  )
 
 /** Concert loudspeaker, 44 × 28 × 14 in, its front towards -y, its back edge's middle at the origin. */
 export const speaker = (): Part =>
   part(
-    body(Manifold.hull([box([44, 1, 14], true).translate([0, -28, 0]), box([34, 1, 12.4], true)]), 'plywood', 'painted-black'),
+    body(
+      Manifold.hull([box([44, 1, 14], true).translate([0, -28, 0]), box([34, 1, 12.4], true)]),
+      'plywood',
+      'painted-black',
+    ),
     body(box([41, 0.6, 12], true).translate([0, -28.7, 0]), 'steel', 'fabric'),
     body(union([-22.3, 22.3].flatMap((x) => [box([0.5, 5, 15.4], true).translate([x, -24, 0])])), 'steel', 'zinc'),
   )
 
 /** Mixing desk on a stand: slanted, `width` in wide, operated from +y. */
 export function mixer(width: number): Part {
-  const side: Vec2[] = [[-15, 34], [15, 34], [15, 38], [-11, 47], [-15, 47]]
-  const shell = polygon(side).extrude(width).rotate([90, 0, 90]).translate([-width / 2, 0, 0])
+  const side: Vec2[] = [
+    [-15, 34],
+    [15, 34],
+    [15, 38],
+    [-11, 47],
+    [-15, 47],
+  ]
+  const shell = polygon(side)
+    .extrude(width)
+    .rotate([90, 0, 90])
+    .translate([-width / 2, 0, 0])
   const legs = [-1, 1].map((s) => box([3, 26, 34]).translate([s * (width / 2 - 8) - 1.5, -13, 0]))
-  const faders = Array.from({ length: Math.floor(width / 4) }, (_, k) => box([0.7, 13, 0.5], true).rotate([-19, 0, 0]).translate([-width / 2 + 3 + k * 4, 5, 41.6]))
-  return part(body(union([shell, ...legs]), 'aluminum', 'painted-black'), body(Manifold.compose(faders), 'aluminum', 'painted-grey'))
+  const faders = Array.from({ length: Math.floor(width / 4) }, (_, k) =>
+    box([0.7, 13, 0.5], true)
+      .rotate([-19, 0, 0])
+      .translate([-width / 2 + 3 + k * 4, 5, 41.6]),
+  )
+  return part(
+    body(union([shell, ...legs]), 'aluminum', 'painted-black'),
+    body(Manifold.compose(faders), 'aluminum', 'painted-grey'),
+  )
 }
 
 export const hoop = (diameter = 38): Part => thing(torus(diameter, 1.3).rotate([90, 0, 0]), 'painted-black')
@@ -168,9 +349,17 @@ export function net(width: number, height: number, pitch = 12): Part {
 export function fuselageSection(diameter: number, length: number): Part {
   const tube = (outside: number, inside: number, long: number) => circle(outside).subtract(circle(inside)).extrude(long)
   const skin = tube(diameter, diameter - 0.5, length)
-  const frames = Array.from({ length: Math.floor(length / 20) + 1 }, (_, k) => tube(diameter - 0.4, diameter - 8, 1).translate([0, 0, Math.min(length - 1, k * 20)]))
-  const stringers = Array.from({ length: 36 }, (_, k) => box([2.2, 0.9, length]).translate([diameter / 2 - 2.5, -0.45, 0]).rotate([0, 0, k * 10 + 5]))
-  const floor = box([2, diameter * 0.9, length]).translate([-diameter * 0.16, -diameter * 0.45, 0]).intersect(cylinder(diameter - 0.5, length))
+  const frames = Array.from({ length: Math.floor(length / 20) + 1 }, (_, k) =>
+    tube(diameter - 0.4, diameter - 8, 1).translate([0, 0, Math.min(length - 1, k * 20)]),
+  )
+  const stringers = Array.from({ length: 36 }, (_, k) =>
+    box([2.2, 0.9, length])
+      .translate([diameter / 2 - 2.5, -0.45, 0])
+      .rotate([0, 0, k * 10 + 5]),
+  )
+  const floor = box([2, diameter * 0.9, length])
+    .translate([-diameter * 0.16, -diameter * 0.45, 0])
+    .intersect(cylinder(diameter - 0.5, length))
   const along = (solid: Solid) => solid.rotate([0, 90, 0]).translate([-length / 2, 0, 0])
   // Turned about y, what was x looks down.
   return part(
@@ -182,27 +371,77 @@ export function fuselageSection(diameter: number, length: number): Part {
 
 /** Simplified glider: nose towards -x, wings along y, its belly's middle at the origin. */
 export function glider(span = 300): Part {
-  const slice = (x: number, w: number, h: number, z: number): Solid => CrossSection.circle(1, 40).scale([w / 2, h / 2]).extrude(0.2).rotate([90, 0, 90]).translate([x, 0, z])
-  const stations: [number, number, number, number][] = [[-74, 2, 2, 4], [-66, 14, 16, 6], [-46, 24, 29, 8], [-20, 25, 31, 8], [10, 20, 24, 8], [40, 11, 13, 8], [130, 6, 7, 9]]
-  const bodyOf = stations.slice(1).map((to, k) => Manifold.hull([slice(...(stations[k] as [number, number, number, number])), slice(...to)]))
+  const slice = (x: number, w: number, h: number, z: number): Solid =>
+    CrossSection.circle(1, 40)
+      .scale([w / 2, h / 2])
+      .extrude(0.2)
+      .rotate([90, 0, 90])
+      .translate([x, 0, z])
+  const stations: [number, number, number, number][] = [
+    [-74, 2, 2, 4],
+    [-66, 14, 16, 6],
+    [-46, 24, 29, 8],
+    [-20, 25, 31, 8],
+    [10, 20, 24, 8],
+    [40, 11, 13, 8],
+    [130, 6, 7, 9],
+  ]
+  const bodyOf = stations
+    .slice(1)
+    .map((to, k) => Manifold.hull([slice(...(stations[k] as [number, number, number, number])), slice(...to)]))
   const foil = (chord: number, thick: number, place: Vec3) =>
-    CrossSection.circle(1, 40).scale([chord / 2, thick / 2]).translate([chord / 2, 0]).extrude(0.3).rotate([90, 0, 0]).translate([...place])
-  const wings = [1, -1].map((s) => Manifold.hull([foil(30, 4.5, [-20, 0, 18]), foil(26, 3.6, [-18, s * span * 0.3, 20]), foil(12, 1.5, [-8, s * span * 0.5, 26])]))
+    CrossSection.circle(1, 40)
+      .scale([chord / 2, thick / 2])
+      .translate([chord / 2, 0])
+      .extrude(0.3)
+      .rotate([90, 0, 0])
+      .translate([...place])
+  const wings = [1, -1].map((s) =>
+    Manifold.hull([
+      foil(30, 4.5, [-20, 0, 18]),
+      foil(26, 3.6, [-18, s * span * 0.3, 20]),
+      foil(12, 1.5, [-8, s * span * 0.5, 26]),
+    ]),
+  )
   const wing2 = [1, -1].map((s) => Manifold.hull([foil(16, 1.6, [114, 0, 44]), foil(10, 1, [118, s * 44, 44])]))
   const fin = Manifold.hull([box([30, 1.6, 1]).translate([104, -0.8, 9]), box([15, 1.2, 1]).translate([118, -0.6, 44])])
-  const canopy = Manifold.hull([slice(-60, 9, 10, 14), slice(-44, 20, 20, 14.4), slice(-26, 19, 20, 15), slice(-10, 8, 6, 17)])
-  return part(body(union([...bodyOf, ...wings, ...wing2, fin]), 'aluminum', 'aircraft'), body(canopy, 'aluminum', 'plastic-black'))
+  const canopy = Manifold.hull([
+    slice(-60, 9, 10, 14),
+    slice(-44, 20, 20, 14.4),
+    slice(-26, 19, 20, 15),
+    slice(-10, 8, 6, 17),
+  ])
+  return part(
+    body(union([...bodyOf, ...wings, ...wing2, fin]), 'aluminum', 'aircraft'),
+    body(canopy, 'aluminum', 'plastic-black'),
+  )
 }
 
 /** Cone capsule: base of 9 ft, standing on z = 0, darker towards its base. */
 export function capsule(base = 108): Part {
-  const shield = Manifold.hull([cylinder(base * 0.5, 0.5), cylinder(base, 1).translate([0, 0, 9]), cylinder(base * 0.99, 1).translate([0, 0, 12])])
+  const shield = Manifold.hull([
+    cylinder(base * 0.5, 0.5),
+    cylinder(base, 1).translate([0, 0, 9]),
+    cylinder(base * 0.99, 1).translate([0, 0, 12]),
+  ])
   const lowCone = cylinder(base * 0.985, 22, base * 0.8).translate([0, 0, 13])
   const cone = cylinder(base * 0.8, 52, base * 0.34).translate([0, 0, 35])
   const neck = union([cylinder(base * 0.3, 9).translate([0, 0, 87]), cylinder(base * 0.34, 2.4).translate([0, 0, 95])])
-  const seams = [14, 34.2, 86.4].map((z, k) => cylinder([base, base * 0.812, base * 0.36][k] as number, 1.2).translate([0, 0, z]))
-  const window = (turn: number): Solid => cylinder(11, 3).rotate([0, 64, 0]).translate([base * 0.287, 0, 64]).rotate([0, 0, turn])
-  const hatch = rectangle(22, 26, { round: 4 }).extrude(3).rotate([90, 0, 0]).rotate([0, 0, 90]).rotate([0, 26, 0]).translate([base * 0.345, 0, 50]).rotate([0, 0, -95])
+  const seams = [14, 34.2, 86.4].map((z, k) =>
+    cylinder([base, base * 0.812, base * 0.36][k] as number, 1.2).translate([0, 0, z]),
+  )
+  const window = (turn: number): Solid =>
+    cylinder(11, 3)
+      .rotate([0, 64, 0])
+      .translate([base * 0.287, 0, 64])
+      .rotate([0, 0, turn])
+  const hatch = rectangle(22, 26, { round: 4 })
+    .extrude(3)
+    .rotate([90, 0, 0])
+    .rotate([0, 0, 90])
+    .rotate([0, 26, 0])
+    .translate([base * 0.345, 0, 50])
+    .rotate([0, 0, -95])
   return part(
     body(shield, 'steel', 'black-oxide'),
     body(lowCone, 'steel', 'steel'),
@@ -214,48 +453,127 @@ export function capsule(base = 108): Part {
 
 /** Robot arm of six links, foot at z = 0, reaching towards -x. */
 export function robot(): Part {
-  const link = (from: Vec3, to: Vec3, d: number) => Manifold.hull([ball(d).translate([...from]), ball(d * 0.86).translate([...to])])
+  const link = (from: Vec3, to: Vec3, d: number) =>
+    Manifold.hull([ball(d).translate([...from]), ball(d * 0.86).translate([...to])])
   const shoulder: Vec3 = [-5, 0, 26]
   const elbow: Vec3 = [10, 0, 58]
   const wrist: Vec3 = [-27, 0, 63]
   const tool: Vec3 = [-34, 0, 54]
-  const hub = (point: Vec3, d: number, w: number) => cylinder(d, w).rotate([90, 0, 0]).translate([point[0], point[1] + w / 2, point[2]])
+  const hub = (point: Vec3, d: number, w: number) =>
+    cylinder(d, w)
+      .rotate([90, 0, 0])
+      .translate([point[0], point[1] + w / 2, point[2]])
   return part(
-    body(union([cylinder(20, 14, 15).translate([0, 0, 4]), link([0, 0, 15], shoulder, 14), link(shoulder, elbow, 10), link(elbow, wrist, 8.4), link(wrist, tool, 5.4)]), 'steel', 'painted-yellow'),
-    body(union([cylinder(24, 4), hub(shoulder, 13, 17), hub(elbow, 10.6, 14), hub(wrist, 7.4, 10.4), rod(tool, [-37, 0, 50.2], 3), box([1, 6, 6], true).rotate([0, 40, 0]).translate([-37.6, 0, 49.6]), box([5, 1, 1.4], true).rotate([0, 40, 0]).translate([-40, 2.4, 47]), box([5, 1, 1.4], true).rotate([0, 40, 0]).translate([-40, -2.4, 47])]), 'steel', 'painted-black'),
+    body(
+      union([
+        cylinder(20, 14, 15).translate([0, 0, 4]),
+        link([0, 0, 15], shoulder, 14),
+        link(shoulder, elbow, 10),
+        link(elbow, wrist, 8.4),
+        link(wrist, tool, 5.4),
+      ]),
+      'steel',
+      'painted-yellow',
+    ),
+    body(
+      union([
+        cylinder(24, 4),
+        hub(shoulder, 13, 17),
+        hub(elbow, 10.6, 14),
+        hub(wrist, 7.4, 10.4),
+        rod(tool, [-37, 0, 50.2], 3),
+        box([1, 6, 6], true).rotate([0, 40, 0]).translate([-37.6, 0, 49.6]),
+        box([5, 1, 1.4], true).rotate([0, 40, 0]).translate([-40, 2.4, 47]),
+        box([5, 1, 1.4], true).rotate([0, 40, 0]).translate([-40, -2.4, 47]),
+      ]),
+      'steel',
+      'painted-black',
+    ),
   )
 }
 
 /** Dish of a given diameter, looking along -y, its back's middle at the origin. */
 export function dish(diameter: number): Part {
   const r = diameter / 2
-  const bowl = (shift: number): Vec2[] => Array.from({ length: 17 }, (_, k): Vec2 => [(r * k) / 16, 0.24 * r * (k / 16) ** 2 + shift])
-  const shell = polygon([...bowl(0), ...bowl(0.7).reverse()]).revolve(96).rotate([90, 0, 0])
-  const struts = [90, 210, 330].map((turn) => rod([r * 0.86, 0, r * 0.18], [0, 0, r * 0.72], 0.7).rotate([0, 0, turn]).rotate([90, 0, 0]))
-  return part(body(shell, 'aluminum', 'painted-white'), body(union([...struts, cylinder(5, 5).translate([0, 0, r * 0.66]).rotate([90, 0, 0]), cylinder(7, 4).rotate([90, 0, 0]).translate([0, 4, 0])]), 'aluminum', 'painted-grey'))
+  const bowl = (shift: number): Vec2[] =>
+    Array.from({ length: 17 }, (_, k): Vec2 => [(r * k) / 16, 0.24 * r * (k / 16) ** 2 + shift])
+  const shell = polygon([...bowl(0), ...bowl(0.7).reverse()])
+    .revolve(96)
+    .rotate([90, 0, 0])
+  const struts = [90, 210, 330].map((turn) =>
+    rod([r * 0.86, 0, r * 0.18], [0, 0, r * 0.72], 0.7)
+      .rotate([0, 0, turn])
+      .rotate([90, 0, 0]),
+  )
+  return part(
+    body(shell, 'aluminum', 'painted-white'),
+    body(
+      union([
+        ...struts,
+        cylinder(5, 5)
+          .translate([0, 0, r * 0.66])
+          .rotate([90, 0, 0]),
+        cylinder(7, 4).rotate([90, 0, 0]).translate([0, 4, 0]),
+      ]),
+      'aluminum',
+      'painted-grey',
+    ),
+  )
 }
 
 export const vase = (): Part => {
-  const outer: Vec2[] = [[0, 0], [3.4, 0], [5.2, 4], [5.8, 8], [4.6, 12.4], [2.6, 15.4], [2.2, 17.4], [3, 19], [2.6, 19], [1.8, 17.4], [0, 16.8]]
+  const outer: Vec2[] = [
+    [0, 0],
+    [3.4, 0],
+    [5.2, 4],
+    [5.8, 8],
+    [4.6, 12.4],
+    [2.6, 15.4],
+    [2.2, 17.4],
+    [3, 19],
+    [2.6, 19],
+    [1.8, 17.4],
+    [0, 16.8],
+  ]
   return thing(polygon(outer).revolve(96), 'painted-white')
 }
 
 /** Picture in a frame, face towards -y, its lower left corner at the origin. */
 export const painting = (width: number, height: number, look: Look = 'painted-grey'): Part =>
   part(
-    body(box([width, 1.2, height]).translate([0, -1.2, 0]).subtract(box([width - 3, 4, height - 3]).translate([1.5, -3, 1.5])), 'plywood', 'painted-black'),
+    body(
+      box([width, 1.2, height])
+        .translate([0, -1.2, 0])
+        .subtract(box([width - 3, 4, height - 3]).translate([1.5, -3, 1.5])),
+      'plywood',
+      'painted-black',
+    ),
     body(box([width - 3, 0.5, height - 3]).translate([1.5, -0.6, 1.5]), 'plywood', look),
   )
 
 /** Bench with a plain top, centered. */
 export const bench = (length: number): Part =>
-  part(body(box([length, 16, 3], true).translate([0, 0, 16.5]), 'plywood', 'plywood'), body(union([-1, 1].map((s) => box([2, 14, 15], true).translate([s * (length / 2 - 8), 0, 7.5]))), 'steel', 'painted-black'))
+  part(
+    body(box([length, 16, 3], true).translate([0, 0, 16.5]), 'plywood', 'plywood'),
+    body(
+      union([-1, 1].map((s) => box([2, 14, 15], true).translate([s * (length / 2 - 8), 0, 7.5]))),
+      'steel',
+      'painted-black',
+    ),
+  )
 
 /** Panel upright in the xz plane from (0, 0, 0). */
-export const panel = (width: number, height: number, look: Look, thick = 0.4): Part => thing(box([width, thick, height]), look)
+export const panel = (width: number, height: number, look: Look, thick = 0.4): Part =>
+  thing(box([width, thick, height]), look)
 
 /** Cloth with slight waves, in the xz plane from (0, 0, 0). */
 export function cloth(width: number, height: number, look: Look): Part {
-  const front: Vec2[] = Array.from({ length: 61 }, (_, k): Vec2 => [(width * k) / 60, 0.35 * Math.sin(k * 0.5) + 0.2 * Math.sin(k * 0.23)])
+  const front: Vec2[] = Array.from(
+    { length: 61 },
+    (_, k): Vec2 => [(width * k) / 60, 0.35 * Math.sin(k * 0.5) + 0.2 * Math.sin(k * 0.23)],
+  )
   return thing(polygon([...front, ...front.map(([x, y]): Vec2 => [x, y + 0.2]).reverse()]).extrude(height), look)
 }
+
+/** Beam of a light in haze, upwards from z = 0. Diameters and length, in. */
+export const beam = (from: number, to: number, length: number): Part => thing(cylinder(from, length, to), 'beam')

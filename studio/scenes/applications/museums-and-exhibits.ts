@@ -1,0 +1,229 @@
+/** Scenes of the application: plinth and banner, suspended glider, capsule cradle and gallery walls. */
+import type { Vec3 } from '../../geometry/kernel.ts'
+import { application, knee, type Scenes, seam } from '../assemblies.ts'
+import { run, Stage } from '../kit.ts'
+import { gusset } from '../products.ts'
+import { block, box, cylinder, lines, rectangle, thing, union } from '../props.ts'
+import { bench, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
+
+async function plinthAndBanner(stage: Stage): Promise<void> {
+  // Plinth: posts and rails of 3 in truss, panels between them.
+  const [side, high] = [30, 36]
+  for (const x of [1.5, side - 1.5]) for (const y of [1.5, side - 1.5]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 3)
+  for (const z of [4.5, high - 1.5]) {
+    for (const y of [1.5, side - 1.5]) await run(stage, 'BS-TR03A', [3, y, z], 'x', 2)
+    for (const x of [1.5, side - 1.5]) await run(stage, 'BS-TR03A', [x, 3, z], 'y', 2)
+  }
+  for (const turn of [0, 90, 180, 270]) {
+    const face = new Stage()
+    await face.add(panel(side - 6, high - 9, 'painted-white', 0.5), { at: [-side / 2 + 3, -side / 2 + 1, 6] })
+    stage.addAll(face, { turn: [0, 0, turn] }, { at: [side / 2, side / 2, 0] })
+  }
+  await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
+  await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
+  // Banner frame 5 × 10 ft behind it.
+  const frame = new Stage()
+  for (const x of [0, 60]) {
+    await frame.add('BS-PL-BS03', { at: [x, 0, 0] })
+    await run(frame, 'BS-TR03A', [x, 0, 0.4], 'z', 10)
+    await frame.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 0, 121.3] })
+  }
+  for (const z of [10.9, 117.4]) {
+    await run(frame, 'BS-TR03A', [1.5, 0, z], 'x', 4)
+    await run(frame, 'BS-TR03A', [46.5, 0, z], 'x', 1)
+  }
+  for (const [x, level] of [
+    [1.5, 1],
+    [58.5, -1],
+  ] as const) {
+    await knee(frame, [x, -1.5, 115.9], '-y', level, -1, 3)
+    await knee(frame, [x, -1.5, 12.4], '-y', level, 1, 3)
+  }
+  await frame.add(cloth(54, 100, 'painted-yellow'), { at: [3, 0, 14] })
+  stage.addAll(frame, { at: [54, 48, 0] })
+}
+
+async function suspendedGlider(stage: Stage): Promise<void> {
+  const z = 220
+  // Octagon of 5 ft lengths between hinges: its inner side is five feet and a joint long.
+  const side = 66
+  const apothem = side / 2 / Math.tan(Math.PI / 8)
+  for (let k = 0; k < 8; k++) {
+    const it = new Stage()
+    await run(it, 'BS-TR12A', [-30, 0, 0], 'x', 5)
+    await it.add('BS-HG-H12', { turn: [0, 0, 0], at: [30, 0, 0] })
+    await it.add('BS-HG-H12', { turn: [0, 0, 180], at: [-30, 0, 0] })
+    stage.addAll(it, { at: [0, -apothem - 6, z] }, { turn: [0, 0, k * 45] })
+    if (k % 2 === 0) {
+      const line = new Stage()
+      await line.add('BS-RG-LM12', { at: [0, -apothem - 6, z + 6] })
+      await line.add(
+        lines(
+          [
+            [
+              [0, -apothem - 6, z + 9],
+              [0, -apothem - 6, z + 300],
+            ],
+          ],
+          0.7,
+          'zinc',
+        ),
+        { unframed: true },
+      )
+      stage.addAll(line, { turn: [0, 0, k * 45] })
+    }
+  }
+  const place: Vec3 = [0, 0, 116]
+  await stage.add(glider(330), { turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place })
+  const points: [Vec3, Vec3][] = (
+    [
+      [-30, -26],
+      [-34, 20],
+      [20, -60],
+      [14, 62],
+      [96, -26],
+      [92, 10],
+    ] as const
+  ).map(([x, y]) => {
+    const angle = Math.atan2(y, x)
+    const r = apothem + 4
+    return [
+      [x * 0.78, y * 0.78, 134],
+      [Math.cos(angle) * r * 0.96, Math.sin(angle) * r * 0.96, z - 5.6],
+    ]
+  })
+  await stage.add(lines(points, 0.3, 'zinc'))
+}
+
+async function capsuleCradle(stage: Stage): Promise<void> {
+  const w = 120
+  const z = 5
+  for (const x of [3, w - 3])
+    for (const y of [3, w - 3]) {
+      await stage.add('BS-MO-LF06', { at: [x, y, 0] })
+      await stage.add('BS-TR-CB06', { at: [x, y, z] })
+    }
+  for (const s of [3, w - 3]) {
+    await run(stage, 'BS-TR06A', [6, s, z + 3], 'x', 9)
+    await run(stage, 'BS-TR06A', [s, 6, z + 3], 'y', 9)
+    for (const end of [6, w - 6]) {
+      await seam(stage, 6, [end, s, z + 3], 'x')
+      await seam(stage, 6, [s, end, z + 3], 'y')
+    }
+  }
+  for (const s of [36, w - 36]) await run(stage, 'BS-TR06A', [s, 6, z + 3], 'y', 9)
+  for (const [x, y, turn] of [
+    [6, 6, 0],
+    [w - 6, 6, 90],
+    [w - 6, w - 6, 180],
+    [6, w - 6, -90],
+  ] as const)
+    await gusset(stage, 6, { turn: [0, 0, turn], at: [x, y, z + 6] })
+  // Padded saddles under the rim of the heat shield.
+  const top = z + 6
+  for (const [x, y] of [
+    [36, 36],
+    [w - 36, 36],
+    [36, w - 36],
+    [w - 36, w - 36],
+  ] as const) {
+    const angle = (Math.atan2(y - w / 2, x - w / 2) * 180) / Math.PI
+    await run(stage, 'BS-TR06A', [x, y, top], 'z', 1)
+    await stage.add(thing(union([rectangle(12, 14, { round: 1 }).extrude(0.75)]), 'plywood'), {
+      turn: [0, 0, angle],
+      at: [x, y, top + 12],
+    })
+    await stage.add(thing(box([12, 14, 2.6], true), 'foam'), { turn: [0, -10, angle], at: [x, y, top + 14] })
+  }
+  await stage.add(capsule(), { turn: [0, 0, -20], at: [w / 2, w / 2, top + 9] })
+  // Low rail around it.
+  for (const turn of [0, 90, 180, 270]) {
+    const rail = new Stage()
+    for (const x of [-84, -28, 28])
+      await rail.add(thing(union([cylinder(9, 0.6), cylinder(1.6, 24)]), 'painted-black'), { at: [x, -84, 0] })
+    await rail.add(
+      lines(
+        [
+          [
+            [-84, -84, 23.4],
+            [84, -84, 23.4],
+          ],
+        ],
+        1.4,
+        'zinc',
+      ),
+    )
+    stage.addAll(rail, { turn: [0, 0, turn] }, { at: [w / 2, w / 2, 0] })
+  }
+}
+
+/** Wall 8 ft wide and 10 ft high of 3 in truss on leveling feet, along x from 0. */
+async function galleryWall(open: boolean): Promise<Stage> {
+  const stage = new Stage()
+  for (const x of [1.5, 48, 94.5]) {
+    await stage.add('BS-MO-LF03', { at: [x, 0, 0] })
+    await run(stage, 'BS-TR03A', [x, 0, 3.25], 'z', 10)
+  }
+  for (const z of [6, 42, 84, 121.5])
+    for (const x of [3, 49.5]) {
+      // 43 1/2 in between the posts: three feet and the rest of a fourth, cut to fit.
+      await run(stage, 'BS-TR03A', [x, 0, z], 'x', 3)
+      await stage.add(thing(box([7.5, 3, 3]), 'brushed'), { at: [x + 36, -1.5, z - 1.5] })
+    }
+  if (open)
+    for (const [x, level] of [
+      [3, 1],
+      [46.5, -1],
+      [49.5, 1],
+      [93, -1],
+    ] as const) {
+      await knee(stage, [x, -1.5, 120], '-y', level, -1, 3)
+      await knee(stage, [x, -1.5, 7.5], '-y', level, 1, 3)
+    }
+  const face = (y: number) => block([95.6, 0.5, 118.6], 'painted-white', [0.2, y, 4.6])
+  if (!open) await stage.add(face(-2.1))
+  await stage.add(face(1.6))
+  return stage
+}
+
+async function galleryWalls(stage: Stage): Promise<void> {
+  for (const [index, [x, y, turn]] of (
+    [
+      [0, 0, 0],
+      [128, 34, -16],
+      [258, 40, 20],
+    ] as const
+  ).entries()) {
+    const wall = await galleryWall(index === 0)
+    if (index > 0) {
+      await wall.add(painting(44, 56, index === 1 ? 'painted-grey' : 'fabric'), { at: [26, -2.1, 40] })
+    }
+    stage.addAll(wall, { turn: [0, 0, turn], at: [x, y, 0] })
+  }
+  await stage.add(bench(60), { turn: [0, 0, -6], at: [176, -84, 0] })
+}
+
+export const scenes: Scenes = application(
+  'museums-and-exhibits',
+  {
+    'plinth-and-banner': {
+      build: plinthAndBanner,
+      view: { studio: 'light', azimuth: 20, within: [0.6, 0.82], offset: [0.1, 0] },
+    },
+    'suspended-glider': {
+      build: suspendedGlider,
+      view: { studio: 'dark', azimuth: 42, lens: 35, within: [0.86, 0.86], target: [0, 0, 100], reach: 170 },
+    },
+    'capsule-cradle': {
+      build: capsuleCradle,
+      view: {
+        studio: 'dark',
+        azimuth: 28,
+        within: [0.86, 0.86],
+        lights: [{ at: [0.1, -0.2, 2.2], to: [0, 0, 0.3], size: [0.5, 0.5], power: 34, color: [1, 0.95, 0.86] }],
+      },
+    },
+    'gallery-walls': { build: galleryWalls, view: { studio: 'light', azimuth: 16, lens: 38, within: [0.88, 0.82] } },
+  },
+  { of: 'capsule-cradle', azimuth: 34, eye: 44 },
+)

@@ -1,0 +1,270 @@
+/** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
+import type { Vec3 } from '../../geometry/kernel.ts'
+import { application, knee, type Scenes, seam } from '../assemblies.ts'
+import { column, run, Stage } from '../kit.ts'
+import { block, box, cylinder, lines, rectangle, rod, thing, union } from '../props.ts'
+import { dish, panel, robot } from '../surroundings.ts'
+
+const CELL_IN = 96
+const GUARD_FT = 7
+
+/** One bay of the guard along x from 0: clear panel in frame rail between two posts' faces, `width` in. */
+async function bay(width: number): Promise<Stage> {
+  const stage = new Stage()
+  const [low, high] = [6, 82]
+  await stage.add(panel(width - 2, high - low - 1, 'clear', 0.25), { at: [1, -0.12, low] })
+  for (const z of [low, high])
+    await stage.add(thing(box([width, 1.5, 1.5], true).translate([width / 2, 0, z]), 'anodized'))
+  for (const x of [0.75, width - 0.75])
+    await stage.add(thing(box([1.5, 1.5, high - low], true).translate([x, 0, (low + high) / 2]), 'anodized'))
+  return stage
+}
+
+async function robotGuard(stage: Stage): Promise<void> {
+  const posts: Vec3[] = []
+  for (const x of [0, CELL_IN / 2, CELL_IN])
+    for (const y of [0, CELL_IN / 2, CELL_IN]) if (x !== CELL_IN / 2 || y !== CELL_IN / 2) posts.push([x, y, 0])
+  for (const at of posts) {
+    await stage.add('BS-PL-BS03', { at })
+    await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [at[0], at[1], 0.4] })
+    await stage.add('BS-EX-CAP3030', { at: [at[0], at[1], GUARD_FT * 12 + 0.4] })
+  }
+  const width = CELL_IN / 2 - 3
+  for (const [x, y, turn, door] of [
+    [1.5, 0, 0, false],
+    [49.5, 0, 0, true],
+    [1.5, CELL_IN, 0, false],
+    [49.5, CELL_IN, 0, false],
+    [0, 1.5, 90, false],
+    [0, 49.5, 90, false],
+    [CELL_IN, 1.5, 90, false],
+    [CELL_IN, 49.5, 90, false],
+  ] as const) {
+    const it = await bay(width)
+    if (door) {
+      await it.add(
+        thing(
+          union([
+            rod([4, -2.6, 40], [4, -2.6, 52], 1),
+            rod([4, 0, 41], [4, -2.6, 41], 0.8),
+            rod([4, 0, 51], [4, -2.6, 51], 0.8),
+          ]),
+          'painted-yellow',
+        ),
+      )
+      // The door stands open on its hinges at the right-hand post.
+      for (const z of [16, 70]) await stage.add('BS-HG-FL06', { turn: [90, 0, 0], at: [CELL_IN - 1.5, -1.6, z + 0.4] })
+      stage.addAll(it, { at: [-width, 0, 0] }, { turn: [0, 0, 38] }, { at: [CELL_IN - 1.5, -1, 0] })
+    } else stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
+  }
+  await stage.add('BS-PL-BS12', { at: [52, 52, 0] })
+  await run(stage, 'BS-TR12A', [52, 52, 0.5], 'z', 1)
+  await stage.add('BS-TR-EF12', { at: [52, 52, 12.5] })
+  await stage.add(robot(), { turn: [0, 0, 24], at: [52, 52, 12.7] })
+  // Work table inside.
+  for (const x of [10, 30]) for (const y of [12, 42]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)
+  await stage.add(block([28, 40, 1.5], 'mill', [6, 7, 24]))
+  await stage.add(block([8, 10, 6], 'painted-grey', [16, 24, 25.5]))
+}
+
+async function workbench(stage: Stage): Promise<void> {
+  const [w, d] = [96, 30]
+  for (const x of [1.5, w - 1.5])
+    for (const y of [1.5, d - 1.5]) {
+      await stage.add('BS-MO-LF03', { at: [x, y, 0] })
+      await run(stage, 'BS-TR03A', [x, y, 3.25], 'z', 2)
+    }
+  const head = 27.25
+  for (const y of [1.5, d - 1.5]) {
+    await stage.add('BS-EX3060-08', { at: [0, y, head + 3] })
+    await run(stage, 'BS-TR03A', [3, y, 9], 'x', 7)
+    for (const [x, level] of [
+      [3, 1],
+      [w - 3, -1],
+    ] as const) {
+      await knee(stage, [x, y < 10 ? 0 : d, head], y < 10 ? '-y' : '+y', level, -1, 3)
+      await knee(stage, [x, y < 10 ? 0 : d, 10.5], y < 10 ? '-y' : '+y', level, 1, 3)
+    }
+  }
+  await stage.add(thing(box([6, 3, 3], true), 'brushed'), { at: [w - 6, 1.5, 9] })
+  for (const x of [1.5, w / 2, w - 1.5]) await run(stage, 'BS-TR03A', [x, 3, head + 1.5], 'y', 2)
+  for (const x of [1.5, w - 1.5]) await run(stage, 'BS-TR03A', [x, 3, 12], 'y', 2)
+  await stage.add(block([w + 2, d + 3, 1.5], 'plywood', [-1, -2, head + 6]))
+  await stage.add(block([w - 6, d - 4, 0.75], 'plywood', [3, 2, 10.6]))
+  const top = head + 7.5
+  // Vise, tools, a length of truss in work.
+  await stage.add(
+    thing(
+      union([
+        box([7, 8, 1.4]).translate([-3.5, 0, 0]),
+        box([5, 4, 4]).translate([-2.5, 3, 1.4]),
+        box([6.4, 1.6, 4.4]).translate([-3.2, -1.6, 2.6]),
+        box([4, 3, 2.6]).translate([-2, -1.4, 2.6]),
+        cylinder(1.3, 9).rotate([90, 0, 0]).translate([0, 1, 4]),
+        rod([-4, -7.4, 4], [4, -7.4, 4], 0.6),
+        box([6.4, 1.4, 3.6]).translate([-3.2, 1.8, 3.4]),
+      ]),
+      'painted-grey',
+    ),
+    { at: [14, -1, top] },
+  )
+  await stage.add('BS-TK-CW916', { turn: [0, 0, 24], at: [36, 8, top] })
+  await stage.add('BS-TK-CW34', { turn: [0, 0, 12], at: [37, 13, top] })
+  await stage.add('BS-TK-DP050', { turn: [0, 0, -20], at: [46, 7, top + 0.31] })
+  await stage.add('BS-TK-TW12', { turn: [0, 0, 6], at: [30, 21, top] })
+  await run(stage, 'BS-TR06A', [58, 15, top + 3], 'x', 3)
+  await stage.add('BS-PL-G90-06', { turn: [0, 0, 20], at: [50, 18, top] })
+  for (const [x, y] of [
+    [50, 4],
+    [52, 5.4],
+    [54.4, 3.8],
+  ] as const)
+    await stage.add('BS-HW8-050-125', { at: [x, y, top] })
+  await stage.add('BS-TK-KIT1', { turn: [0, 0, 8], at: [24, 16, 11.35] })
+  await run(stage, 'BS-TR03A', [44, 12, 13], 'x', 4)
+  await run(stage, 'BS-TR03A', [44, 18, 13], 'x', 4)
+}
+
+async function stockRack(stage: Stage): Promise<void> {
+  const length = 96
+  for (const x of [6, length - 6])
+    for (const y of [3, 45]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y * 2], at: [x, y, 0] })
+  for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 8)
+  const base = 14
+  const posts = [15, 48, length - 15]
+  for (const x of [3, length - 3]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
+  for (const x of posts) {
+    await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
+    await run(stage, 'BS-TR06A', [x, 24, base], 'z', 5)
+    for (const face of ['-x', '+x'] as const)
+      for (const [y, level] of [
+        [21, -1],
+        [27, 1],
+      ] as const)
+        await knee(stage, [x + (face === '-x' ? -3 : 3), y, base], face, level, 1, 6)
+    // Arms to both sides on three levels.
+    for (const z of [20, 38, 56]) await run(stage, 'BS-TR03A', [x + 4.5, 0, base + z - 2], 'y', 4)
+  }
+  await run(stage, 'BS-TR06A', [0, 24, base + 63], 'x', 8)
+  const onto = (level: number) => base + level - 0.5
+  for (const y of [4, 11, 37, 44]) await run(stage, 'BS-TR06A', [2, y, onto(20) + 3], 'x', 8)
+  for (const y of [3, 10]) await run(stage, 'BS-TR06A', [-6, y, onto(38) + 3], 'x', 9)
+  for (const [y, z] of [
+    [32, 0],
+    [36, 0],
+    [40, 0],
+    [44, 0],
+    [34, 3.05],
+    [38, 3.05],
+    [42, 3.05],
+  ] as const)
+    await run(stage, 'BS-TR03A', [6, y, onto(38) + 1.5 + z], 'x', 7)
+  for (const [y, z] of [
+    [3, 0],
+    [7, 0],
+    [11, 0],
+    [15, 0],
+    [5, 3.05],
+    [9, 3.05],
+  ] as const)
+    await run(stage, 'BS-TR03A', [-4, y, onto(56) + 1.5 + z], 'x', 8)
+  for (let k = 0; k < 9; k++)
+    await stage.add('BS-PL-SP12', { turn: [0, 0, (k % 3) * 1.5 - 1], at: [36, 39, onto(56) + k * 0.26] })
+  for (let k = 0; k < 6; k++)
+    await stage.add('BS-PL-G90-12', { turn: [0, 0, 3 - (k % 2) * 2], at: [62, 36, onto(56) + k * 0.2] })
+  // Straps around the load.
+  for (const x of [32, 70])
+    await stage.add(
+      lines(
+        [
+          [
+            [x, -0.6, base - 3],
+            [x, -0.6, onto(38) + 6],
+          ],
+          [
+            [x, -0.6, onto(38) + 6],
+            [x, 3, onto(56) + 5],
+          ],
+          [
+            [x, 3, onto(56) + 5],
+            [x, 9, onto(56) + 6.4],
+          ],
+          [
+            [x, 9, onto(56) + 6.4],
+            [x, 21, base + 60],
+          ],
+        ],
+        0.7,
+        'painted-yellow',
+      ),
+    )
+}
+
+async function antennaMast(stage: Stage): Promise<void> {
+  await column(stage, [0, 0, 0], 20, 'BS-TR12A', 'ground')
+  await seam(stage, 12, [0, 0, 122.24], 'z')
+  const head = 2.24 + 240
+  await stage.add('BS-TRTPA-05', { turn: [0, -90, 0], at: [0, 0, head] })
+  await seam(stage, 12, [0, 0, head], 'z')
+  await run(stage, 'BS-TR06A', [0, 0, head + 60], 'z', 10)
+  await seam(stage, 6, [0, 0, head + 60], 'z')
+  const tip = head + 180
+  await stage.add(dish(48), { turn: [0, 0, 24] }, { at: [-8, -12, tip - 26] })
+  await stage.add(thing(rod([0, 0, 0], [-7, -9, 0], 2), 'zinc'), { at: [0, 0, tip - 26] })
+  for (const turn of [20, 150]) {
+    const antenna = new Stage()
+    await antenna.add(
+      thing(
+        union([
+          rectangle(9, 4, { round: 1 }).extrude(40).translate([0, -7, 0]),
+          rod([0, 0, 8], [0, -6, 8], 1.4),
+          rod([0, 0, 32], [0, -6, 32], 1.4),
+        ]),
+        'painted-white',
+      ),
+    )
+    stage.addAll(antenna, { turn: [0, 0, turn] }, { at: [0, 0, tip - 82] })
+  }
+  await stage.add(thing(rod([0, 0, 0], [0, 0, 34], 1), 'zinc'), { at: [0, 0, tip] })
+  for (const turn of [30, 150, 270])
+    for (const [height, reach] of [
+      [head - 20, 132],
+      [tip - 100, 132],
+    ] as const) {
+      const guy = new Stage()
+      const [r, out] = height > head ? [3.2, reach + 10] : [6.2, reach]
+      await guy.add('BS-RG-PE2', { turn: [0, 90, 0], at: [r, 0, height] })
+      await guy.add(
+        lines(
+          [
+            [
+              [r + 1.6, 0, height],
+              [out, 0, 3],
+            ],
+          ],
+          0.5,
+          'zinc',
+        ),
+      )
+      await guy.add(thing(box([16, 16, 6], true), 'painted-yellow'), { at: [out + 2, 0, 3] })
+      stage.addAll(guy, { turn: [0, 0, turn] })
+    }
+  for (const turn of [0, 90, 180, 270]) {
+    const foot = new Stage()
+    await run(foot, 'BS-TR12A', [6, 0, 8.24], 'x', 3)
+    await knee(foot, [6, -6, 14.24], '-y', 1, 1)
+    await knee(foot, [6, 6, 14.24], '+y', 1, 1)
+    stage.addAll(foot, { turn: [0, 0, turn] })
+  }
+}
+
+export const scenes: Scenes = application(
+  'other-applications',
+  {
+    'robot-guard': { build: robotGuard, view: { studio: 'light', azimuth: 24, eye: 72, within: [0.82, 0.84] } },
+    workbench: { build: workbench, view: { studio: 'light', azimuth: 28, eye: 60, within: [0.84, 0.8] } },
+    'stock-rack': { build: stockRack, view: { studio: 'dark', azimuth: 32, within: [0.82, 0.82] } },
+    'antenna-mast': { build: antennaMast, view: { studio: 'dark', azimuth: 24, lens: 35, within: [0.8, 0.9] } },
+  },
+  { of: 'robot-guard', azimuth: 26, eye: 56 },
+)

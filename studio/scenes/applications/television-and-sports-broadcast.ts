@@ -1,0 +1,163 @@
+/** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
+import { application, frame, knee, leg, railing, type Scenes, seam, squareTower } from '../assemblies.ts'
+import { column, deck, rail, run, Stage, stairs } from '../kit.ts'
+import { gusset } from '../products.ts'
+import { block, box, fixture, lines, rod, thing } from '../props.ts'
+import { longCamera, monitor, stool } from '../surroundings.ts'
+
+async function cameraTower(stage: Stage): Promise<void> {
+  const w = 96
+  const top = await squareTower(stage, 8, 14, [2.24, 84])
+  await frame(stage, [0, 0, top], 8, 8)
+  const floor = top + 12
+  await deck(stage, [0, 0, floor], 8, 8)
+  for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, floor + 2], 8, 8, side)
+  await railing(stage, [0, 0, floor + 2], 8, 8, 'front', 0, 4)
+  await stage.add('BS-AC-GT36', { at: [51, 2.4, floor + 18] })
+  // Ladder up the front, below the gate.
+  for (const [z, number] of [
+    [2, 'BS-AC-LD18-10'],
+    [122, 'BS-AC-LD18-08'],
+  ] as const)
+    await stage.add(number, { at: [70, -7.4, z] })
+  // The mast stands on its own base and passes the deck without touching it.
+  await column(stage, [w / 2, w / 2 + 6, 0], 20, 'BS-TR12A', 'ground')
+  await stage.add('BS-FT-MM12', { at: [w / 2, w / 2 + 6, 2.24 + 240] })
+  await stage.add(longCamera(), { turn: [0, 0, 50], at: [w / 2, w / 2 + 6, 243.3] })
+}
+
+async function commentaryBooth(stage: Stage): Promise<void> {
+  const [width, depth] = [12, 8]
+  for (const x of [3, 72, 141]) for (const y of [3, 93]) await leg(stage, [x, y, 0], 1, 'BS-TR06A', 'leveling')
+  for (const y of [3, 48, 93]) await run(stage, 'BS-TR06A', [0, y, 20], 'x', 12)
+  for (const x of [3, 72, 141]) for (const y of [6, 51]) await run(stage, 'BS-TR06A', [x, y + 3, 20], 'y', 3)
+  const floor = 25
+  await deck(stage, [0, 0, 23], width, depth)
+  for (const side of ['left', 'right'] as const)
+    await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
+  await railing(stage, [0, 0, floor], width, depth, 'back')
+  // Roof of 3 in truss.
+  const roof = floor + 96
+  for (const x of [6, 138])
+    for (const y of [9, 87]) {
+      await stage.add('BS-PL-BS03', { at: [x, y, floor] })
+      await run(stage, 'BS-TR03A', [x, y, floor + 0.4], 'z', 8)
+    }
+  for (const y of [9, 87]) {
+    await run(stage, 'BS-TR03A', [0, y, roof + 1.9], 'x', 12)
+    for (const [x, level] of [
+      [7.5, 1],
+      [136.5, -1],
+    ] as const)
+      await knee(stage, [x, y < 20 ? y - 1.5 : y + 1.5, roof + 0.4], y < 20 ? '-y' : '+y', level, -1, 3)
+  }
+  for (const x of [6, 50, 94, 138]) await run(stage, 'BS-TR03A', [x, 0, roof + 4.9], 'y', 8)
+  await stage.add(block([150, 100, 0.6], 'painted-white', [-3, -2, roof + 6.4]))
+  // Desk of extrusion.
+  for (const x of [24, 72, 120])
+    for (const y of [12, 34]) await stage.add('BS-EX3030-03', { turn: [0, -90, 0], at: [x, y, floor] })
+  for (const y of [12, 34]) await stage.add('BS-EX3060-08', { at: [24, y, floor + 33] })
+  await stage.add(block([108, 30, 1.2], 'plywood', [18, 8, floor + 36]))
+  await stage.add(block([100, 0.4, 26], 'painted-black', [22, 10, floor + 5]))
+  for (const x of [36, 72, 108]) {
+    await stage.add(monitor(), { turn: [0, 0, 180], at: [x, 16, floor + 37.2] })
+    await stage.add(stool(), { at: [x, 52, floor] })
+  }
+  await stairs(stage, [144 + 33, 24, 0], 4, 90)
+}
+
+async function sidelineCart(stage: Stage): Promise<void> {
+  for (const x of [6, 66])
+    for (const y of [3, 45]) await stage.add('BS-MO-CA6', { turn: [0, 0, y > 20 ? 12 : 196], at: [x, y, 0] })
+  for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 6)
+  for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
+  await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))
+  await stage.add(block([72, 48, 0.1], 'painted-black', [0, 0, 16]))
+  await rail(stage, [0, 45.4, 16.1], 'x', 6)
+  // Post with its cap at the front.
+  await stage.add('BS-PL-BS03', { at: [14, 12, 16] })
+  await run(stage, 'BS-TR03A', [14, 12, 16.4], 'z', 3)
+  await stage.add('BS-FT-MM03', { at: [14, 12, 46.4] })
+  await stage.add(longCamera(), { turn: [0, 0, 50], at: [14, 12, 53.1] })
+  await stage.add('BS-AC-EG04', { turn: [0, 0, 0], at: [12, -0.2, 13.5] })
+  await stage.add(block([4, 900, 0.15], 'painted-white', [-24, -300, 0]), { unframed: true })
+}
+
+async function studioGrid(stage: Stage): Promise<void> {
+  const [side, z] = [16, 168]
+  await frame(stage, [0, 0, z], side, side)
+  await run(stage, 'BS-TR12A', [12, 96, z + 6], 'x', 10)
+  await run(stage, 'BS-TR12A', [132, 96, z + 6], 'x', 4)
+  await seam(stage, 12, [132, 96, z + 6], 'x')
+  for (const [x, y] of [
+    [6, 6],
+    [186, 6],
+    [6, 186],
+    [186, 186],
+  ] as const) {
+    await stage.add('BS-RG-LM12', { at: [x, y, z + 12] })
+    await stage.add(
+      lines(
+        [
+          [
+            [x, y, z + 14],
+            [x, y, z + 200],
+          ],
+        ],
+        0.6,
+        'zinc',
+      ),
+      { unframed: true },
+    )
+  }
+  const pipes = [44, 96, 148]
+  for (const x of pipes) {
+    for (const y of [6, 96, 186]) await stage.add('BS-PA-0-4', { turn: [180, 0, 90], at: [x, y, z] })
+    await stage.add(thing(rod([x, -12, z - 1.6], [x, 204, z - 1.6], 1.9), 'zinc'))
+  }
+  for (const [index, [x, y]] of (
+    [
+      [44, 40],
+      [44, 140],
+      [96, 50],
+      [96, 152],
+      [148, 36],
+      [148, 132],
+    ] as const
+  ).entries()) {
+    const light = new Stage()
+    await light.add(fixture())
+    if (index % 2 === 0) await light.add(thing(box([7, 7, 0.2], true), 'painted-white'), { at: [0, 0, -16.6] })
+    stage.addAll(light, { turn: [index % 2 ? 16 : -18, index % 3 ? 10 : -14, index * 40] }, { at: [x, y, z - 2.4] })
+  }
+  for (const [x, level] of [
+    [12, 1],
+    [180, -1],
+  ] as const)
+    for (const [y, other] of [
+      [12, 1],
+      [180, -1],
+    ] as const) {
+      const turn = level > 0 ? (other > 0 ? 0 : -90) : other > 0 ? 90 : 180
+      const plate = new Stage()
+      await gusset(plate, 12, { turn: [0, 0, 0] })
+      stage.addAll(plate, { turn: [180, 0, 0] }, { turn: [0, 0, turn + 90] }, { at: [x, y, z] })
+    }
+}
+
+export const scenes: Scenes = application(
+  'television-and-sports-broadcast',
+  {
+    'camera-tower': { build: cameraTower, view: { studio: 'dark', azimuth: 30, lens: 35, within: [0.8, 0.88] } },
+    'commentary-booth': {
+      build: commentaryBooth,
+      view: { studio: 'light', azimuth: 34, eye: 66, within: [0.82, 0.84] },
+    },
+    'sideline-cart': { build: sidelineCart, view: { studio: 'light', azimuth: 38, within: [0.74, 0.82] } },
+    'studio-grid': {
+      build: studioGrid,
+      view: { studio: 'dark', azimuth: 26, lens: 32, within: [0.84, 0.7], reach: 150, target: [96, 96, 90] },
+    },
+  },
+  { of: 'camera-tower', azimuth: 36, eye: 40, within: [0.6, 0.88] },
+)

@@ -1,0 +1,180 @@
+/** Scenes of the application: island booth, product arch, counter and double deck. */
+import { application, frame, knee, platform, railing, type Scenes, seam } from '../assemblies.ts'
+import { column, deck, run, Stage, stairs } from '../kit.ts'
+import { block, box, cylinder, thing, union } from '../props.ts'
+import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
+
+async function islandBooth(stage: Stage): Promise<void> {
+  const [size, legs] = [20, 11]
+  const top = 0.5 + legs * 12
+  const far = size * 12
+  for (const x of [6, far - 6]) for (const y of [6, far - 6]) await column(stage, [x, y, 0], legs)
+  await frame(stage, [0, 0, top], size, size)
+  for (const x of [12, far - 12]) {
+    await knee(stage, [x, 0, top], '-y', x < 50 ? 1 : -1, -1)
+    await knee(stage, [x, far, top], '+y', x < 50 ? 1 : -1, -1)
+  }
+  for (const y of [12, far - 12]) {
+    await knee(stage, [0, y, top], '-x', y < 50 ? 1 : -1, -1)
+    await knee(stage, [far, y, top], '+x', y < 50 ? 1 : -1, -1)
+  }
+  // Banners in frame rail between the towers.
+  for (const [turn, at, look, width] of [
+    [0, [30, far - 6, 12], 'painted-yellow', 96],
+    [90, [far - 6, 66, 12], 'painted-white', 108],
+  ] as const) {
+    const banner = new Stage()
+    const high = 114
+    await banner.add(panel(width, high, look, 0.3), { at: [0, 0, 0] })
+    for (const z of [0, high]) await run0(banner, [0, 0.15, z], 'x', width)
+    for (const x of [0, width]) await run0(banner, [x, 0.15, 0], 'z', high)
+    for (const x of [12, width - 12])
+      await banner.add(thing(box([1.5, 1.5, 12]).translate([x - 0.75, -0.6, -12]), 'anodized'))
+    for (const x of [12, width - 12])
+      await banner.add(thing(box([1.5, 1.5, top - 12 - high]).translate([x - 0.75, -0.6, high]), 'anodized'))
+    stage.addAll(banner, { turn: [0, 0, turn] }, { at: [...at] })
+  }
+  await lowStage(stage)
+  await stage.add(block([40, 18, 40], 'painted-white', [-20, -9, 0]), { at: [78, 60, 0] })
+  for (const x of [64, 92]) await stage.add(stool(), { turn: [0, 0, 20], at: [x, 32, 0] })
+}
+
+async function lowStage(stage: Stage): Promise<void> {
+  const z = 6
+  for (const y of [111, 153, 195]) await run(stage, 'BS-TR06A', [108, y, 3], 'x', 8)
+  await deck(stage, [108, 108, z], 8, 8)
+  for (const [x, y, turn] of [
+    [108, 108, 0],
+    [156, 108, 0],
+  ] as const)
+    await stage.add('BS-AC-EG04', { turn: [0, 0, turn], at: [x, y, z - 0.8] })
+}
+
+/** A bar of frame rail of any length: whole feet of the part, cut at the last. */
+async function run0(
+  stage: Stage,
+  at: readonly [number, number, number],
+  axis: 'x' | 'z',
+  length: number,
+): Promise<void> {
+  const feet = Math.round(length / 12)
+  let done = 0
+  while (done < feet) {
+    const piece = Math.min(10, feet - done)
+    const number = `BS-EX-FR15-${String(piece).padStart(2, '0')}`
+    const place =
+      axis === 'x' ? ([at[0] + done * 12, at[1], at[2]] as const) : ([at[0], at[1], at[2] + done * 12] as const)
+    await stage.add(number, { turn: axis === 'x' ? [0, 0, 0] : [0, -90, 0], at: place })
+    done += piece
+  }
+}
+
+async function productArch(stage: Stage): Promise<void> {
+  const [width, legs] = [16, 12]
+  const [left, right] = [-width * 6 + 6, width * 6 - 6]
+  for (const x of [left, right]) {
+    await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
+    await stage.add('BS-TR-CB12', { at: [x, 0, 2.24 + legs * 12] })
+    await seam(stage, 12, [x, 0, 2.24 + legs * 12], 'z')
+    for (const dir of [-1, 1]) await run(stage, 'BS-TR12A', dir > 0 ? [x, 6, 8.3] : [x, -42, 8.3], 'y', 3)
+    for (const dir of [-1, 1] as const)
+      await knee(stage, [x + (x < 0 ? -6 : 6), dir * 6, 14.3], x < 0 ? '-x' : '+x', dir, 1)
+  }
+  const z = 2.24 + legs * 12 + 6
+  await run(stage, 'BS-TR12A', [left + 6, 0, z], 'x', 10)
+  await run(stage, 'BS-TR12A', [left + 126, 0, z], 'x', width - 12)
+  await seam(stage, 12, [left + 126, 0, z], 'x')
+  for (const x of [left + 6, right - 6]) await seam(stage, 12, [x, 0, z], 'x')
+  for (const face of ['-y', '+y'] as const) {
+    const y = face === '-y' ? -6 : 6
+    await knee(stage, [left + 6, y, z - 6], face, 1, -1)
+    await knee(stage, [right - 6, y, z - 6], face, -1, -1)
+  }
+  for (const x of [-48, 0, 48])
+    await stage.add(thing(union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9])]), 'painted-black'), {
+      at: [x, 0, z - 19],
+    })
+  await stage.add(thing(union([cylinder(164, 6), cylinder(160, 0.4).translate([0, 0, 6])]), 'painted-grey'), {
+    at: [0, 0, 0],
+  })
+  await stage.add(coveredCar(), { turn: [0, 0, 0], scale: 0.8, at: [0, 0, 6.4] })
+}
+
+async function counter(stage: Stage): Promise<void> {
+  const [length, depth, high] = [72, 24, 36]
+  for (const x of [1.5, length - 1.5])
+    for (const y of [1.5, depth - 1.5]) {
+      await run(stage, 'BS-TR03A', [x, y, 0.9], 'z', 3)
+      await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, y, 0.94] })
+    }
+  for (const y of [1.5, depth - 1.5]) for (const z of [7.5, high - 0.6]) await run(stage, 'BS-TR03A', [6, y, z], 'x', 5)
+  for (const x of [1.5, length - 1.5])
+    await stage.add(thing(box([3, depth - 6, 3], true), 'brushed'), { at: [x, depth / 2, high - 0.6] })
+  for (const [x, level] of [
+    [3, 1],
+    [length - 3, -1],
+  ] as const) {
+    await knee(stage, [x, 0, high - 2.1], '-y', level, -1, 3)
+    await knee(stage, [x, 0, 9], '-y', level, 1, 3)
+  }
+  await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high + 0.9]))
+  await stage.add(panel(length - 18, high - 12, 'painted-white'), { at: [9, -0.2, 9] })
+  // Sign tower beside it.
+  const tower = 90
+  for (const x of [tower, tower + 27]) {
+    await stage.add('BS-PL-BS03', { at: [x, 12, 0] })
+    await run(stage, 'BS-TR03A', [x, 12, 0.4], 'z', 8)
+    await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 12, 97.3] })
+  }
+  for (const z of [30, 60, 93]) await run(stage, 'BS-TR03A', [tower + 1.5, 12, z], 'x', 2)
+  await stage.add(panel(21, 58, 'painted-white'), { at: [tower + 3, 10.3, 32.6] })
+  for (const x of [18, 52]) await stage.add(stool(), { at: [x, -20, 0] })
+}
+
+async function doubleDeck(stage: Stage): Promise<void> {
+  const [width, depth] = [16, 12]
+  const top = await platform(stage, { at: [0, 0], width, depth, legs: 7, base: 'leveling', legsAt: [0, 8, 16] })
+  for (const side of ['front', 'back', 'left'] as const) await railing(stage, [0, 0, top], width, depth, side)
+  await railing(stage, [0, 0, top], width, depth, 'right', 0, 8)
+  // Two flights with a landing along the right side.
+  const x = width * 12
+  const landing = 60
+  await stage.add('BS-AC-LN36', { at: [x + 18 + 60, depth * 12 - 24, landing - 6] })
+  for (const lx of [x + 63, x + 93])
+    for (const ly of [depth * 12 - 39, depth * 12 - 9]) {
+      await stage.add('BS-MO-LF06', { at: [lx, ly, 0] })
+      await run(stage, 'BS-TR06A', [lx, ly, 6], 'z', 4)
+    }
+  await stairs(stage, [x + 78, depth * 12 - 42 - 77, 0], 8)
+  await stairs(stage, [x + 60, depth * 12 - 24, landing], 6, 90)
+  const table = top
+  await stage.add(roundTable(29, 42), { at: [60, 46, table] })
+  for (const turn of [20, 110, 200, 290])
+    await stage.add(chair(), { at: [0, 30, 0] }, { turn: [0, 0, turn] }, { at: [60, 46, table] })
+  for (const cx of [50, 142]) {
+    await stage.add(block([60, 20, 40], 'painted-white', [-30, -10, 0]), { at: [cx, 40, 0] })
+    await stage.add(block([64, 24, 1.5], 'plywood', [-32, -12, 40]), { at: [cx, 40, 0] })
+  }
+}
+
+export const scenes: Scenes = application(
+  'tradeshow-and-corporate-activation',
+  {
+    'island-booth': { build: islandBooth, view: { studio: 'light', azimuth: 40, lens: 35, within: [0.86, 0.86] } },
+    'product-arch': {
+      build: productArch,
+      view: {
+        studio: 'dark',
+        azimuth: 24,
+        within: [0.84, 0.84],
+        lights: [{ at: [0, 0, 1.1], to: [0, 0, 0], size: [0.7, 0.2], power: 16 }],
+      },
+    },
+    counter: { build: counter, view: { studio: 'light', azimuth: 18, eye: 58, within: [0.8, 0.8] } },
+    'double-deck': {
+      build: doubleDeck,
+      view: { studio: 'light', azimuth: 30, eye: 128, lens: 38, within: [0.86, 0.86] },
+    },
+  },
+  { of: 'island-booth', azimuth: 46, eye: 50 },
+)

@@ -1,0 +1,314 @@
+/** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
+import type { Vec2 } from '../../geometry/kernel.ts'
+import { body, part } from '../../geometry/part.ts'
+import { application, knee, leg, platform, railing, type Scenes, squareTower } from '../assemblies.ts'
+import { deck, run, Stage, stairs } from '../kit.ts'
+import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
+import { chair, mat } from '../surroundings.ts'
+
+/** Faceted cockpit: a hull of flat faces with windows, nose towards -y, on z = 0. */
+function cockpit() {
+  const section = (y: number, w: number, low: number, high: number) =>
+    polygon([
+      [-w * 0.6, low],
+      [w * 0.6, low],
+      [w, low + (high - low) * 0.35],
+      [w, low + (high - low) * 0.55],
+      [w * 0.62, high],
+      [-w * 0.62, high],
+      [-w, low + (high - low) * 0.55],
+      [-w, low + (high - low) * 0.35],
+    ])
+      .extrude(0.3)
+      .rotate([90, 0, 0])
+      .translate([0, y, 0])
+  const hull = union([
+    Manifold.hull([section(-64, 12, 22, 36), section(-40, 30, 8, 52)]),
+    Manifold.hull([section(-40, 30, 8, 52), section(-16, 40, 2, 84)]),
+    Manifold.hull([section(-16, 40, 2, 84), section(48, 42, 0, 88)]),
+  ])
+  const inside = hull.scale([0.93, 0.93, 0.93]).translate([0, 3, 3])
+  const pane = (points: readonly Vec2[], depth: number) => polygon(points).extrude(depth)
+  // Front panes look along -y, side panes along x.
+  const front = [
+    [
+      [-24, 52],
+      [-1.5, 54],
+      [-1.5, 76],
+      [-18, 76],
+    ],
+    [
+      [1.5, 54],
+      [24, 52],
+      [18, 76],
+      [1.5, 76],
+    ],
+  ].map((points) =>
+    pane(points as unknown as Vec2[], 26)
+      .rotate([90, 0, 0])
+      .translate([0, -14, 0]),
+  )
+  const sides = [1, -1].map((s) =>
+    pane(
+      [
+        [-12, 54],
+        [12, 50],
+        [30, 50],
+        [30, 74],
+        [-4, 76],
+      ],
+      30,
+    )
+      .rotate([90, 0, 90])
+      .translate([s > 0 ? 20 : -50, 0, 0]),
+  )
+  const openings = union([...front, ...sides])
+  const shell = cut(hull, [inside])
+  const glass = shell.intersect(openings)
+  return part(
+    body(shell.subtract(openings), 'aluminum', 'aircraft'),
+    body(glass.scale([0.995, 0.995, 0.995]), 'aluminum', 'plastic-black'),
+  )
+}
+
+async function cockpitPlatform(stage: Stage): Promise<void> {
+  const [w, d] = [16, 12]
+  const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 3, base: 'leveling', legsAt: [0, 8, 16] })
+  for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, top], w, d, side)
+  await railing(stage, [0, 0, top], w, d, 'back', 4, 16)
+  await stage.add('BS-AC-GT36', { at: [5, d * 12 - 2.4, top + 18] })
+  await stage.add(cockpit(), { at: [96, 62, top] })
+  await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
+  // Curved screen before it, its picture inside.
+  const [radius, arc] = [150, 112]
+  const sector = (outside: number, inside: number, height: number) => {
+    const ring = circle(outside * 2).subtract(circle(inside * 2))
+    const wedge = polygon([
+      [0, 0],
+      ...Array.from({ length: 13 }, (_, k): Vec2 => {
+        const angle = ((270 - arc / 2 + (arc * k) / 12) * Math.PI) / 180
+        return [Math.cos(angle) * 400, Math.sin(angle) * 400]
+      }),
+    ])
+    return ring.intersect(wedge).extrude(height)
+  }
+  const screen = part(
+    body(sector(radius, radius - 0.4, 96), 'aluminum', 'screen'),
+    body(union([sector(radius + 2, radius, 100).translate([0, 0, -2])]), 'aluminum', 'painted-black'),
+  )
+  await stage.add(screen, { at: [96, 56, 56] })
+  for (const angle of [218, 244, 270, 296, 322]) {
+    const [x, y] = [96 + Math.cos((angle * Math.PI) / 180) * 156, 56 + Math.sin((angle * Math.PI) / 180) * 156]
+    await stage.add('BS-PL-BS06', { at: [x, y, 0], turn: [0, 0, angle] })
+    const post = new Stage()
+    await run(post, 'BS-TR06A', [0, 0, 0.38], 'z', 12)
+    stage.addAll(post, { turn: [0, 0, angle] }, { at: [x, y, 0] })
+  }
+}
+
+async function ropeTower(stage: Stage): Promise<void> {
+  const side = 8
+  const w = side * 12
+  const feet = 20
+  const middle = 108
+  const top = await squareTower(stage, side, feet, [0.5, middle], 'plate', ['0.5 front'])
+  await deck(stage, [0, 0, middle + 12], side, side)
+  for (const y of [6, w - 6]) await run(stage, 'BS-TR12A', [0, y, top + 6], 'x', side)
+  for (const x of [6, w - 6]) await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 6)
+  for (const [x, level] of [
+    [12, 1],
+    [w - 12, -1],
+  ] as const)
+    await knee(stage, [x, 0, top], '-y', level, -1)
+  await deck(stage, [0, 0, top + 12], side, side)
+  for (const each of ['back', 'left', 'right'] as const) {
+    await railing(stage, [0, 0, top + 14], side, side, each)
+    await railing(stage, [12, 12, middle + 14], 6, 6, each)
+  }
+  // Arm that reaches out 4 ft over the mat.
+  for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -54, top + 20], 'y', 8)
+  await stage.add('BS-RG-LM12', { turn: [180, 0, 90], at: [36, -42, top + 14] })
+  await run(stage, 'BS-TR12A', [42, -48, top + 20], 'x', 1)
+  await stage.add(
+    lines(
+      [
+        [
+          [36, -42, top + 12],
+          [36, -42, 16],
+        ],
+      ],
+      2,
+      'plywood',
+    ),
+  )
+  await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
+  for (const z of [2, 122]) await stage.add('BS-AC-LD18-10', { at: [72, -7.4, z] })
+  await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
+  await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
+}
+
+async function tiltingCabin(stage: Stage): Promise<void> {
+  const axis = 66
+  const half = 66
+  for (const s of [-1, 1]) {
+    const x = s * half
+    for (const y of [-42, 42]) {
+      await leg(stage, [x, y, 0], 4, 'BS-TR12A', 'plate')
+    }
+    await run(stage, 'BS-TR12A', [x, -48, 54.5], 'y', 8)
+    await run(stage, 'BS-TR12A', [x, -36, 6.5], 'y', 6)
+    for (const face of ['-x', '+x'] as const)
+      for (const [y, level] of [
+        [-36, 1],
+        [36, -1],
+      ] as const)
+        await knee(stage, [x + (face === '-x' ? -6 : 6), y, 48.5], face, level, -1)
+    await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x, 0, 60.5] })
+    await stage.add(thing(box([10, 6, 3], true), 'steel'), { at: [x, 0, 62] })
+  }
+  for (const y of [-42, 42]) await run(stage, 'BS-TR12A', [-60, y, 6.5], 'x', 10)
+  const turning = new Stage()
+  for (const x of [-36, 36]) {
+    for (const z of [-45, 45]) await run(turning, 'BS-TR06A', [x, -48, z], 'y', 8)
+    for (const y of [-45, 45]) await run(turning, 'BS-TR06A', [x, y, -42], 'z', 7)
+    for (const face of ['-x', '+x'] as const)
+      for (const sy of [-1, 1])
+        for (const sz of [-1, 1])
+          await knee(
+            turning,
+            [x + (face === '-x' ? -3 : 3), sy * 42, sz * 42],
+            face,
+            sy > 0 ? -1 : 1,
+            sz > 0 ? -1 : 1,
+            6,
+          )
+  }
+  await turning.add(
+    thing(
+      union(
+        [-1, 1].map((s) =>
+          cylinder(1.5, 40)
+            .rotate([0, s * 90, 0])
+            .translate([s * 32, 0, 0]),
+        ),
+      ),
+      'zinc',
+    ),
+  )
+  // Cabin: a barrel along y, open to the camera, rows of seats on its floor.
+  const skin = circle(82).subtract(circle(79))
+  const barrel = skin.extrude(96).rotate([90, 0, 0]).translate([0, 48, 0])
+  const floor = rectangle(74, 1.5)
+    .translate([0, -20])
+    .intersect(circle(79.5))
+    .extrude(96)
+    .rotate([90, 0, 0])
+    .translate([0, 48, 0])
+  const windows = union(
+    [-30, -8, 14, 36].flatMap((y) =>
+      [1, -1].map((s) =>
+        rectangle(9, 13, { round: 3.4 })
+          .extrude(14)
+          .rotate([90, 0, 90])
+          .translate([s > 0 ? 32 : -46, y, 6]),
+      ),
+    ),
+  )
+  await turning.add(
+    part(body(barrel.subtract(windows), 'aluminum', 'aircraft'), body(floor, 'aluminum', 'painted-grey')),
+  )
+  for (const y of [-30, -4, 22])
+    for (const x of [-22, 22]) await turning.add(chair('painted-black'), { turn: [0, 0, 180], at: [x, y, -19.2] })
+  stage.addAll(turning, { turn: [0, 0, 90] }, { turn: [0, 0, -90] }, { turn: [25, 0, 0] }, { at: [0, 0, axis - 1.4] })
+  await stage.add('BS-HG-QP-063', { turn: [0, 0, 90], at: [half, -7, 60] })
+}
+
+async function doorTrainer(stage: Stage): Promise<void> {
+  const [w, d] = [12, 8]
+  const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 6, base: 'plate' })
+  for (const side of ['back', 'left'] as const) await railing(stage, [0, 0, top], w, d, side)
+  await railing(stage, [0, 0, top], w, d, 'right', 0, 4)
+  // Wall of the cabin, curved inwards at its top, with an open door.
+  const outer: Vec2[] = Array.from({ length: 15 }, (_, k): Vec2 => {
+    const angle = ((-14 + k * 5.6) * Math.PI) / 180
+    return [96 * (1 - Math.cos(angle)), 24 + 96 * Math.sin(angle)]
+  })
+  const profile = polygon([...outer, ...outer.map(([x, z]): Vec2 => [x + 1.6, z]).reverse()])
+  const wall = profile
+    .extrude(w * 12 - 8)
+    .rotate([90, 0, 90])
+    .translate([4, 4, 0])
+  const opening = rectangle(36, 72, { round: 7 }).extrude(120).rotate([90, 0, 0]).translate([72, 80, 38])
+  const windows = union(
+    [22, 118].map((x) => rectangle(10, 14, { round: 4 }).extrude(120).rotate([90, 0, 0]).translate([x, 80, 48])),
+  )
+  const surround = rectangle(42, 78, { round: 9 })
+    .subtract(rectangle(36, 72, { round: 7 }))
+    .extrude(120)
+    .rotate([90, 0, 0])
+    .translate([72, 80, 38])
+  await stage.add(
+    part(
+      body(cut(wall, [opening, windows, surround]), 'aluminum', 'aircraft'),
+      body(wall.intersect(surround), 'aluminum', 'painted-grey'),
+      body(wall.intersect(windows), 'aluminum', 'plastic-black'),
+    ),
+    { at: [0, 0, top] },
+  )
+  for (const x of [10, 46, 98, 134]) {
+    await stage.add('BS-EX3030-08', { turn: [0, -90, 0], at: [x, 40, top] })
+    await stage.add(thing(rod([x, 40, 60], [x, 14, 70], 1.5), 'anodized'), { at: [0, 0, top] })
+  }
+  for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 40, top + z] })
+  // Slide from the sill to the floor.
+  const [run0, rise] = [132, top]
+  const length = Math.hypot(run0, rise)
+  const tilt = (Math.atan2(rise, run0) * 180) / Math.PI
+  const tube = (x: number, d0: number) =>
+    Manifold.hull([
+      cylinder(d0, 1).rotate([90, 0, 0]).translate([x, 0, 0]),
+      cylinder(d0, 1)
+        .rotate([90, 0, 0])
+        .translate([x, -length + 8, 0]),
+    ])
+  const slide = union([
+    tube(-19, 13),
+    tube(19, 13),
+    box([38, length, 3]).translate([-19, -length, -4]),
+    cylinder(13, 38)
+      .rotate([0, 90, 0])
+      .translate([-19, -length + 8, 0]),
+  ])
+  await stage.add(thing(slide, 'painted-grey'), { turn: [tilt, 0, 0], at: [72, 2, top + 3] })
+  // Stair with a landing at 60 in, then four risers more.
+  const x = w * 12
+  await stage.add('BS-AC-LN36', { at: [x + 33 + 18, 72, 54] })
+  for (const lx of [x + 36, x + 66])
+    for (const ly of [57, 87]) {
+      await stage.add('BS-MO-LF06', { at: [lx, ly, 0] })
+      await run(stage, 'BS-TR06A', [lx, ly, 6], 'z', 4)
+    }
+  await stairs(stage, [x + 51, 54 - 77, 0], 8)
+  await stairs(stage, [x + 33, 72, 60], 4, 90)
+}
+
+export const scenes: Scenes = application(
+  'training-simulators',
+  {
+    'cockpit-platform': {
+      build: cockpitPlatform,
+      view: {
+        studio: 'dark',
+        azimuth: 112,
+        eye: 112,
+        lens: 38,
+        within: [0.86, 0.86],
+        lights: [{ at: [-0.2, -0.5, 0.6], to: [0, 0.2, 0.4], size: [0.8, 0.5], power: 8, color: [1, 0.9, 0.6] }],
+      },
+    },
+    'rope-tower': { build: ropeTower, view: { studio: 'light', azimuth: 30, lens: 38, within: [0.8, 0.9] } },
+    'tilting-cabin': { build: tiltingCabin, view: { studio: 'dark', azimuth: 30, within: [0.8, 0.84] } },
+    'door-trainer': { build: doorTrainer, view: { studio: 'light', azimuth: 36, lens: 38, within: [0.86, 0.86] } },
+  },
+  { of: 'cockpit-platform', azimuth: 116, eye: 100 },
+)
