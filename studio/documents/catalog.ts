@@ -62,7 +62,7 @@ export const catalogDocument = (): Printable => {
   return { ...head, content: (measure) => catalog(head, measure) }
 }
 
-const CONTENTS_LEAVES = 2
+const CONTENTS_LEAVES = 1
 
 async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   const intro = introLeaves()
@@ -97,7 +97,7 @@ async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   after.push(['Index of part numbers', 'index', next])
   const index = indexLeaves(products.flatMap(partNumbersOf), pageOf, `Catalog ${catalogVersion}`)
   const all = [
-    ...contentsLeaves(pageOf, after),
+    contentsLeaf(pageOf, after),
     ...intro,
     ...parts.flatMap(({ items }, number) => [openers[number] as Leaf, ...items]),
     ...(tables ? [tables] : []),
@@ -113,10 +113,10 @@ async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   )
 }
 
-function contentsLeaves(
+function contentsLeaf(
   pageOf: (anchor: string) => number | undefined,
   after: readonly (readonly [string, string, number])[],
-): Leaf[] {
+): Leaf {
   const group = (product: Product) =>
     html`<div class="toc-group"><a class="first" href="#${product.id}"><span class="name">${product.name}</span><span class="at">${pageOf(product.id) ?? ''}</span></a>${product.productSections.map(
       (section) =>
@@ -124,19 +124,11 @@ function contentsLeaves(
     )}</div>`
   const line = ([name, anchor, page]: readonly [string, string, number]) =>
     html`<a class="first" href="#${anchor}"><span class="name">${name}</span><span class="at">${page}</span></a>`
-  const half = 8
-  return [
-    leaf(
-      'Contents',
-      `Catalog ${catalogVersion}`,
-      html`<h1>Contents</h1><div class="toc block"><div class="toc-group">${line(['One grid', 'one-grid', 2 + CONTENTS_LEAVES])}</div>${products.slice(0, half).map(group)}</div>`,
-    ),
-    leaf(
-      'Contents',
-      `Catalog ${catalogVersion}`,
-      html`<div class="toc">${products.slice(half).map(group)}<div class="toc-group">${after.map(line)}</div></div>`,
-    ),
-  ]
+  return leaf(
+    'Contents',
+    `Catalog ${catalogVersion}`,
+    html`<h1>Contents</h1><div class="toc block"><div class="toc-group">${line(['One grid', 'one-grid', 2 + CONTENTS_LEAVES])}</div>${products.map(group)}<div class="toc-group">${after.map(line)}</div></div>`,
+  )
 }
 
 /** How the system works, and how to read the catalog. */

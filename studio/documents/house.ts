@@ -53,13 +53,13 @@ const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = 'font: 400 7.4pt Archivo; color: #5f666c; letter-spacing: 0'
   return `@page {
     size: 8.5in 11in;
-    margin: 0.75in 0.65in 0.72in;
+    margin: 0.75in 0.65in 0.68in;
     @bottom-left { content: ${quoted(`${number}   Rev ${ISSUE.revision}   ${ISSUE.dateText}`)}; ${small}; white-space: pre; vertical-align: top; padding-top: 0.16in; width: 2in }
     @bottom-center { content: ${quoted(NOTICE)}; ${small}; vertical-align: top; padding-top: 0.16in; width: 3.4in }
     @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small}; vertical-align: top; padding-top: 0.16in; width: 1.8in }
     @top-left { content: ${hasRunningHeads ? 'none' : quoted(`${company.name}   ${title}`)}; ${small}; white-space: pre; vertical-align: bottom; padding-bottom: 0.16in }
   }
-  @page :first { margin-top: 0.5in; @top-left { content: none } }
+  @page :first { margin-top: 0.42in; @top-left { content: none } }
   @page cover { margin: 0; @top-left { content: none } @bottom-left { content: none } @bottom-center { content: none } @bottom-right { content: none } }`
 }
 

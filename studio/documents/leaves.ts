@@ -108,12 +108,14 @@ async function entry(item: Item): Promise<Html> {
 ${sizes.length > 1 ? html`<div class="sizes">${sizes.map((size) => sizeLine(size.partNumber, size.label))}</div>` : ''}
 <p class="facts"><b>Material</b> ${materialName(item)}, ${item.finish.charAt(0).toLowerCase()}${item.finish.slice(1)}. ${
     item.hardware.length > 0
-      ? html`<b>Hardware</b> ${hardwareOf(item)
-          .map(({ count, partNumber }) => `${count} × ${partNumber}`)
-          .join(', ')}. `
+      ? html`<b>Hardware</b> ${unbroken(hardwareOf(item).map(({ count, partNumber }) => `${count} × ${partNumber}`))}. `
       : ''
-  }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${item.matesWith.join(', ')}.` : ''}</p></div></article>`
+  }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></div></article>`
 }
+
+/** Part numbers in a row; a line never ends at one of their hyphens. */
+const unbroken = (each: readonly string[]): Html =>
+  html`${each.map((text, index) => html`${index > 0 ? ', ' : ''}<span class="unbroken">${text}</span>`)}`
 
 function sizeLine(partNumber: string, label: string): Html {
   const { us, metric } = weightOf(partNumber)

@@ -36,7 +36,7 @@ ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 <section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table></section></div>
-<p class="small">Weight is volume times density, without loose hardware unless the part comes with it. Views are to the scale that they name when printed at full size on Letter paper: check with the bar. The isometric is not to scale. ${contact}</p>`
+<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${contact}</p>`
 }
 
 /** An item in several sizes: a line for each. */
