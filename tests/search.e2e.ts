@@ -1,0 +1,352 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
+import { expect, hydrated, openAwake, test } from './fixtures.ts'
+
+interface Judged {
+  readonly query: string
+  readonly kind: string
+  /** What its link may begin with to be the right one. */
+  readonly right: readonly string[]
+}
+
+const judged = JSON.parse(readFileSync(new URL('search-relevance.json', import.meta.url), 'utf8')) as Judged[]
+
+const ask = async (page: Page, request: SearchRequest) => {
+  const answer = await page.request.post('/api/search', { data: request })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as SearchResponse
+}
+
+test('sixty judged queries find the right thing first, or nearly', async ({ page }) => {
+  const wrong: string[] = []
+  let first = 0
+  let three = 0
+  for (const { query, right } of judged) {
+    const { results } = await ask(page, { query })
+    const place = results.findIndex(({ useableLink }) => right.some((each) => useableLink.startsWith(each)))
+    if (place === 0) first += 1
+    if (place >= 0 && place < 3) three += 1
+    if (place !== 0) wrong.push(`${query}: ${place + 1}`)
+  }
+  expect(judged).toHaveLength(60)
+  expect(first / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
+  expect(three / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
+})
+
+test('a load table is found by its size, on its page; a part by its number in any spelling', async ({ page }) => {
+  const { results } = await ask(page, { query: '12 in truss load table' })
+  const table = results.slice(0, 3).find(({ useableLink }) => /load-tables\/truss-12-\w+\.pdf$/.test(useableLink))
+  expect(table).toMatchObject({ isPdf: true, pageNumber: expect.any(Number), source: 'Load table' })
+  for (const query of ['BS-TR12A-10', 'bstr12a10']) {
+    expect((await ask(page, { query })).results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
+  }
+})
+
+test('a phrase of one page of one document finds that page', async ({ page }) => {
+  const text = JSON.parse(
+    readFileSync(new URL('../media/documents/load-tables/truss-6-steel.json', import.meta.url), 'utf8'),
+  ) as { readonly pages: readonly string[] }
+  const numbers = /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text.pages[0] ?? '')?.[1] ?? ''
+  expect(numbers).not.toBe('')
+  const { results } = await ask(page, { query: numbers })
+  expect(results[0]).toMatchObject({
+    useableLink: '/content/documents/load-tables/truss-6-steel.pdf',
+    pageNumber: 1,
+  })
+})
+
+test.describe('the results page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows a shared link whole: count and time, cards, pages as links', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=2')
+    await expect(page.getByText(/^\d+ results in \d+ ms$/)).toBeVisible()
+    await expect(page.locator('main ol > li')).toHaveCount(5)
+    await expect(page.getByText(/^Showing 6 to 10 of \d+ results$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&pageSize=5&pageNumber=3')
+    await expect(page.getByText(/^Showing 11 to 15 of/)).toBeVisible()
+  })
+
+  test('lets the size of a page be chosen, and searches again', async ({ page }) => {
+    await page.goto('/searchResults?query=plate')
+    await page.getByLabel('Results per page').selectOption('20')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.locator('main ol > li')).toHaveCount(20)
+    await page.locator('main').getByRole('searchbox').fill('caster')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/searchResults?query=caster')
+  })
+
+  test('leads a page past the end to the last one', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&pageNumber=9999')
+    await expect(page).toHaveURL(/pageNumber=\d{1,2}$/)
+    await expect(page.getByText(/^Showing \d+ to (\d+) of \1 results$/)).toBeVisible()
+  })
+})
+
+test.describe('the results page', () => {
+  test('opens PDFs at their page and pictures in tabs of their own, pages here', async ({ page }) => {
+    await page.goto('/searchResults?query=12+in+truss+load+table')
+    const pdf = page.locator('main ol > li').filter({ hasText: 'Load Table: 12 in Truss' }).first()
+    await expect(pdf.getByRole('link')).toHaveAttribute('href', /\.pdf#page=\d+$/)
+    await expect(pdf.getByRole('link')).toHaveAttribute('target', '_blank')
+    await expect(pdf).toContainText('View Resource')
+    await expect(pdf).toContainText(/localhost:\d+\/content\/documents\/load-tables/)
+    await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
+    const picture = page.locator('main ol > li').filter({ hasText: 'View Image' }).first()
+    await expect(picture.locator('img')).toBeVisible()
+    await page.goto('/searchResults?query=BS-TR12A-10')
+    await page.getByRole('link', { name: 'Truss, 12 in, aluminum', exact: true }).first().click()
+    await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+  })
+
+  test('hides a preview that cannot be loaded', async ({ page }) => {
+    await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
+    await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
+    await hydrated(page)
+    const picture = page.locator('main ol > li').filter({ hasText: 'View Image' }).first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture.locator('img')).toHaveCount(0)
+  })
+
+  test('keeps query, page and size in the address; back and forward show what was there', async ({ page }) => {
+    await page.goto('/searchResults?query=plate')
+    await hydrated(page)
+    await page.getByLabel('Results per page').selectOption('5')
+    await expect(page).toHaveURL('/searchResults?query=plate&pageSize=5')
+    await expect(page.locator('main ol > li')).toHaveCount(5)
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+    await expect(page.getByText(/^Showing 11 to 15 of/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^Showing 1 to 5 of/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByText(/^Showing 11 to 15 of/)).toBeVisible()
+  })
+
+  test('goes to a page by its number; anything else puts the current one back', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&pageSize=5')
+    await hydrated(page)
+    const number = page.getByLabel('Go to page')
+    for (const wrong of ['0', '9999', '', '1.5']) {
+      await number.fill(wrong)
+      await page.getByRole('button', { name: 'Go', exact: true }).click()
+      await expect(number).toHaveValue('1')
+    }
+    await number.fill('4')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&pageSize=5&pageNumber=4')
+    await expect(number).toHaveValue('4')
+  })
+
+  test('numbers three pages on narrow windows, five on wide ones, and cuts its snippets to fit', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
+    await hydrated(page)
+    const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+    const snippet = page.locator('main ol > li p:has(mark)').first()
+    const read = async () => ((await snippet.innerText()) ?? '').length
+    await expect(pages).toHaveCount(7)
+    expect(await read()).toBeLessThanOrEqual(150)
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await read()).toBeLessThanOrEqual(120)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(pages).toHaveCount(5)
+    expect(await read()).toBeLessThanOrEqual(100)
+    await expect(page.getByLabel('Go to page')).toBeHidden()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('offers the nearest spelling, and the products where nothing is found', async ({ page }) => {
+    await page.goto('/searchResults?query=gussett')
+    await expect(page.getByText('Showing results for gusset.')).toBeVisible()
+    await page.goto('/searchResults?query=zzzzqqqq')
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: 'Joist Hangers' }).click()
+    await expect(page).toHaveURL('/products/joist-hangers')
+  })
+})
+
+test.describe('when the search fails in the browser', () => {
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+
+  const searchAgain = async (page: Page) => {
+    await page.goto('/searchResults?query=plate')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Next' }).click()
+  }
+
+  test('the page says so', async ({ page }) => {
+    await page.route('/api/search', (route) => route.fulfill({ status: 500, json: {} }))
+    await searchAgain(page)
+    await expect(page.getByText('Failed to fetch search results')).toBeVisible()
+  })
+
+  test('the page says if the answer is none', async ({ page }) => {
+    await page.route('/api/search', (route) => route.fulfill({ json: { results: 'many' } }))
+    await searchAgain(page)
+    await expect(page.getByText('Invalid response format from search API')).toBeVisible()
+  })
+
+  test('suggestions are silent', async ({ page }) => {
+    await page.route('/api/search', (route) => route.abort())
+    await openAwake(page, '/about')
+    const asked = page.waitForRequest('/api/search')
+    await page.getByRole('searchbox').first().pressSequentially('truss')
+    await asked
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/searchResults?query=truss')
+  })
+})
+
+const result = (title: string): SearchResult => ({
+  id: title,
+  readableTitle: title,
+  useableLink: '/products/truss',
+  isPdf: false,
+  isImage: false,
+  pageNumber: null,
+  snippet: 'Four angle chords',
+  matches: [],
+  source: 'Part',
+})
+
+test.describe('suggestions', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
+  const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const type = async (page: Page, text: string) => {
+    await page.getByRole('searchbox').or(box(page)).first().click()
+    await page.keyboard.type(text)
+  }
+
+  test('come from two characters on, three at most, grouped, with the way to all', async ({ page }) => {
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/search')) requests += 1
+    })
+    await openAwake(page, '/about')
+    const answered = page.waitForResponse('/api/search')
+    await type(page, '12 in truss')
+    const { totalResults } = (await (await answered).json()) as SearchResponse
+    await expect(options(page)).toHaveCount(4)
+    await expect(options(page).last()).toHaveText(`See all ${totalResults} results`)
+    await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName(
+      /^(Parts|Pages|Documents|Pictures)$/,
+    )
+    for (const text of await page.locator('[role=option] mark').locator('..').allInnerTexts()) {
+      expect(text.length).toBeLessThanOrEqual(80)
+    }
+    expect(requests).toBeLessThanOrEqual(3)
+    await box(page).fill('t')
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('keep focus, caret and text when they take the box over', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('searchbox').first().click()
+    await page.keyboard.type('gusset plate', { delay: 5 })
+    await expect(box(page)).toHaveValue('gusset plate')
+    await expect(box(page)).toBeFocused()
+    await expect(options(page)).toHaveCount(4)
+  })
+
+  test('are chosen with the keyboard; Enter without a choice goes to all results', async ({ page }) => {
+    await openAwake(page, '/about')
+    await type(page, 'BS-TR12A-10')
+    await expect(options(page)).toHaveCount(4)
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const active = await box(page).getAttribute('aria-activedescendant')
+    expect(active).toBe(await options(page).first().getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+    await box(page).fill('hinge')
+    await expect(options(page)).toHaveCount(4)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/searchResults?query=hinge')
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('are chosen with the mouse', async ({ page }) => {
+    await openAwake(page, '/about')
+    await type(page, 'hinge')
+    await options(page).last().click()
+    await expect(page).toHaveURL('/searchResults?query=hinge')
+  })
+
+  test('close on Escape, which keeps the text, and on a click elsewhere', async ({ page }) => {
+    await openAwake(page, '/about')
+    await type(page, 'hinge')
+    await expect(options(page)).toHaveCount(4)
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('hinge')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('s')
+    await expect(options(page)).toHaveCount(4)
+    await page.mouse.click(5, 800)
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('leave the box with Tab without going anywhere', async ({ page }) => {
+    await openAwake(page, '/about')
+    await type(page, 'hinge')
+    await expect(options(page)).toHaveCount(4)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(options(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('of an older text never take the place of a newer one', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('/api/search', async (route) => {
+      const { query } = route.request().postDataJSON() as SearchRequest
+      if (query === 'old') await held
+      const json: SearchResponse = {
+        results: [result(`About ${query}`)],
+        totalResults: 1,
+        searchTime: 1,
+        currentPage: 1,
+        pageSize: 3,
+        totalPages: 1,
+      }
+      await route.fulfill({ json }).catch(() => {})
+    })
+    await openAwake(page, '/about')
+    const first = page.waitForRequest('/api/search')
+    await type(page, 'old')
+    await first
+    await box(page).fill('new')
+    await expect(options(page).first()).toContainText('About new')
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(options(page).first()).toContainText('About new')
+  })
+
+  test('work in the drawer, where Escape closes them before it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('searchbox').click()
+    await page.keyboard.type('hinge')
+    await expect(options(page)).toHaveCount(4)
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/searchResults?query=hinge')
+    await expect(drawer).toBeHidden()
+  })
+})
