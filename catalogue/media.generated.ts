@@ -3,7 +3,7 @@ import type { DocumentFile, DrawingFile, FilmFile, PictureFile } from './media.t
 
 export const pictures: Readonly<Record<string, PictureFile>> = {
   'banners/truss': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '2cfe48dd', average: '#373837' },
-  'home/hero': { width: 1920, height: 1080, widths: [400, 800, 1600, 1920], hash: '1d4a6561', average: '#3a3a3b' },
+  'home/hero': { width: 1920, height: 1080, widths: [400, 800, 1600, 1920], hash: '0821ce2e', average: '#3d3e3e' },
   'parts/bs-ac-st36': { width: 800, height: 800, widths: [400, 800], hash: 'b393ff65', average: '#b7b7b7' },
   'parts/bs-ex3030-10': { width: 800, height: 800, widths: [400, 800], hash: 'bc83100c', average: '#bcbcbd' },
   'parts/bs-ft-mm12': { width: 800, height: 800, widths: [400, 800], hash: 'adddbd94', average: '#adaeaf' },
@@ -21,6 +21,26 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
 
 export const drawings: Readonly<Record<string, DrawingFile>> = {
   '404': { width: 960, height: 640, hash: 'fabfc376' },
+  'applications/aerospace/nose-dock': { width: 1600, height: 900, hash: '08fe97fb' },
+  'applications/aircraft-shoring/wing-shore': { width: 1600, height: 900, hash: '0baef0a2' },
+  'applications/concert-and-touring/stage-roof': { width: 1600, height: 900, hash: '411891ae' },
+  'applications/film-grip-and-special-effects/camera-track': { width: 1600, height: 900, hash: '7cd7612c' },
+  'applications/film-grip-and-special-effects/crane-base': { width: 1600, height: 900, hash: '1beb472a' },
+  'applications/film-grip-and-special-effects/overhead-frame': { width: 1600, height: 900, hash: 'c97a4528' },
+  'applications/film-grip-and-special-effects/vehicle-rotisserie': { width: 1600, height: 900, hash: '1801af04' },
+  'applications/industrial-rigging/beam-hang': { width: 1600, height: 900, hash: '51acd850' },
+  'applications/industrial-rigging/gantry': { width: 1600, height: 900, hash: 'a1cd397c' },
+  'applications/industrial-rigging/lifting-frame': { width: 1600, height: 900, hash: '6cb08b8d' },
+  'applications/industrial-rigging/spreader': { width: 1600, height: 900, hash: 'caf618f6' },
+  'applications/mezzanines-and-platforms/mezzanine': { width: 1600, height: 900, hash: 'c41e0d1f' },
+  'applications/museums-and-exhibits/plinth-and-banner': { width: 1600, height: 900, hash: '9a91bc03' },
+  'applications/obstacle-courses-and-aerial-arts/course-lane': { width: 1600, height: 900, hash: 'f9142504' },
+  'applications/other-applications/robot-guard': { width: 1600, height: 900, hash: '32aeb839' },
+  'applications/television-and-sports-broadcast/camera-tower': { width: 1600, height: 900, hash: 'afd79536' },
+  'applications/theatre-and-scenic/two-story-set': { width: 1600, height: 900, hash: '6276a1c1' },
+  'applications/tradeshow-and-corporate-activation/island-booth': { width: 1600, height: 900, hash: 'f8b3418a' },
+  'applications/training-simulators/cockpit-platform': { width: 1600, height: 900, hash: 'ff42a9ae' },
+  'applications/video-and-led-wall-support/ground-wall': { width: 1600, height: 900, hash: '13003431' },
   empty: { width: 480, height: 360, hash: 'b82618d0' },
   'leaders/dale-mercer': { width: 800, height: 800, hash: '50164f75' },
   'leaders/renata-okafor': { width: 800, height: 800, hash: '184611fb' },
@@ -30,7 +50,7 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-ac-eg04': { width: 800, height: 800, hash: 'd973fa55' },
   'parts/bs-ac-ep06': { width: 800, height: 800, hash: 'ef4d0189' },
   'parts/bs-ac-ep12': { width: 800, height: 800, hash: '1c980f49' },
-  'parts/bs-ac-gr96': { width: 800, height: 800, hash: '88daa146' },
+  'parts/bs-ac-gr96': { width: 800, height: 800, hash: '779067d7' },
   'parts/bs-ac-gt36': { width: 800, height: 800, hash: 'c48d69b5' },
   'parts/bs-ac-hr4': { width: 800, height: 800, hash: 'de34bebc' },
   'parts/bs-ac-ld18-06': { width: 800, height: 800, hash: '681e556e' },
@@ -42,8 +62,8 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-ac-sf-fl': { width: 800, height: 800, hash: '06b8ff00' },
   'parts/bs-ac-sf-sb': { width: 800, height: 800, hash: '8bc4cd68' },
   'parts/bs-ac-sf-te': { width: 800, height: 800, hash: '5bb7b4b0' },
-  'parts/bs-ac-sl24': { width: 800, height: 800, hash: '0f2034b9' },
-  'parts/bs-ac-st36': { width: 800, height: 800, hash: 'd25b8f3a' },
+  'parts/bs-ac-sl24': { width: 800, height: 800, hash: 'ef21f28f' },
+  'parts/bs-ac-st36': { width: 800, height: 800, hash: '1f647958' },
   'parts/bs-ac-tb48': { width: 800, height: 800, hash: 'cdf57151' },
   'parts/bs-ex-cap1515': { width: 800, height: 800, hash: 'b1f21c3e' },
   'parts/bs-ex-cap1530': { width: 800, height: 800, hash: '577ddf11' },
@@ -64,7 +84,7 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-ex3030-10': { width: 800, height: 800, hash: '5775dbab' },
   'parts/bs-ex3060-10': { width: 800, height: 800, hash: '74a5f86b' },
   'parts/bs-ft-mc1': { width: 800, height: 800, hash: 'ac189935' },
-  'parts/bs-ft-mm03': { width: 800, height: 800, hash: '44ae1f3f' },
+  'parts/bs-ft-mm03': { width: 800, height: 800, hash: '147cc6a0' },
   'parts/bs-ft-mm06': { width: 800, height: 800, hash: 'cd261111' },
   'parts/bs-ft-mm12': { width: 800, height: 800, hash: 'e5623812' },
   'parts/bs-ft-mr6': { width: 800, height: 800, hash: '5b66ee78' },
@@ -102,32 +122,32 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-jh-tr03': { width: 800, height: 800, hash: '1f86a1d7' },
   'parts/bs-mh-fp24': { width: 800, height: 800, hash: '99f34324' },
   'parts/bs-mh-ll2': { width: 800, height: 800, hash: '0c7d1adc' },
-  'parts/bs-mh-ll4': { width: 800, height: 800, hash: 'd354b05c' },
-  'parts/bs-mh-pc48': { width: 800, height: 800, hash: 'b3ebc713' },
+  'parts/bs-mh-ll4': { width: 800, height: 800, hash: 'c42938ed' },
+  'parts/bs-mh-pc48': { width: 800, height: 800, hash: 'a7b820cc' },
   'parts/bs-mh-ss12': { width: 800, height: 800, hash: 'b3da21d1' },
   'parts/bs-mh-sw2': { width: 800, height: 800, hash: '429995f0' },
   'parts/bs-mh-tb2': { width: 800, height: 800, hash: 'b0ecc579' },
-  'parts/bs-mh-td12': { width: 800, height: 800, hash: 'a8a18b08' },
+  'parts/bs-mh-td12': { width: 800, height: 800, hash: '5305f957' },
   'parts/bs-mh-tr1': { width: 800, height: 800, hash: 'b3ccfa3a' },
   'parts/bs-mo-at-05': { width: 800, height: 800, hash: '7fc110c1' },
   'parts/bs-mo-at-10': { width: 800, height: 800, hash: 'c5b99369' },
   'parts/bs-mo-ca6': { width: 800, height: 800, hash: '30f8c37e' },
   'parts/bs-mo-ca6r': { width: 800, height: 800, hash: '3ef80b5b' },
   'parts/bs-mo-ca8': { width: 800, height: 800, hash: 'baa9dc5f' },
-  'parts/bs-mo-cj15': { width: 800, height: 800, hash: 'aa0b6d30' },
-  'parts/bs-mo-hb1': { width: 800, height: 800, hash: '8a0f1fa9' },
-  'parts/bs-mo-hb3': { width: 800, height: 800, hash: '9a63f29e' },
-  'parts/bs-mo-lf03': { width: 800, height: 800, hash: '364ae4df' },
-  'parts/bs-mo-lf06': { width: 800, height: 800, hash: 'eaf384ad' },
-  'parts/bs-mo-lf12': { width: 800, height: 800, hash: '6fc1d7ea' },
+  'parts/bs-mo-cj15': { width: 800, height: 800, hash: '093c2832' },
+  'parts/bs-mo-hb1': { width: 800, height: 800, hash: '408b082c' },
+  'parts/bs-mo-hb3': { width: 800, height: 800, hash: 'cbe4e716' },
+  'parts/bs-mo-lf03': { width: 800, height: 800, hash: '37a931d7' },
+  'parts/bs-mo-lf06': { width: 800, height: 800, hash: '978f4ed7' },
+  'parts/bs-mo-lf12': { width: 800, height: 800, hash: 'e1958ac6' },
   'parts/bs-mo-pb15': { width: 800, height: 800, hash: '0507a090' },
-  'parts/bs-mo-sj12': { width: 800, height: 800, hash: '65fc2ab2' },
+  'parts/bs-mo-sj12': { width: 800, height: 800, hash: '814caf3c' },
   'parts/bs-mo-sj24': { width: 800, height: 800, hash: '065a0412' },
   'parts/bs-mo-sl03': { width: 800, height: 800, hash: 'c6ee8766' },
   'parts/bs-mo-sl06': { width: 800, height: 800, hash: 'c6a75cb2' },
   'parts/bs-mo-sl12': { width: 800, height: 800, hash: '37e769a2' },
   'parts/bs-mo-sr12': { width: 800, height: 800, hash: '3ff440d8' },
-  'parts/bs-mo-sr24': { width: 800, height: 800, hash: '291222cc' },
+  'parts/bs-mo-sr24': { width: 800, height: 800, hash: '8bf5c6d0' },
   'parts/bs-mo-vw4': { width: 800, height: 800, hash: 'e20d5f46' },
   'parts/bs-pa-0-2': { width: 800, height: 800, hash: '02b93139' },
   'parts/bs-pa-0-4': { width: 800, height: 800, hash: '9cb6268f' },
@@ -164,16 +184,16 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-rg-bm12': { width: 800, height: 800, hash: '6de3e5fd' },
   'parts/bs-rg-bp3': { width: 800, height: 800, hash: '2e9ee174' },
   'parts/bs-rg-eb050': { width: 800, height: 800, hash: '72098b9f' },
-  'parts/bs-rg-hm12': { width: 800, height: 800, hash: '67c0fb72' },
+  'parts/bs-rg-hm12': { width: 800, height: 800, hash: 'da3da72e' },
   'parts/bs-rg-hr050': { width: 800, height: 800, hash: 'a54ef247' },
-  'parts/bs-rg-lm03': { width: 800, height: 800, hash: '0c593a21' },
-  'parts/bs-rg-lm06': { width: 800, height: 800, hash: '8dfea075' },
-  'parts/bs-rg-lm12': { width: 800, height: 800, hash: '09906519' },
-  'parts/bs-rg-pe2': { width: 800, height: 800, hash: '3d49106f' },
+  'parts/bs-rg-lm03': { width: 800, height: 800, hash: '73808033' },
+  'parts/bs-rg-lm06': { width: 800, height: 800, hash: 'c842be87' },
+  'parts/bs-rg-lm12': { width: 800, height: 800, hash: 'fb8cfeb9' },
+  'parts/bs-rg-pe2': { width: 800, height: 800, hash: '1d47f29c' },
   'parts/bs-rg-sh058': { width: 800, height: 800, hash: '9cfde9c1' },
-  'parts/bs-tk-cw34': { width: 800, height: 800, hash: '778ca529' },
+  'parts/bs-tk-cw34': { width: 800, height: 800, hash: 'd24a76f4' },
   'parts/bs-tk-dp050': { width: 800, height: 800, hash: 'bc77811e' },
-  'parts/bs-tk-kit1': { width: 800, height: 800, hash: 'cdf5ea4b' },
+  'parts/bs-tk-kit1': { width: 800, height: 800, hash: 'eb240eac' },
   'parts/bs-tk-rt12': { width: 800, height: 800, hash: '4fd69eb3' },
   'parts/bs-tk-sk34': { width: 800, height: 800, hash: 'b903638c' },
   'parts/bs-tk-tw12': { width: 800, height: 800, hash: 'a3a498d4' },
@@ -202,15 +222,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 17,
-    bytes: 233722,
+    bytes: 233727,
   },
   'documents/catalog-v5.pdf': {
     title: 'Catalog V5',
     number: 'CT-V5',
     revision: 'A',
     date: '2026-01-12',
-    pages: 90,
-    bytes: 2204286,
+    pages: 89,
+    bytes: 2249866,
   },
   'documents/connection-guide.pdf': {
     title: 'Connection Guide',
@@ -218,7 +238,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 15,
-    bytes: 713671,
+    bytes: 713676,
   },
   'documents/load-tables/extrusion-15x15.pdf': {
     title: 'Load Table: Extrusion 1.5 × 1.5 in',
@@ -226,7 +246,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 51014,
+    bytes: 50876,
   },
   'documents/load-tables/extrusion-15x30.pdf': {
     title: 'Load Table: Extrusion 1.5 × 3 in',
@@ -234,7 +254,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 66357,
+    bytes: 66363,
   },
   'documents/load-tables/extrusion-30x30.pdf': {
     title: 'Load Table: Extrusion 3 × 3 in',
@@ -242,7 +262,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49726,
+    bytes: 49612,
   },
   'documents/load-tables/extrusion-30x60.pdf': {
     title: 'Load Table: Extrusion 3 × 6 in',
@@ -250,7 +270,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 63090,
+    bytes: 63110,
   },
   'documents/load-tables/truss-12-aluminum.pdf': {
     title: 'Load Table: 12 in Truss, Aluminum',
@@ -258,7 +278,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 87426,
+    bytes: 87464,
   },
   'documents/load-tables/truss-12-steel.pdf': {
     title: 'Load Table: 12 in Truss, Steel',
@@ -266,7 +286,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 87141,
+    bytes: 87154,
   },
   'documents/load-tables/truss-3-aluminum.pdf': {
     title: 'Load Table: 3 in Truss, Aluminum',
@@ -274,7 +294,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49109,
+    bytes: 48683,
   },
   'documents/load-tables/truss-6-aluminum.pdf': {
     title: 'Load Table: 6 in Truss, Aluminum',
@@ -282,7 +302,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 64237,
+    bytes: 64243,
   },
   'documents/load-tables/truss-6-steel.pdf': {
     title: 'Load Table: 6 in Truss, Steel',
@@ -298,7 +318,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 11,
-    bytes: 416372,
+    bytes: 421523,
   },
   'documents/products/extrusion.pdf': {
     title: 'Extrusion Catalog',
@@ -306,7 +326,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 13,
-    bytes: 214405,
+    bytes: 219726,
   },
   'documents/products/film-tools.pdf': {
     title: 'Film Tools Catalog',
@@ -314,7 +334,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 6,
-    bytes: 110391,
+    bytes: 112275,
   },
   'documents/products/hardware.pdf': {
     title: 'Hardware Catalog',
@@ -322,7 +342,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 10,
-    bytes: 177285,
+    bytes: 180500,
   },
   'documents/products/hinges.pdf': {
     title: 'Hinges Catalog',
@@ -330,7 +350,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 8,
-    bytes: 152322,
+    bytes: 156066,
   },
   'documents/products/joist-hangers.pdf': {
     title: 'Joist Hangers Catalog',
@@ -338,7 +358,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 6,
-    bytes: 101543,
+    bytes: 103436,
   },
   'documents/products/material-handling.pdf': {
     title: 'Material Handling Catalog',
@@ -346,7 +366,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 8,
-    bytes: 173484,
+    bytes: 176264,
   },
   'documents/products/motion.pdf': {
     title: 'Motion Catalog',
@@ -354,7 +374,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 11,
-    bytes: 328153,
+    bytes: 333763,
   },
   'documents/products/pipe-adapters.pdf': {
     title: 'Pipe Adapters Catalog',
@@ -362,7 +382,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 7,
-    bytes: 122561,
+    bytes: 124622,
   },
   'documents/products/plates.pdf': {
     title: 'Plates Catalog',
@@ -370,7 +390,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 13,
-    bytes: 213991,
+    bytes: 221485,
   },
   'documents/products/rigging.pdf': {
     title: 'Rigging Catalog',
@@ -378,7 +398,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 8,
-    bytes: 144993,
+    bytes: 147539,
   },
   'documents/products/tools.pdf': {
     title: 'Tools Catalog',
@@ -386,7 +406,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 6,
-    bytes: 127352,
+    bytes: 128663,
   },
   'documents/products/truss.pdf': {
     title: 'Truss Catalog',
@@ -394,7 +414,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 12,
-    bytes: 360696,
+    bytes: 366286,
   },
   'documents/spec-sheets/bs-ac-dp48.pdf': {
     title: 'Spec Sheet: Deck panel, 4 ft wide',
@@ -402,7 +422,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 111657,
+    bytes: 111399,
   },
   'documents/spec-sheets/bs-ac-ec12.pdf': {
     title: 'Spec Sheet: End cap pad, 12 in truss',
@@ -410,7 +430,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42900,
+    bytes: 42634,
   },
   'documents/spec-sheets/bs-ac-eg04.pdf': {
     title: 'Spec Sheet: Edge guard, 4 ft',
@@ -418,7 +438,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41027,
+    bytes: 40772,
   },
   'documents/spec-sheets/bs-ac-ep06.pdf': {
     title: 'Spec Sheet: Truss pad, 6 in',
@@ -426,7 +446,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50430,
+    bytes: 50172,
   },
   'documents/spec-sheets/bs-ac-ep12.pdf': {
     title: 'Spec Sheet: Truss pad, 12 in',
@@ -434,7 +454,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50662,
+    bytes: 49066,
   },
   'documents/spec-sheets/bs-ac-gr96.pdf': {
     title: 'Spec Sheet: Guardrail, 42 in high',
@@ -442,7 +462,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 54215,
+    bytes: 53959,
   },
   'documents/spec-sheets/bs-ac-gt36.pdf': {
     title: 'Spec Sheet: Self-closing gate, 36 in',
@@ -450,7 +470,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 58997,
+    bytes: 58743,
   },
   'documents/spec-sheets/bs-ac-hr4.pdf': {
     title: 'Spec Sheet: Stair handrail',
@@ -458,7 +478,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46878,
+    bytes: 46601,
   },
   'documents/spec-sheets/bs-ac-ld18-06.pdf': {
     title: 'Spec Sheet: Ladder section, 18 in wide',
@@ -466,7 +486,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 93961,
+    bytes: 93709,
   },
   'documents/spec-sheets/bs-ac-ln36.pdf': {
     title: 'Spec Sheet: Stair landing, 36 × 36 in',
@@ -474,7 +494,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 192980,
+    bytes: 192688,
   },
   'documents/spec-sheets/bs-ac-ps3.pdf': {
     title: 'Spec Sheet: Post socket',
@@ -482,7 +502,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46172,
+    bytes: 45917,
   },
   'documents/spec-sheets/bs-ac-sf-at.pdf': {
     title: 'Spec Sheet: Adjustable tee',
@@ -490,7 +510,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 54761,
+    bytes: 54494,
   },
   'documents/spec-sheets/bs-ac-sf-cr.pdf': {
     title: 'Spec Sheet: Cross',
@@ -498,7 +518,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 53741,
+    bytes: 53470,
   },
   'documents/spec-sheets/bs-ac-sf-el.pdf': {
     title: 'Spec Sheet: Elbow, 90°',
@@ -506,7 +526,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47006,
+    bytes: 46734,
   },
   'documents/spec-sheets/bs-ac-sf-fl.pdf': {
     title: 'Spec Sheet: Base flange',
@@ -514,7 +534,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50374,
+    bytes: 50129,
   },
   'documents/spec-sheets/bs-ac-sf-sb.pdf': {
     title: 'Spec Sheet: Side-mount bracket',
@@ -522,7 +542,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 55069,
+    bytes: 54800,
   },
   'documents/spec-sheets/bs-ac-sf-te.pdf': {
     title: 'Spec Sheet: Tee',
@@ -530,7 +550,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 49350,
+    bytes: 49088,
   },
   'documents/spec-sheets/bs-ac-sl24.pdf': {
     title: 'Spec Sheet: Ship ladder, 24 in wide',
@@ -538,7 +558,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 102849,
+    bytes: 102598,
   },
   'documents/spec-sheets/bs-ac-st36.pdf': {
     title: 'Spec Sheet: Stair unit, 36 in wide',
@@ -546,7 +566,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 84188,
+    bytes: 83949,
   },
   'documents/spec-sheets/bs-ac-tb48.pdf': {
     title: 'Spec Sheet: Toe board, 4 in high',
@@ -554,7 +574,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 42656,
+    bytes: 42392,
   },
   'documents/spec-sheets/bs-ex-cap1515.pdf': {
     title: 'Spec Sheet: End cap, 1 1/2 × 1 1/2 in',
@@ -562,7 +582,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42316,
+    bytes: 42038,
   },
   'documents/spec-sheets/bs-ex-cap1530.pdf': {
     title: 'Spec Sheet: End cap, 1 1/2 × 3 in',
@@ -570,7 +590,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43804,
+    bytes: 43541,
   },
   'documents/spec-sheets/bs-ex-cap3030.pdf': {
     title: 'Spec Sheet: End cap, 3 × 3 in',
@@ -578,7 +598,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45717,
+    bytes: 45429,
   },
   'documents/spec-sheets/bs-ex-cap3060.pdf': {
     title: 'Spec Sheet: End cap, 3 × 6 in',
@@ -586,7 +606,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48850,
+    bytes: 48564,
   },
   'documents/spec-sheets/bs-ex-fr15-10.pdf': {
     title: 'Spec Sheet: Frame rail, 1 1/2 in',
@@ -594,7 +614,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50190,
+    bytes: 49982,
   },
   'documents/spec-sheets/bs-ex-fr30-10.pdf': {
     title: 'Spec Sheet: Frame rail, flanged, 3 in',
@@ -602,7 +622,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 54288,
+    bytes: 54041,
   },
   'documents/spec-sheets/bs-ex-frc.pdf': {
     title: 'Spec Sheet: Frame rail corner, 90',
@@ -610,7 +630,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44494,
+    bytes: 44234,
   },
   'documents/spec-sheets/bs-ex-ic15.pdf': {
     title: 'Spec Sheet: Inside corner bracket',
@@ -618,7 +638,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41379,
+    bytes: 41107,
   },
   'documents/spec-sheets/bs-ex-plg1530.pdf': {
     title: 'Spec Sheet: End plug, 1 1/2 × 3 in',
@@ -626,7 +646,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 48441,
+    bytes: 48193,
   },
   'documents/spec-sheets/bs-ex-plg3030.pdf': {
     title: 'Spec Sheet: End plug, 3 × 3 in',
@@ -634,7 +654,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50607,
+    bytes: 50355,
   },
   'documents/spec-sheets/bs-ex-plg3060.pdf': {
     title: 'Spec Sheet: End plug, 3 × 6 in',
@@ -642,7 +662,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 54599,
+    bytes: 54343,
   },
   'documents/spec-sheets/bs-ex-sc-06.pdf': {
     title: 'Spec Sheet: Slot cover',
@@ -650,7 +670,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 42325,
+    bytes: 41773,
   },
   'documents/spec-sheets/bs-ex-sn1.pdf': {
     title: 'Spec Sheet: Slot nut, 1/2-13',
@@ -658,7 +678,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 40994,
+    bytes: 40733,
   },
   'documents/spec-sheets/bs-ex-sn2.pdf': {
     title: 'Spec Sheet: Slot nut bar, 2-hole',
@@ -666,7 +686,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41387,
+    bytes: 41130,
   },
   'documents/spec-sheets/bs-ex1515-10.pdf': {
     title: 'Spec Sheet: Extrusion, 1 1/2 × 1 1/2 in',
@@ -674,7 +694,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50942,
+    bytes: 50703,
   },
   'documents/spec-sheets/bs-ex1530-10.pdf': {
     title: 'Spec Sheet: Extrusion, 1 1/2 × 3 in',
@@ -682,7 +702,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52935,
+    bytes: 52705,
   },
   'documents/spec-sheets/bs-ex3030-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 3 in',
@@ -690,7 +710,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 72680,
+    bytes: 72435,
   },
   'documents/spec-sheets/bs-ex3060-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 6 in',
@@ -698,7 +718,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 64604,
+    bytes: 64362,
   },
   'documents/spec-sheets/bs-ft-mc1.pdf': {
     title: 'Spec Sheet: Tie-down nut',
@@ -706,7 +726,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45372,
+    bytes: 45117,
   },
   'documents/spec-sheets/bs-ft-mm03.pdf': {
     title: 'Spec Sheet: Mitchell cap, 3 in truss',
@@ -714,7 +734,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44022,
+    bytes: 43761,
   },
   'documents/spec-sheets/bs-ft-mm06.pdf': {
     title: 'Spec Sheet: Mitchell mount plate, 6 in truss',
@@ -722,7 +742,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50342,
+    bytes: 50087,
   },
   'documents/spec-sheets/bs-ft-mm12.pdf': {
     title: 'Spec Sheet: Mitchell mount plate, 12 in truss',
@@ -730,7 +750,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 52464,
+    bytes: 58737,
   },
   'documents/spec-sheets/bs-ft-mr6.pdf': {
     title: 'Spec Sheet: Mitchell riser',
@@ -738,7 +758,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47657,
+    bytes: 47378,
   },
   'documents/spec-sheets/bs-ft-mu12.pdf': {
     title: 'Spec Sheet: Underslung Mitchell bracket, 12 in truss',
@@ -746,7 +766,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50432,
+    bytes: 50168,
   },
   'documents/spec-sheets/bs-hg-180-03.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 3 in',
@@ -754,7 +774,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 56863,
+    bytes: 56986,
   },
   'documents/spec-sheets/bs-hg-180-06.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 6 in',
@@ -762,7 +782,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 56956,
+    bytes: 56700,
   },
   'documents/spec-sheets/bs-hg-180-12.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 12 in',
@@ -770,7 +790,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 71304,
+    bytes: 71036,
   },
   'documents/spec-sheets/bs-hg-fl06.pdf': {
     title: 'Spec Sheet: Flat hinge, 6 in',
@@ -778,7 +798,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 49936,
+    bytes: 49687,
   },
   'documents/spec-sheets/bs-hg-fl12.pdf': {
     title: 'Spec Sheet: Flat hinge, 12 in',
@@ -786,7 +806,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 53448,
+    bytes: 53201,
   },
   'documents/spec-sheets/bs-hg-h03.pdf': {
     title: 'Spec Sheet: Hinge half, 3 in',
@@ -794,7 +814,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46303,
+    bytes: 46048,
   },
   'documents/spec-sheets/bs-hg-h06.pdf': {
     title: 'Spec Sheet: Hinge half, 6 in',
@@ -802,7 +822,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47045,
+    bytes: 46787,
   },
   'documents/spec-sheets/bs-hg-h12.pdf': {
     title: 'Spec Sheet: Hinge half, 12 in',
@@ -810,7 +830,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 52654,
+    bytes: 52390,
   },
   'documents/spec-sheets/bs-hg-hp-063.pdf': {
     title: 'Spec Sheet: Hitch pin, 5/8 in',
@@ -818,7 +838,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43775,
+    bytes: 43488,
   },
   'documents/spec-sheets/bs-hg-qp-063.pdf': {
     title: 'Spec Sheet: Quick-release pin, 5/8 in',
@@ -826,7 +846,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49597,
+    bytes: 49344,
   },
   'documents/spec-sheets/bs-hw-cn-050.pdf': {
     title: 'Spec Sheet: Coupling nut, 1/2-13',
@@ -834,7 +854,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 37911,
+    bytes: 37649,
   },
   'documents/spec-sheets/bs-hw-hk-050.pdf': {
     title: 'Spec Sheet: Hand knob, 1/2-13',
@@ -842,7 +862,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48897,
+    bytes: 48630,
   },
   'documents/spec-sheets/bs-hw-in-038.pdf': {
     title: 'Spec Sheet: Insert nut, 3/8-16',
@@ -850,7 +870,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 43544,
+    bytes: 43218,
   },
   'documents/spec-sheets/bs-hw-in-050.pdf': {
     title: 'Spec Sheet: Insert nut, 1/2-13',
@@ -858,7 +878,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 44695,
+    bytes: 44453,
   },
   'documents/spec-sheets/bs-hw-nb-2.pdf': {
     title: 'Spec Sheet: Nut bar, 2 holes',
@@ -866,7 +886,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42721,
+    bytes: 42441,
   },
   'documents/spec-sheets/bs-hw-nb-4.pdf': {
     title: 'Spec Sheet: Nut bar, 4 holes',
@@ -874,7 +894,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44336,
+    bytes: 44078,
   },
   'documents/spec-sheets/bs-hw-nb-l.pdf': {
     title: 'Spec Sheet: Corner nut bar, 2 + 2 holes',
@@ -882,15 +902,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 43787,
+    bytes: 43541,
   },
   'documents/spec-sheets/bs-hw-qp-050.pdf': {
     title: 'Spec Sheet: Quick-release pin, 1/2 in',
     number: 'SS-HW-QP-050',
     revision: 'A',
     date: '2026-01-12',
-    pages: 2,
-    bytes: 46475,
+    pages: 1,
+    bytes: 45301,
   },
   'documents/spec-sheets/bs-hw-sp-1.pdf': {
     title: 'Spec Sheet: Spacer tube',
@@ -898,7 +918,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 40477,
+    bytes: 40206,
   },
   'documents/spec-sheets/bs-hw-tr-01.pdf': {
     title: 'Spec Sheet: Threaded rod, 1/2-13',
@@ -906,7 +926,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 79467,
+    bytes: 79200,
   },
   'documents/spec-sheets/bs-hw8-038-150.pdf': {
     title: 'Spec Sheet: Bolt set, 3/8-16, Grade 8',
@@ -914,7 +934,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46890,
+    bytes: 46624,
   },
   'documents/spec-sheets/bs-hw8-050-125.pdf': {
     title: 'Spec Sheet: Bolt set, 1/2-13, Grade 8',
@@ -922,7 +942,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 62655,
+    bytes: 62404,
   },
   'documents/spec-sheets/bs-hw8-050-n.pdf': {
     title: 'Spec Sheet: Hex nut, 1/2-13, Grade 8',
@@ -930,7 +950,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41533,
+    bytes: 41260,
   },
   'documents/spec-sheets/bs-hw8-050-w.pdf': {
     title: 'Spec Sheet: Hardened washer, 1/2 in',
@@ -938,7 +958,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 39504,
+    bytes: 39254,
   },
   'documents/spec-sheets/bs-jh-210.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 10',
@@ -946,7 +966,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46938,
+    bytes: 46679,
   },
   'documents/spec-sheets/bs-jh-24.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 4',
@@ -954,7 +974,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44300,
+    bytes: 44018,
   },
   'documents/spec-sheets/bs-jh-26.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 6',
@@ -962,7 +982,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46803,
+    bytes: 46540,
   },
   'documents/spec-sheets/bs-jh-28.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 8',
@@ -970,7 +990,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 55288,
+    bytes: 55045,
   },
   'documents/spec-sheets/bs-jh-d28.pdf': {
     title: 'Spec Sheet: Joist hanger, doubled 2 × 8',
@@ -978,7 +998,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48183,
+    bytes: 47930,
   },
   'documents/spec-sheets/bs-jh-tr03.pdf': {
     title: 'Spec Sheet: Joist hanger, 3 in truss',
@@ -986,7 +1006,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 48031,
+    bytes: 47772,
   },
   'documents/spec-sheets/bs-mh-fp24.pdf': {
     title: 'Spec Sheet: Forklift pocket',
@@ -994,7 +1014,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52966,
+    bytes: 52721,
   },
   'documents/spec-sheets/bs-mh-ll2.pdf': {
     title: 'Spec Sheet: Side lug, two bolts',
@@ -1002,7 +1022,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43658,
+    bytes: 43376,
   },
   'documents/spec-sheets/bs-mh-ll4.pdf': {
     title: 'Spec Sheet: Lifting lug, 6 in plate',
@@ -1010,7 +1030,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49680,
+    bytes: 49432,
   },
   'documents/spec-sheets/bs-mh-pc48.pdf': {
     title: 'Spec Sheet: Parts cart, 48 × 24 in',
@@ -1018,7 +1038,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 92444,
+    bytes: 92169,
   },
   'documents/spec-sheets/bs-mh-ss12.pdf': {
     title: 'Spec Sheet: Stacking saddle, 12 in truss',
@@ -1026,7 +1046,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 40193,
+    bytes: 39934,
   },
   'documents/spec-sheets/bs-mh-sw2.pdf': {
     title: 'Spec Sheet: Strap winch, 2 in web',
@@ -1034,15 +1054,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47711,
+    bytes: 47452,
   },
   'documents/spec-sheets/bs-mh-tb2.pdf': {
     title: 'Spec Sheet: Tie-down bar, 12 in',
     number: 'SS-MH-TB2',
     revision: 'A',
     date: '2026-01-12',
-    pages: 2,
-    bytes: 46106,
+    pages: 1,
+    bytes: 44872,
   },
   'documents/spec-sheets/bs-mh-td12.pdf': {
     title: 'Spec Sheet: Truss dolly, 12 in',
@@ -1050,7 +1070,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 71097,
+    bytes: 74779,
   },
   'documents/spec-sheets/bs-mh-tr1.pdf': {
     title: 'Spec Sheet: Tie-down ring',
@@ -1058,15 +1078,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 46496,
+    bytes: 46225,
   },
   'documents/spec-sheets/bs-mo-at-05.pdf': {
     title: 'Spec Sheet: Angle track',
     number: 'SS-MO-AT-05',
     revision: 'A',
     date: '2026-01-12',
-    pages: 2,
-    bytes: 61527,
+    pages: 1,
+    bytes: 60456,
   },
   'documents/spec-sheets/bs-mo-ca6.pdf': {
     title: 'Spec Sheet: Swivel caster, 6 in, with brake',
@@ -1074,7 +1094,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 65683,
+    bytes: 65420,
   },
   'documents/spec-sheets/bs-mo-ca6r.pdf': {
     title: 'Spec Sheet: Rigid caster, 6 in',
@@ -1082,7 +1102,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 56064,
+    bytes: 55791,
   },
   'documents/spec-sheets/bs-mo-ca8.pdf': {
     title: 'Spec Sheet: Heavy swivel caster, 8 in, with brake',
@@ -1090,7 +1110,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 59099,
+    bytes: 58837,
   },
   'documents/spec-sheets/bs-mo-cj15.pdf': {
     title: 'Spec Sheet: Side-crank jack, 15 in travel',
@@ -1098,7 +1118,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 51755,
+    bytes: 51492,
   },
   'documents/spec-sheets/bs-mo-hb1.pdf': {
     title: 'Spec Sheet: Head block, one line',
@@ -1106,7 +1126,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 59515,
+    bytes: 59213,
   },
   'documents/spec-sheets/bs-mo-hb3.pdf': {
     title: 'Spec Sheet: Head block, three lines',
@@ -1114,7 +1134,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 66367,
+    bytes: 66083,
   },
   'documents/spec-sheets/bs-mo-lf03.pdf': {
     title: 'Spec Sheet: Leveling foot, 3 in truss',
@@ -1122,7 +1142,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 55218,
+    bytes: 53755,
   },
   'documents/spec-sheets/bs-mo-lf06.pdf': {
     title: 'Spec Sheet: Leveling foot, 6 in truss',
@@ -1130,7 +1150,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 57387,
+    bytes: 57110,
   },
   'documents/spec-sheets/bs-mo-lf12.pdf': {
     title: 'Spec Sheet: Leveling foot, 12 in truss',
@@ -1138,7 +1158,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 60483,
+    bytes: 60232,
   },
   'documents/spec-sheets/bs-mo-pb15.pdf': {
     title: 'Spec Sheet: Pillow block, 1 1/2 in shaft',
@@ -1146,7 +1166,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45589,
+    bytes: 45342,
   },
   'documents/spec-sheets/bs-mo-sj12.pdf': {
     title: 'Spec Sheet: Screw jack, 6 in plate',
@@ -1154,7 +1174,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 88233,
+    bytes: 87956,
   },
   'documents/spec-sheets/bs-mo-sl03.pdf': {
     title: 'Spec Sheet: Telescoping sleeve, 3 in truss',
@@ -1162,7 +1182,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50677,
+    bytes: 50428,
   },
   'documents/spec-sheets/bs-mo-sl06.pdf': {
     title: 'Spec Sheet: Roller sleeve, 6 in truss',
@@ -1170,7 +1190,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 65332,
+    bytes: 65072,
   },
   'documents/spec-sheets/bs-mo-sl12.pdf': {
     title: 'Spec Sheet: Roller sleeve, 12 in truss',
@@ -1178,7 +1198,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 73677,
+    bytes: 73404,
   },
   'documents/spec-sheets/bs-mo-sr12.pdf': {
     title: 'Spec Sheet: Slewing ring, 12 in',
@@ -1186,7 +1206,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 54878,
+    bytes: 54621,
   },
   'documents/spec-sheets/bs-mo-sr24.pdf': {
     title: 'Spec Sheet: Slewing ring, 24 in',
@@ -1194,7 +1214,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 75181,
+    bytes: 74908,
   },
   'documents/spec-sheets/bs-mo-vw4.pdf': {
     title: 'Spec Sheet: V-groove wheel, 4 in',
@@ -1202,7 +1222,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50167,
+    bytes: 49907,
   },
   'documents/spec-sheets/bs-pa-0-2.pdf': {
     title: 'Spec Sheet: Pipe adapter 0, 2-hole',
@@ -1210,7 +1230,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 51152,
+    bytes: 50897,
   },
   'documents/spec-sheets/bs-pa-0-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 0, 4-hole',
@@ -1218,7 +1238,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 52116,
+    bytes: 51832,
   },
   'documents/spec-sheets/bs-pa-90-2.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 2-hole',
@@ -1226,7 +1246,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 53817,
+    bytes: 53565,
   },
   'documents/spec-sheets/bs-pa-90-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 4-hole',
@@ -1234,7 +1254,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 62614,
+    bytes: 62367,
   },
   'documents/spec-sheets/bs-pa-sq0-2.pdf': {
     title: 'Spec Sheet: Square adapter 0, 2-hole',
@@ -1242,7 +1262,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 50012,
+    bytes: 49791,
   },
   'documents/spec-sheets/bs-pa-sq90-2.pdf': {
     title: 'Spec Sheet: Square adapter 90, 2-hole',
@@ -1250,7 +1270,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52836,
+    bytes: 52591,
   },
   'documents/spec-sheets/bs-pa-sq90-4.pdf': {
     title: 'Spec Sheet: Square adapter 90, 4-hole',
@@ -1258,7 +1278,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 53631,
+    bytes: 53388,
   },
   'documents/spec-sheets/bs-pl-bs03.pdf': {
     title: 'Spec Sheet: Base plate, 3 in',
@@ -1266,7 +1286,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52691,
+    bytes: 52446,
   },
   'documents/spec-sheets/bs-pl-bs06.pdf': {
     title: 'Spec Sheet: Base plate, 6 in',
@@ -1274,7 +1294,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50568,
+    bytes: 49231,
   },
   'documents/spec-sheets/bs-pl-bs12.pdf': {
     title: 'Spec Sheet: Base plate, 12 in',
@@ -1282,7 +1302,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48288,
+    bytes: 48039,
   },
   'documents/spec-sheets/bs-pl-bt02.pdf': {
     title: 'Spec Sheet: Bent plate, 2 in',
@@ -1290,7 +1310,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41196,
+    bytes: 40940,
   },
   'documents/spec-sheets/bs-pl-bt06.pdf': {
     title: 'Spec Sheet: Bent plate, 6 in',
@@ -1298,7 +1318,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 47354,
+    bytes: 47100,
   },
   'documents/spec-sheets/bs-pl-bt12.pdf': {
     title: 'Spec Sheet: Bent plate, 12 in',
@@ -1306,7 +1326,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 48896,
+    bytes: 48652,
   },
   'documents/spec-sheets/bs-pl-bt45.pdf': {
     title: 'Spec Sheet: Bent plate, 45 degrees, 3 in',
@@ -1314,7 +1334,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 45167,
+    bytes: 44918,
   },
   'documents/spec-sheets/bs-pl-g180-03.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 3 in',
@@ -1322,7 +1342,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44799,
+    bytes: 44527,
   },
   'documents/spec-sheets/bs-pl-g180-06.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 6 in',
@@ -1330,7 +1350,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45835,
+    bytes: 45598,
   },
   'documents/spec-sheets/bs-pl-g180-12.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 12 in',
@@ -1338,7 +1358,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 49842,
+    bytes: 50798,
   },
   'documents/spec-sheets/bs-pl-g90-03.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 3 in',
@@ -1346,7 +1366,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43592,
+    bytes: 43320,
   },
   'documents/spec-sheets/bs-pl-g90-06.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 6 in',
@@ -1354,7 +1374,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42844,
+    bytes: 42571,
   },
   'documents/spec-sheets/bs-pl-g90-12.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 12 in',
@@ -1362,7 +1382,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 50336,
+    bytes: 50067,
   },
   'documents/spec-sheets/bs-pl-sc03-025.pdf': {
     title: 'Spec Sheet: Spacer plate, 3 in',
@@ -1370,7 +1390,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43255,
+    bytes: 42999,
   },
   'documents/spec-sheets/bs-pl-sc06-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 6 in',
@@ -1378,7 +1398,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49998,
+    bytes: 48672,
   },
   'documents/spec-sheets/bs-pl-sc12-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 12 in',
@@ -1386,7 +1406,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 52962,
+    bytes: 52708,
   },
   'documents/spec-sheets/bs-pl-sp03.pdf': {
     title: 'Spec Sheet: Splice plate, 3 in',
@@ -1394,7 +1414,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43386,
+    bytes: 43126,
   },
   'documents/spec-sheets/bs-pl-sp06.pdf': {
     title: 'Spec Sheet: Splice plate, 6 in',
@@ -1402,7 +1422,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45438,
+    bytes: 45059,
   },
   'documents/spec-sheets/bs-pl-sp12.pdf': {
     title: 'Spec Sheet: Splice plate, 12 in',
@@ -1410,7 +1430,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47596,
+    bytes: 47338,
   },
   'documents/spec-sheets/bs-pl-w1.pdf': {
     title: 'Spec Sheet: Washer plate, 1-hole',
@@ -1418,7 +1438,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 41607,
+    bytes: 41349,
   },
   'documents/spec-sheets/bs-pl-w2.pdf': {
     title: 'Spec Sheet: Washer plate, 2-hole',
@@ -1426,7 +1446,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42686,
+    bytes: 42432,
   },
   'documents/spec-sheets/bs-pl-w4.pdf': {
     title: 'Spec Sheet: Washer plate, 4-hole',
@@ -1434,7 +1454,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43519,
+    bytes: 43240,
   },
   'documents/spec-sheets/bs-pl-wb03.pdf': {
     title: 'Spec Sheet: Weld blank, 3 in',
@@ -1442,7 +1462,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 39040,
+    bytes: 38791,
   },
   'documents/spec-sheets/bs-pl-wb06.pdf': {
     title: 'Spec Sheet: Weld blank, 6 in',
@@ -1450,7 +1470,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 44778,
+    bytes: 44522,
   },
   'documents/spec-sheets/bs-pl-wb12.pdf': {
     title: 'Spec Sheet: Weld blank, 12 in',
@@ -1458,7 +1478,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48557,
+    bytes: 48299,
   },
   'documents/spec-sheets/bs-rg-bm12.pdf': {
     title: 'Spec Sheet: I-beam mount',
@@ -1466,7 +1486,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 56334,
+    bytes: 56065,
   },
   'documents/spec-sheets/bs-rg-bp3.pdf': {
     title: 'Spec Sheet: Bridle plate, three points',
@@ -1474,7 +1494,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43569,
+    bytes: 43288,
   },
   'documents/spec-sheets/bs-rg-eb050.pdf': {
     title: 'Spec Sheet: Shoulder eye bolt, 1/2-13',
@@ -1482,15 +1502,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48860,
+    bytes: 48575,
   },
   'documents/spec-sheets/bs-rg-hm12.pdf': {
     title: 'Spec Sheet: Chain hoist mount, 12 in truss',
     number: 'SS-RG-HM12',
     revision: 'A',
     date: '2026-01-12',
-    pages: 2,
-    bytes: 55032,
+    pages: 1,
+    bytes: 53575,
   },
   'documents/spec-sheets/bs-rg-hr050.pdf': {
     title: 'Spec Sheet: Swivel hoist ring, 1/2-13',
@@ -1498,7 +1518,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 49943,
+    bytes: 49660,
   },
   'documents/spec-sheets/bs-rg-lm03.pdf': {
     title: 'Spec Sheet: Lifting saddle, 3 in truss',
@@ -1506,7 +1526,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 45866,
+    bytes: 45592,
   },
   'documents/spec-sheets/bs-rg-lm06.pdf': {
     title: 'Spec Sheet: Lifting mount, 6 in truss',
@@ -1514,7 +1534,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 47643,
+    bytes: 46268,
   },
   'documents/spec-sheets/bs-rg-lm12.pdf': {
     title: 'Spec Sheet: Lifting mount, 12 in truss',
@@ -1522,7 +1542,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 55527,
+    bytes: 55274,
   },
   'documents/spec-sheets/bs-rg-pe2.pdf': {
     title: 'Spec Sheet: Pad eye, two holes',
@@ -1530,7 +1550,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 49177,
+    bytes: 48947,
   },
   'documents/spec-sheets/bs-rg-sh058.pdf': {
     title: 'Spec Sheet: Bow shackle, screw pin',
@@ -1538,7 +1558,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 48705,
+    bytes: 48432,
   },
   'documents/spec-sheets/bs-tk-cw34.pdf': {
     title: 'Spec Sheet: Combination wrench',
@@ -1546,7 +1566,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 46476,
+    bytes: 46222,
   },
   'documents/spec-sheets/bs-tk-dp050.pdf': {
     title: 'Spec Sheet: Drift pin, 1/2 in',
@@ -1554,7 +1574,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 40062,
+    bytes: 39790,
   },
   'documents/spec-sheets/bs-tk-kit1.pdf': {
     title: 'Spec Sheet: Tool Kit 1 SAE',
@@ -1562,15 +1582,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 79365,
+    bytes: 79117,
   },
   'documents/spec-sheets/bs-tk-rt12.pdf': {
     title: 'Spec Sheet: Ratchet, 1/2 in drive',
     number: 'SS-TK-RT12',
     revision: 'A',
     date: '2026-01-12',
-    pages: 2,
-    bytes: 46876,
+    pages: 1,
+    bytes: 45727,
   },
   'documents/spec-sheets/bs-tk-sk34.pdf': {
     title: 'Spec Sheet: Deep socket, 1/2 in drive',
@@ -1578,7 +1598,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 43492,
+    bytes: 43221,
   },
   'documents/spec-sheets/bs-tk-tw12.pdf': {
     title: 'Spec Sheet: Torque wrench, 1/2 in drive',
@@ -1586,7 +1606,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 54771,
+    bytes: 54504,
   },
   'documents/spec-sheets/bs-tr-bxa12.pdf': {
     title: 'Spec Sheet: Box-truss adapter, 12 in',
@@ -1594,7 +1614,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 52594,
+    bytes: 52336,
   },
   'documents/spec-sheets/bs-tr-cap03.pdf': {
     title: 'Spec Sheet: Tube cap, 3 in truss',
@@ -1602,7 +1622,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 42555,
+    bytes: 42289,
   },
   'documents/spec-sheets/bs-tr-cb06.pdf': {
     title: 'Spec Sheet: Corner block, 6 in',
@@ -1610,7 +1630,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 59028,
+    bytes: 58760,
   },
   'documents/spec-sheets/bs-tr-cb12.pdf': {
     title: 'Spec Sheet: Corner block, 12 in',
@@ -1618,7 +1638,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 68967,
+    bytes: 68699,
   },
   'documents/spec-sheets/bs-tr-ef12.pdf': {
     title: 'Spec Sheet: End frame, 12 in',
@@ -1626,7 +1646,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 49776,
+    bytes: 49522,
   },
   'documents/spec-sheets/bs-tr-gb12.pdf': {
     title: 'Spec Sheet: Ground base, 12 in',
@@ -1634,7 +1654,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 52298,
+    bytes: 52042,
   },
   'documents/spec-sheets/bs-tr-rp1206.pdf': {
     title: 'Spec Sheet: Reducer plate, 12 to 6 in',
@@ -1642,7 +1662,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 1,
-    bytes: 53368,
+    bytes: 53107,
   },
   'documents/spec-sheets/bs-tr-spa12.pdf': {
     title: 'Spec Sheet: Chord splice angle, 12 in truss',
@@ -1650,7 +1670,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 48831,
+    bytes: 48574,
   },
   'documents/spec-sheets/bs-tr-spg03.pdf': {
     title: 'Spec Sheet: Spigot, 3 in truss',
@@ -1658,7 +1678,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 51139,
+    bytes: 50892,
   },
   'documents/spec-sheets/bs-tr03a-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, aluminum',
@@ -1666,7 +1686,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 56549,
+    bytes: 56312,
   },
   'documents/spec-sheets/bs-tr03s-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, steel',
@@ -1674,7 +1694,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 56177,
+    bytes: 55934,
   },
   'documents/spec-sheets/bs-tr06a-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, aluminum',
@@ -1682,7 +1702,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 80752,
+    bytes: 80511,
   },
   'documents/spec-sheets/bs-tr06s-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, steel',
@@ -1690,7 +1710,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 80251,
+    bytes: 80004,
   },
   'documents/spec-sheets/bs-tr12a-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, aluminum',
@@ -1698,7 +1718,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 94226,
+    bytes: 93984,
   },
   'documents/spec-sheets/bs-tr12s-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, steel',
@@ -1706,7 +1726,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 104400,
+    bytes: 104148,
   },
   'documents/spec-sheets/bs-trtpa-05.pdf': {
     title: 'Spec Sheet: Truss, tapered, 12 to 6 in, aluminum',
@@ -1714,7 +1734,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'A',
     date: '2026-01-12',
     pages: 2,
-    bytes: 104925,
+    bytes: 104676,
   },
   'documents/tool-kit.pdf': {
     title: 'Tool Kit 1 SAE',
