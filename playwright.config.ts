@@ -15,7 +15,9 @@ export default defineConfig({
   // A test that passes only the second time has found a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Generous, for a busy machine: nothing waits for these but a test that fails.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL: BASE_URL,
