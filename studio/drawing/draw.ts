@@ -32,6 +32,22 @@ export async function draw(only?: string): Promise<void> {
     const made = await make()
     if (made) await keep(key, made.svg, made.width, made.height)
   }
+  if (!only) {
+    const items = (await catalogueItems()).map(({ item }) => item.image)
+    await prune(new Set([...items, ...Object.keys(leaders), ...Object.keys(special)]))
+  }
+}
+
+/** Takes drawings away whose item or page is no longer there. */
+async function prune(wanted: ReadonlySet<string>): Promise<void> {
+  const { drawings } = await readMedia()
+  const stale = Object.keys(drawings).filter((key) => !wanted.has(key))
+  if (stale.length === 0) return
+  for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
+  await updateMedia((now) => ({
+    drawings: Object.fromEntries(Object.entries(now.drawings).filter(([key]) => wanted.has(key))),
+  }))
+  console.log(`taken away: ${stale.join(', ')}`)
 }
 
 /** Writes one drawing, unless it is there already; takes its predecessor away. */

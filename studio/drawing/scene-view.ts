@@ -6,7 +6,7 @@ import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 import { type Eye, eyeOfScene, meshData, placed } from '../render/framing.ts'
 import type { MeshFile } from '../render/mesh.ts'
 import type { Scene } from '../render/scene.ts'
-import { INK, pathData, svgDocument } from './svg.ts'
+import { INK, pathData } from './svg.ts'
 import { joined, type Polyline } from './view.ts'
 
 const CREASE_DEG = 30
@@ -19,8 +19,8 @@ const SKIN_IN = 0.3
 const NEAR_IN = 2
 /** `joined` simplifies to a few thousandths of its unit. */
 const UNITS_PER_PX = 1 / 100
-const LINE_PX = 1.2
-const CONTOUR_LINE_PX = 2.2
+const LINE_PX = 1.1
+const CONTOUR_LINE_PX = 1.8
 const MOST_BYTES = 150 * 1024
 /** Loops of edges that are smaller than this on the drawing are left out: holes, bolts. */
 const SMALLEST_PX = 9
@@ -331,7 +331,7 @@ export class SceneView {
         const [from, to] = [seen[edge.a] as Vec3, seen[edge.b] as Vec3]
         if (from[2] < NEAR_IN || to[2] < NEAR_IN) continue
         if ((edge.extent * scale * pxPerIn * 2) / (from[2] + to[2]) < smallest) continue
-        runs.push(...this.#visible(from, to))
+        runs.push(...this.#visible(from, to, smallest > 30 ? smallest / 6 : 2))
       }
     }
     const px = ({ from, to, contour }: (typeof runs)[number]) => ({
@@ -343,7 +343,7 @@ export class SceneView {
     return { contour: joined(scaled.filter((run) => run.contour)), edges: joined(scaled.filter((run) => !run.contour)) }
   }
 
-  #visible(from: Vec3, to: Vec3): { from: Vec2; to: Vec2; contour: boolean }[] {
+  #visible(from: Vec3, to: Vec3, shortest: number): { from: Vec2; to: Vec2; contour: boolean }[] {
     const [a, b] = [this.#flat(from), this.#flat(to)]
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
     const length = Math.hypot(dx, dy)
@@ -373,7 +373,7 @@ export class SceneView {
       const what = kinds[begin]
       const at = (n: number): Vec2 => [(a[0] + (dx * n) / steps) / FINE, (a[1] + (dy * n) / steps) / FINE]
       // Specks where surfaces touch are not lines.
-      if (what && (k - begin > 1 || steps === 1 || what === 2))
+      if (what && ((k - begin) * STEP_PX >= shortest || (begin === 0 && k === steps) || what === 2))
         out.push({ from: at(begin), to: at(k), contour: what === 2 })
       begin = k
     }
@@ -385,15 +385,19 @@ export class SceneView {
   }
 }
 
-/** The scene as an SVG of its own size, details left out until it is light enough to be sent. */
+/** The scene as an SVG of its own size, details left out and places rounded until it is light enough to be sent. */
 export function sceneDrawing(scene: Scene): string {
   const view = new SceneView(scene)
-  const place = ([x, y]: Vec2): Vec2 => [x / UNITS_PER_PX, y / UNITS_PER_PX]
-  const path = (lines: readonly Polyline[], width: number) =>
-    `<path d="${pathData(lines, place)}" fill="none" stroke="${INK}" stroke-width="${width * 10}" stroke-linejoin="round" stroke-linecap="round"/>`
   for (let smallest = SMALLEST_PX; ; smallest *= 1.5) {
     const { contour, edges } = view.lines(smallest)
-    const svg = svgDocument(scene.width, scene.height, path(edges, LINE_PX) + path(contour, CONTOUR_LINE_PX))
+    // Units of the drawing for one of its px.
+    const units = smallest < 20 ? 4 : 1
+    // `pathData` writes tenths.
+    const place = ([x, y]: Vec2): Vec2 => [(x / UNITS_PER_PX) * (units / 10), (y / UNITS_PER_PX) * (units / 10)]
+    const path = (lines: readonly Polyline[], width: number) =>
+      `<path d="${pathData(lines, place)}" fill="none" stroke="${INK}" stroke-width="${width * units}" stroke-linejoin="round" stroke-linecap="round"/>`
+    const box = `0 0 ${scene.width * units} ${scene.height * units}`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" viewBox="${box}">${path(edges, LINE_PX)}${path(contour, CONTOUR_LINE_PX)}</svg>\n`
     if (svg.length <= MOST_BYTES || smallest > 200) return svg
   }
 }

@@ -1,5 +1,5 @@
 /** Models of every item as GLB: meters, y up, as viewers expect; meshopt-compressed. */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Document, Logger, NodeIO } from '@gltf-transform/core'
@@ -71,6 +71,13 @@ export async function models(only?: string): Promise<void> {
     writeFileSync(file, await io.writeBinary(document))
     made[name] = hash
     console.log(`model ${name}: ${Math.round(statSync(file).size / 1024)} KB`)
+  }
+  if (!only) {
+    const wanted = new Set((await catalogueItems()).map(({ item }) => item.partNumber.toLowerCase()))
+    for (const name of Object.keys(made).filter((each) => !wanted.has(each))) {
+      rmSync(join(MEDIA_DIR, 'models', `${name}.glb`), { force: true })
+      delete made[name]
+    }
   }
   const sorted = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(MADE, `${JSON.stringify(sorted, undefined, 2)}\n`)

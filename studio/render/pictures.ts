@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { MEDIA_DIR, updateMedia } from '../media-data.ts'
+import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 
 const WIDTHS = [400, 800, 1600, 1920]
 const AVIF_QUALITY = 58
@@ -44,4 +44,19 @@ async function averageOf(master: string): Promise<`#${string}`> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Takes pictures away that no page asks for any more. */
+export async function prune(wanted: ReadonlySet<string>): Promise<void> {
+  const { pictures } = await readMedia()
+  const stale = Object.keys(pictures).filter((key) => !wanted.has(key))
+  if (stale.length === 0) return
+  for (const key of stale)
+    for (const width of pictures[key]?.widths ?? [])
+      for (const type of ['avif', 'webp'])
+        rmSync(join(MEDIA_DIR, 'pictures', `${key}-${width}.${pictures[key]?.hash}.${type}`), { force: true })
+  await updateMedia((now) => ({
+    pictures: Object.fromEntries(Object.entries(now.pictures).filter(([key]) => wanted.has(key))),
+  }))
+  console.log(`taken away: ${stale.join(', ')}`)
 }

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { OUT_DIR, readMedia } from '../media-data.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
-import { publish } from './pictures.ts'
+import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
 
 /** Goes up when scene.py or denoise.py change what the pictures of a studio look like: then they are made again. */
@@ -47,7 +47,9 @@ export async function render({ only, rough = false, list = false, count }: Optio
   const jobs: Job[] = []
   const known = (await readMedia()).pictures
   const rendered = readRendered()
-  for (const picture of (await allPictures()).filter(({ key }) => matches(key))) {
+  const all = await allPictures()
+  if (!only && !rough && !list) await prune(new Set(all.map(({ key }) => key)))
+  for (const picture of all.filter(({ key }) => matches(key))) {
     if (jobs.length === count) break
     const scene = await built(picture)
     if (!scene) continue
