@@ -74,7 +74,8 @@ export function openIndex(path: string) {
        where term match ? order by bm25(term, ${COLUMN_WEIGHTS}), rowid limit ?`,
     ),
     matching: database.prepare(
-      'select rowid as id from term where term match ? and rowid in (select value from json_each(?))',
+      // With a plus, so that the match is made once and its rows are looked up, not once for each row.
+      'select rowid as id from term where term match ? and +rowid in (select value from json_each(?))',
     ),
     candidates: database.prepare(
       `select id, key, kind, source, title_terms, name_terms, heading_terms, page_number from entry

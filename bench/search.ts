@@ -1,0 +1,196 @@
+/**
+ * Search in the process: how long the index takes to build and what it costs in memory, how long queries take at the
+ * site's own size and at 10,000 generated documents, whether judged queries find the right thing, and whether anything
+ * typed is answered. Times are given on the clock and as processor time, which says more on a busy machine.
+ */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config.ts'
+import { PublicError } from '../server/errors.ts'
+import { partAnchors, partEntries } from '../server/search/catalogue-entries.ts'
+import { documentEntries } from '../server/search/document-entries.ts'
+import type { Entry } from '../server/search/entry.ts'
+import { writeIndex } from '../server/search/index-file.ts'
+import { pageEntries } from '../server/search/page-entries.ts'
+import { openIndex } from '../server/search/reader.ts'
+import { createSearch } from '../server/search/search.ts'
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '10000' },
+    fuzz: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+
+const ROOT = join(import.meta.dirname, '..')
+const PAGES = join(ROOT, 'build', 'client')
+const MEDIA = join(ROOT, 'media')
+const MB = 2 ** 20
+
+interface Judged {
+  readonly query: string
+  readonly right: readonly string[]
+}
+
+const judged = JSON.parse(readFileSync(join(ROOT, 'tests', 'search-relevance.json'), 'utf8')) as readonly Judged[]
+
+/** The judged queries, and what is typed on the way to them. */
+const queries = judged.flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
+
+/** The same numbers in each run (mulberry32). */
+function random(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const quantile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+const rounded = (value: number) => Number(value.toPrecision(3))
+
+function timeQueries(name: string, ask: (query: string) => unknown) {
+  for (const query of queries) ask(query)
+  const clock: number[] = []
+  const processor: number[] = []
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const query of queries) {
+      const cpu = process.cpuUsage()
+      const start = performance.now()
+      ask(query)
+      clock.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(cpu)
+      processor.push((user + system) / 1000)
+    }
+  }
+  return {
+    name,
+    'median ms': rounded(quantile(clock, 0.5)),
+    'p95 ms': rounded(quantile(clock, 0.95)),
+    'processor median ms': rounded(quantile(processor, 0.5)),
+    'processor p95 ms': rounded(quantile(processor, 0.95)),
+  }
+}
+
+/** Documents of the words, the lengths and the kinds of the site's own. */
+function generated(own: readonly Entry[], count: number): Entry[] {
+  const next = random(1)
+  const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
+  const words = own.flatMap(({ body }) => body.split(' '))
+  const sentence = (length: number) => Array.from({ length }, () => pick(words)).join(' ')
+  return Array.from({ length: count }, (_, index) => {
+    const like = pick(own)
+    return {
+      ...like,
+      id: `generated:${index}`,
+      group: `generated:${index}`,
+      title: sentence(2 + Math.floor(next() * 5)),
+      keys: '',
+      parts: [],
+      body: sentence(Math.max(10, like.body.split(' ').length)),
+    }
+  })
+}
+
+const data = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
+const lines: string[] = []
+const search = createSearch({
+  config: readConfig({ DATA_DIR: data }),
+  pages: PAGES,
+  media: MEDIA,
+  log: { info: (value: unknown) => lines.push(JSON.stringify(value)), error: console.error },
+})
+try {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 10)
+  const started = performance.now()
+  await search.refresh()
+  const buildSeconds = (performance.now() - started) / 1000
+  for (const query of queries) await search.search({ query })
+  clearInterval(watch)
+  console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s with its thread, aim 30`)
+  console.log(`file ${rounded(statSync(join(data, 'search.sqlite')).size / MB)} MB`)
+  console.log(
+    `memory added: at most ${rounded((most - before) / MB)} MB while building, aim 150; ` +
+      `${rounded((process.memoryUsage.rss() - before) / MB)} MB after ${queries.length} queries`,
+  )
+
+  let first = 0
+  let three = 0
+  for (const { query, right } of judged) {
+    const { results } = await search.search({ query })
+    const place = results.findIndex(({ useableLink }) => right.some((each) => useableLink.startsWith(each)))
+    if (place === 0) first += 1
+    if (place >= 0 && place < 3) three += 1
+    if (place !== 0) console.log(`  not first: ${query} (${place < 0 ? 'not on the first page' : place + 1})`)
+  }
+  const percent = (count: number) => `${rounded((100 * count) / judged.length)} %`
+  console.log(`relevance of ${judged.length}: first ${percent(first)}, aim 85; first three ${percent(three)}, aim 97`)
+
+  const own = openIndex(join(data, 'search.sqlite'))
+  const ask = (index: typeof own) => (query: string) =>
+    index.search({ query, pageSize: 10, pageNumber: 1, imageUrls: [] })
+  const rows = [timeQueries('own size, aim p95 10', ask(own))]
+  own.close()
+
+  const entries = [
+    ...(await pageEntries(PAGES, partAnchors())),
+    ...partEntries(),
+    ...(await documentEntries(MEDIA, '/content', { get: () => undefined, keep: () => {} })),
+  ]
+  const large = [...entries, ...generated(entries, Number(values.documents))]
+  const path = join(data, 'large.sqlite')
+  const startedLarge = performance.now()
+  writeIndex(path, large, { inputs: 'bench', texts: new Map() })
+  console.log(`index of ${large.length}: ${rounded((performance.now() - startedLarge) / 1000)} s`)
+  const largeIndex = openIndex(path)
+  rows.push(timeQueries(`${values.documents} generated, aim p95 25`, ask(largeIndex)))
+  largeIndex.close()
+  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
+
+  const next = random(2)
+  const alphabet = [
+    ...' "\'()*^:-+{}[];%_\\/.,<>&|~@#$!?=\u0000\n½×°éß字🔩',
+    ...'abcdefgrstu0123456789',
+    ' OR ',
+    ' AND ',
+    ' NEAR(',
+  ]
+  const texts = [...alphabet, ...queries, 'BS-TR12A-10', ' in', '"*']
+  const tally = { answered: 0, refused: 0, failed: 0 }
+  for (let run = 0; run < Number(values.fuzz); run += 1) {
+    const length = 1 + Math.floor(next() * 40)
+    const text = Array.from({ length }, () => texts[Math.floor(next() * texts.length)]).join('')
+    const query = text.slice(0, Math.floor(next() * 210))
+    try {
+      await search.search({ query, pageSize: 5 })
+      tally.answered += 1
+    } catch (error) {
+      if (error instanceof PublicError && error.status === 400) tally.refused += 1
+      else {
+        tally.failed += 1
+        console.error(JSON.stringify(query), error)
+      }
+    }
+  }
+  console.log('typed at random:', tally)
+
+  const startedMany = performance.now()
+  const many = Array.from({ length: 200 }, (_, index) => search.search({ query: `${queries[index % queries.length]}` }))
+  const settled = await Promise.allSettled(many)
+  const wrong = settled.filter(({ status }) => status === 'rejected').length
+  console.log(`200 at once: ${wrong} failed, ${rounded(performance.now() - startedMany)} ms for all`)
+} finally {
+  await search.close()
+  rmSync(data, { recursive: true, force: true })
+}
