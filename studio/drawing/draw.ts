@@ -33,19 +33,18 @@ export async function draw(only?: string): Promise<void> {
     if (made) await keep(key, made.svg, made.width, made.height)
   }
   if (!only) {
-    const items = (await catalogueItems()).map(({ item }) => item.image)
-    await prune(new Set([...items, ...Object.keys(leaders), ...Object.keys(special)]))
+    await prune(new Set((await catalogueItems()).map(({ item }) => item.image)))
   }
 }
 
-/** Takes drawings away whose item or page is no longer there. */
-async function prune(wanted: ReadonlySet<string>): Promise<void> {
+/** Takes drawings of items away that are gone. Drawings of scenes are looked after by `scenes.ts`. */
+async function prune(items: ReadonlySet<string>): Promise<void> {
   const { drawings } = await readMedia()
-  const stale = Object.keys(drawings).filter((key) => !wanted.has(key))
+  const stale = Object.keys(drawings).filter((key) => key.startsWith('parts/') && !items.has(key))
   if (stale.length === 0) return
   for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
   await updateMedia((now) => ({
-    drawings: Object.fromEntries(Object.entries(now.drawings).filter(([key]) => wanted.has(key))),
+    drawings: Object.fromEntries(Object.entries(now.drawings).filter(([key]) => !stale.includes(key))),
   }))
   console.log(`taken away: ${stale.join(', ')}`)
 }
