@@ -6,7 +6,7 @@ import { badge, contact, type DocumentHead, documentHtml, sheetHead, tile } from
 import { type Html, html, markup } from './html.ts'
 import { figureCells, hardwareOf, materialName, partName, specSheetKey, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
-import type { Printable } from './print.ts'
+import type { Measure, Printable } from './print.ts'
 import { technicalDrawing } from './technical-drawing.ts'
 
 export async function specSheetDocuments(): Promise<Printable[]> {
@@ -16,21 +16,39 @@ export async function specSheetDocuments(): Promise<Printable[]> {
       title: `Spec Sheet: ${item.name}`,
       number: `SS-${item.partNumber.replace('BS-', '')}`,
     }
-    return { ...head, content: async () => documentHtml(head, await sheet(product, item, head)) }
+    return {
+      ...head,
+      content: async (measure) => documentHtml(head, await fitted((size) => sheet(product, item, head, size), measure)),
+    }
   })
 }
 
-async function sheet(product: Product, item: Item, head: DocumentHead): Promise<Html> {
+/** Height of a first page between its margins, px. */
+const PAGE_PX = (11 - 0.42 - 0.68) * 96
+/** A drawing gives way to what would stand alone on a second page, down to these parts of its usual height. */
+const SIZES = [1, 0.8, 0.62] as const
+
+/** A sheet on one page, if a smaller drawing makes it one; else with its drawing in the usual size. */
+async function fitted(make: (size: number) => Promise<Html>, measure: Measure): Promise<Html> {
+  for (const size of SIZES) {
+    const made = await make(size)
+    const [height = 0] = await measure([made])
+    if (height <= PAGE_PX) return made
+  }
+  return make(1)
+}
+
+async function sheet(product: Product, item: Item, head: DocumentHead, size: number): Promise<Html> {
   const shown = await pictured(item)
-  const drawing = technicalDrawing(shown.part)
+  const drawing = technicalDrawing(shown.part, size)
   const image = await picture(item.image, item.alt)
-  const size = item.sizes?.find(({ partNumber }) => partNumber === shown.partNumber)
+  const made = item.sizes?.find(({ partNumber }) => partNumber === shown.partNumber)
   const sizes = item.sizes ?? []
   return html`${sheetHead('SPEC SHEET', head)}
 <div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}</p></div>${badge(product)}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div>
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="drawing"><h2>Drawing${size && sizes.length > 1 ? `, ${shown.partNumber}, ${size.label}` : ''}</h2>${markup(drawing.svg)}</section>
+<section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
 ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 <div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
 <section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(

@@ -56,9 +56,15 @@ interface Views {
 /** Counts up when other views are taken of a part. */
 const VIEWS_VERSION = '1'
 
-/** The drawing of a part; its views are made once for a solid. */
-export const technicalDrawing = (it: Part): TechnicalDrawing =>
-  layOut(kept(`views/${drawingHash(it, VIEWS_VERSION)}`, () => viewsOf(it)))
+/**
+ * The drawing of a part; its views are made once for a solid. `size` is the part of the usual height that its views may
+ * take: what is left over by other things on the sheet.
+ */
+export const technicalDrawing = (it: Part, size = 1): TechnicalDrawing =>
+  layOut(
+    kept(`views/${drawingHash(it, VIEWS_VERSION)}`, () => viewsOf(it)),
+    size,
+  )
 
 function viewsOf(it: Part): Views {
   const {
@@ -234,8 +240,8 @@ const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-function layOut(views: Views): TechnicalDrawing {
-  const { svg, heightPx } = views.mainName === 'TOP' ? fromAbove(views) : fromTheFront(views)
+function layOut(views: Views, size: number): TechnicalDrawing {
+  const { svg, heightPx } = views.mainName === 'TOP' ? fromAbove(views, size) : fromTheFront(views, size)
   const height = Math.ceil(heightPx + 4)
   const defs = `<defs><pattern id="hatch" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V34" stroke="${INK}" stroke-width="7"/></pattern></defs>`
   return {
@@ -250,12 +256,13 @@ interface Laid {
 }
 
 /** Top view with the front view below it; at their right the isometric and the section. */
-function fromAbove(views: Views): Laid {
+function fromAbove(views: Views, size: number): Laid {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
   const [, sideH] = sizeOf(side)
   const scale = largestScale(
-    (each) => mainW * each * PX_PER_INCH <= WIDTH_PX * 0.5 - LEFT_PX && (mainH + sideH) * each * PX_PER_INCH <= 152,
+    (each) =>
+      mainW * each * PX_PER_INCH <= WIDTH_PX * 0.5 - LEFT_PX && (mainH + sideH) * each * PX_PER_INCH <= 152 * size,
   )
   const px = scale * PX_PER_INCH
   const out: string[] = [caption(0, 9, 'TOP AND FRONT', scale)]
@@ -284,11 +291,11 @@ function fromAbove(views: Views): Laid {
   const sectionScale = hasSection
     ? largestScale(
         (each) =>
-          sectionW * each * PX_PER_INCH <= WIDTH_PX - right - LEFT_PX - 4 && sectionH * each * PX_PER_INCH <= 90,
+          sectionW * each * PX_PER_INCH <= WIDTH_PX - right - LEFT_PX - 4 && sectionH * each * PX_PER_INCH <= 90 * size,
       )
     : 0
   const sectionHeight = hasSection ? CAPTION_PX + sectionH * sectionScale * PX_PER_INCH + 50 : 0
-  const pictorialHeight = Math.max(150, leftBottom - sectionHeight - 14)
+  const pictorialHeight = Math.max(150 * size, leftBottom - sectionHeight - 14)
   out.push(pictorial(isometric, right, 0, WIDTH_PX - right, pictorialHeight))
   if (!hasSection) return { svg: out.join(''), heightPx: Math.max(leftBottom, pictorialHeight) }
   const laid = sectionAt(section, right, pictorialHeight + 14, sectionScale, sectionScale !== scale)
@@ -319,7 +326,7 @@ export function patternSvg(view: View): string {
 }
 
 /** End and front view on one line; section and isometric beside them where there is room, else below. */
-function fromTheFront(views: Views): Laid {
+function fromTheFront(views: Views, size: number): Laid {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
   const [sideW, sideH] = sizeOf(side)
@@ -329,7 +336,7 @@ function fromTheFront(views: Views): Laid {
   const betweenPx = GAP_PX + DIMENSION_PX * 0.4
   const pairFits = (each: number) =>
     (mainW + sideW) * each * PX_PER_INCH <= WIDTH_PX - LEFT_PX - betweenPx - DIMENSION_PX &&
-    highest * each * PX_PER_INCH <= HIGHEST_PX
+    highest * each * PX_PER_INCH <= HIGHEST_PX * size
   const rowFits = (each: number) =>
     pairFits(each) &&
     LEFT_PX +
@@ -383,11 +390,11 @@ function fromTheFront(views: Views): Laid {
     return { svg: out.join(''), heightPx: Math.max(150, heightPx) }
   }
   const top = below + 14
-  let heightPx = top + 150
+  let heightPx = top + 150 * size
   const split = WIDTH_PX * 0.42
   if (hasSection) {
     const sectionScale = largestScale(
-      (each) => sectionW * each * PX_PER_INCH <= split - LEFT_PX - 20 && sectionH * each * PX_PER_INCH <= 124,
+      (each) => sectionW * each * PX_PER_INCH <= split - LEFT_PX - 20 && sectionH * each * PX_PER_INCH <= 124 * size,
     )
     const laid = sectionAt(section, 0, top, sectionScale, sectionScale !== scale)
     out.push(laid.svg)
