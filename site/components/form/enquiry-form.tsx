@@ -125,14 +125,14 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
         onInput={handleInput}
         onSubmit={handleSubmit}
       >
-        <noscript>
+        {!hydrated && (
           <p className={styles.unscripted}>
             This form needs JavaScript, which is switched off in your browser. Write to{' '}
             <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
             <a href={company.phoneUrl}>{company.phone}</a> instead: tell us your name, company, state or country and
             phone number, and what you need.
           </p>
-        </noscript>
+        )}
         <p className={styles.note}>
           Fields marked <span className={styles.required}>*</span> are required.
         </p>
@@ -140,13 +140,25 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
         {children}
         <div ref={botCheckPlace} className={styles.botCheck} />
         <div className={styles.actions}>
-          <Button type="submit" look="ink" disabled={busy || !hydrated} data-waiting={hydrated ? undefined : ''}>
+          <Button
+            type="submit"
+            look="ink"
+            disabled={busy || !hydrated}
+            data-waiting={hydrated ? undefined : ''}
+            data-busy={busy ? '' : undefined}
+          >
             {busy ? button.busy : button.idle}
           </Button>
           <p className={styles.message} role="status" data-tone={message?.tone}>
             {message?.text}
           </p>
         </div>
+        {message?.tone === 'error' && (
+          <p className={styles.kept}>
+            What you have typed is still here. If it fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
+            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+          </p>
+        )}
       </form>
     </FormErrors>
   )

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { mailServer } from '../server/testing/mail-server.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The site with a database and a mail server of its own, so that a test sees all that a form leads to. */
+export async function enquiryServer(env: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const mail = await mailServer()
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      LOG_LEVEL: 'warn',
+      FORM_LIMIT: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await address(child)
+  return {
+    url,
+    mails: mail.mails,
+    received: mail.received,
+    /** The stored enquiries, as rows. */
+    enquiries() {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+      try {
+        return database.prepare('select * from enquiry order by received_at').all()
+      } finally {
+        database.close()
+      }
+    },
+    async close() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await mail.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where a started server says that it is; its output is read on, so that it never waits or breaks. */
+function address(child: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.once('exit', () => reject(new Error('The server did not start.')))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk
+    const url = /ready: (http\S+)/.exec(output)?.[1]
+    if (url) resolve(url)
+  })
+  return promise
+}
+
+/** A host that answers as told, on a port of its own. */
+export async function standIn(answer: RequestListener) {
+  const server = createServer(answer)
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
