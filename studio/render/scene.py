@@ -53,8 +53,8 @@ LOOKS = {
     "figure": dict(color=(0.10, 0.105, 0.11), roughness=(0.75, 0.8)),
     "aircraft": dict(color=(0.62, 0.63, 0.65), roughness=(0.3, 0.34)),
     "concrete": dict(color=(0.34, 0.34, 0.335), roughness=(0.7, 0.85)),
-    "clear": dict(color=(0.70, 0.75, 0.77), roughness=(0.04, 0.05), through=0.84),
-    "beam": dict(color=(0.0, 0.0, 0.0), roughness=(1.0, 1.0), through=0.965, glow=1.1),
+    "clear": dict(color=(0.22, 0.24, 0.25), roughness=(0.04, 0.05), through=0.88),
+    "beam": dict(color=(0.0, 0.0, 0.0), roughness=(1.0, 1.0), through=0.9, glow=1.0),
 }
 
 
@@ -138,6 +138,20 @@ def make_look(name, bevel):
         links.new(shader.outputs["BSDF"], mix.inputs[1])
         links.new(behind.outputs["BSDF"], mix.inputs[2])
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+        if "glow" in look:
+            # Fades along the beam (from z = 0 of its part) and towards its rim.
+            along = nodes.new("ShaderNodeSeparateXYZ")
+            rim = nodes.new("ShaderNodeLayerWeight")
+            rim.inputs["Blend"].default_value = 0.5
+            faded = nodes.new("ShaderNodeMath")
+            faded.operation = "MAXIMUM"
+            spread = nodes.new("ShaderNodeMapRange")
+            spread.inputs["To Min"].default_value = look["through"]
+            links.new(place.outputs["Generated"], along.inputs["Vector"])
+            links.new(along.outputs["Z"], faded.inputs[0])
+            links.new(rim.outputs["Facing"], faded.inputs[1])
+            links.new(faded.outputs["Value"], spread.inputs["Value"])
+            links.new(spread.outputs["Result"], mix.inputs["Fac"])
     if bevel > 0 and name not in ("clear", "beam", "screen", "fabric", "figure", "aircraft", "concrete"):
         edge = nodes.new("ShaderNodeBevel")
         edge.samples = 3

@@ -177,7 +177,7 @@ async function lightTotems(stage: Stage): Promise<void> {
     await stage.add('BS-TR-EF12', { at: [x, y, 74.24] })
     await stage.add(movingLight((k - 2) * 3), { at: [x, y, 74.5] })
     await stage.add(
-      beam(9, 26, 420),
+      beam(9, 24, 150),
       { at: [0, 0, 10.4] },
       { turn: [0, (k - 2) * 3, 0] },
       { at: [x, y, 74.5 + 17], unframed: true },
@@ -201,7 +201,10 @@ export const scenes: Scenes = application(
     },
     'delay-tower': { build: delayTower, view: { studio: 'dark', azimuth: -24, lens: 38, within: [0.8, 0.9] } },
     'front-of-house': { build: frontOfHouse, view: { studio: 'light', azimuth: 34, eye: 76, within: [0.84, 0.82] } },
-    'light-totems': { build: lightTotems, view: { studio: 'dark', azimuth: 24, eye: 40, within: [0.82, 0.7] } },
+    'light-totems': {
+      build: lightTotems,
+      view: { studio: 'dark', azimuth: 24, eye: 40, within: [0.82, 0.66], offset: [0, -0.26] },
+    },
   },
   { of: 'stage-roof', azimuth: 20, eye: 54 },
 )

@@ -303,7 +303,7 @@ export const scenes: Scenes = application(
         eye: 112,
         lens: 38,
         within: [0.86, 0.86],
-        lights: [{ at: [-0.2, -0.5, 0.6], to: [0, 0.2, 0.4], size: [0.8, 0.5], power: 8, color: [1, 0.9, 0.6] }],
+        lights: [{ at: [-0.2, -0.5, 0.6], to: [0, 0.2, 0.4], size: [0.8, 0.5], power: 4.5, color: [1, 0.9, 0.6] }],
       },
     },
     'rope-tower': { build: ropeTower, view: { studio: 'light', azimuth: 30, lens: 38, within: [0.8, 0.9] } },

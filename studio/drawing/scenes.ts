@@ -1,0 +1,49 @@
+/** Hidden-line drawings of the applications' scenes: what their galleries show until a scene is rendered. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readMedia } from '../media-data.ts'
+import type { Scene } from '../render/scene.ts'
+import { allPictures } from '../scenes/all.ts'
+import { keep } from './draw.ts'
+import { sceneDrawing } from './scene-view.ts'
+
+/** Goes up when scene-view.ts draws otherwise: then all are made again. */
+const RECIPE = 2
+const DRAWN = fileURLToPath(new URL('./drawn.json', import.meta.url))
+
+/** Draws every scene whose parts or camera changed since its drawing was made. */
+export async function drawScenes(only?: string): Promise<void> {
+  const wanted = only?.toLowerCase()
+  for (const { key, scene } of await allPictures()) {
+    if (!key.startsWith('applications/')) continue
+    if (wanted && key !== wanted && !key.startsWith(`${wanted}/`)) continue
+    try {
+      const built = await scene()
+      const inputs = hashOf(built)
+      if (readDrawn()[key] === inputs && (await readMedia()).drawings[key]) continue
+      await keep(key, sceneDrawing(built), built.width, built.height)
+      const entries = Object.entries({ ...readDrawn(), [key]: inputs }).sort(([a], [b]) => (a < b ? -1 : 1))
+      writeFileSync(DRAWN, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`)
+    } catch (error) {
+      // One scene that a missing part keeps from being built does not keep the others from being drawn.
+      console.error(`${key}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+}
+
+const readDrawn = (): Record<string, string> => (existsSync(DRAWN) ? JSON.parse(readFileSync(DRAWN, 'utf8')) : {})
+
+/** What the lines depend on: light, studio and samples are left out. */
+function hashOf({ meshes, instances, camera, width, height, reach }: Scene): string {
+  const content = JSON.stringify({
+    recipe: RECIPE,
+    meshes: Object.keys(meshes).sort(),
+    instances,
+    camera,
+    width,
+    height,
+    reach,
+  })
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+}
