@@ -16,7 +16,7 @@ npm run studio -- film              the home page's film
 
 --only <part number or picture key>  one part or picture
 --count <n>                          ends after n renderings
-STUDIO_THREADS=1                     threads of a rendering (default: all cores)
+STUDIO_THREADS=1                     threads of a rendering (default: all cores; auto: one while others work)
 A file studio/out/pause stops the rendering while it exists.`
 
 const { values, positionals } = parseArgs({

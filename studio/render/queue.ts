@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -21,6 +21,8 @@ const SAMPLES = { tile: 24, light: 32, dark: 40 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 0.45
+/** Load per core above which somebody else is at work; the queue's own last picture counts one. */
+const BUSY_LOAD = 1.1
 const PAUSE_FILE = join(OUT_DIR, 'pause')
 const RENDERED = fileURLToPath(new URL('./rendered.json', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
@@ -143,7 +145,7 @@ export async function blender(
       width: Math.round(scene.width * shrink),
       height: Math.round(scene.height * shrink),
       samples: rough ? ROUGH.samples : samplesOf(scene),
-      threads: Number(process.env.STUDIO_THREADS) || availableParallelism(),
+      threads: threads(),
     }),
   )
   const child = spawn('nice', ['-n', '15', 'blender', '-b', '--factory-startup', '-P', SCRIPT, '--', file], {
@@ -161,6 +163,14 @@ export async function blender(
   rmSync(file, { force: true })
   // Blender ends with 0 even when its script failed: the picture tells.
   if (!existsSync(out) || said.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${said}`)
+}
+
+/** As many as STUDIO_THREADS says; 'auto' takes one while others work on the machine, and all cores when it is idle. */
+function threads(): number {
+  const cores = availableParallelism()
+  const wanted = process.env.STUDIO_THREADS
+  if (wanted === 'auto') return (loadavg()[0] as number) > BUSY_LOAD * cores ? 1 : cores
+  return Number(wanted) || cores
 }
 
 /** Stops Blender while the pause file exists, so that the machine is quiet for measurements. */
