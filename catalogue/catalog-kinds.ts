@@ -1,5 +1,8 @@
 import { documentUrls } from './urls.ts'
 
+/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. The studio prints it. @public */
+export const catalogVersion = 'V5'
+
 export interface CatalogKind {
   readonly id: 'printed' | 'digital' | 'usb'
   /** Stands in for {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
