@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
 import { expect, hydrated, openAwake, test } from './fixtures.ts'
@@ -204,6 +205,26 @@ test.describe('when the search fails in the browser', () => {
     await expect(page).toHaveURL('/searchResults?query=truss')
   })
 })
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on results, none and open suggestions at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
+      await page.goto(`/searchResults?query=${query}`)
+      await hydrated(page)
+      expect(await findings(page)).toEqual([])
+    }
+    await page.locator('main').getByRole('searchbox').fill('hinge')
+    await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(4)
+    await page.keyboard.press('ArrowDown')
+    expect(await findings(page)).toEqual([])
+  })
+}
 
 const result = (title: string): SearchResult => ({
   id: title,

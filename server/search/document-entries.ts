@@ -96,12 +96,25 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
 
 async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {
   const listed = documents[path]
-  const beside = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => undefined)
-  if (beside !== undefined) return JSON.parse(beside) as DocumentText
+  const beside = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => '')
+  const text = documentTextOf(beside)
+  if (text) return text
   return {
     title: listed?.title ?? basename(path, '.pdf').replaceAll('-', ' '),
     number: listed?.number ?? '',
     pages: await pagesOf(file, known),
+  }
+}
+
+/** What stands in a file beside a PDF; undefined if there is none, or one that is being written now. */
+function documentTextOf(json: string): DocumentText | undefined {
+  try {
+    const text = JSON.parse(json) as Partial<DocumentText>
+    return text.title && Array.isArray(text.pages)
+      ? { title: text.title, number: text.number ?? '', pages: text.pages }
+      : undefined
+  } catch {
+    return undefined
   }
 }
 
