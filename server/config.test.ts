@@ -13,7 +13,7 @@ describe('the environment', () => {
       trustedProxies: [],
       mail: { smtpUrl: undefined, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
-      botCheck: { kind: 'altcha', difficulty: 100, secret: undefined },
+      botCheck: { kind: 'altcha', difficulty: 200, secret: undefined },
     })
   })
 

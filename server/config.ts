@@ -63,7 +63,7 @@ const environment = z
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
     /** Tries that a browser needs at most; more is slower for everyone. */
-    BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(100),
+    BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import * as enquiries from './migrations/0001-enquiries.ts'
+import { enquiries } from './migrations/0001-enquiries.ts'
 
 /**
  * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
  * forward: a migration that has been released is never edited, and none has a `down`.
  */
 export const migrations: Record<string, Pick<Migration, 'up'>> = {
-  '0001-enquiries': enquiries,
+  '0001-enquiries': { up: enquiries },
 }
 
 /**

@@ -33,8 +33,6 @@ export interface OutboxDeps {
   readonly clock?: () => Date
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /**
  * Sends the mails that are stored, each until the server has taken it or three days are over. Any number of these may
  * work on one database: a mail is leased before it is sent. What the server took is never tried again, not even when

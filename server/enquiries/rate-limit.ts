@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify'
 import { tooManyRequests } from '../errors.ts'
 
-export const RATE_WINDOW_MS = 10 * 60_000
+const RATE_WINDOW_MS = 10 * 60_000
 
 /**
  * Route config: at most `max` requests from one address (IPv4, or an IPv6 /64) in ten minutes. Counted in this

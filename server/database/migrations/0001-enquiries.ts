@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** What visitors send, the mails that follow from it, and the bot check's challenges that have been used. */
-export async function up(db: Kysely<unknown>) {
+export async function enquiries(db: Kysely<unknown>) {
   await db.schema
     .createTable('enquiry')
     .addColumn('id', 'text', (column) => column.primaryKey())
