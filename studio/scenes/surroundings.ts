@@ -577,3 +577,14 @@ export function cloth(width: number, height: number, look: Look): Part {
 
 /** Beam of a light in haze, upwards from z = 0. Diameters and length, in. */
 export const beam = (from: number, to: number, length: number): Part => thing(cylinder(from, length, to), 'beam')
+
+/** Bare pallet, 48 × 40 in, centered. */
+export const emptyPallet = (): Part =>
+  thing(
+    union([
+      ...Array.from({ length: 6 }, (_, k) => box([48, 5.5, 0.75]).translate([-24, -20 + k * 6.9, 4.2])),
+      ...[-22, 0, 22].map((x) => box([3.5, 40, 3.5], true).translate([x, 0, 2.45])),
+      ...[-18, 0, 18].map((y) => box([48, 3.5, 0.7], true).translate([0, y, 0.35])),
+    ]),
+    'plywood',
+  )

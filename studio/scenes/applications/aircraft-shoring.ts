@@ -113,9 +113,8 @@ async function fuselageCradle(stage: Stage): Promise<void> {
   ]).subtract(cutOut)
   const pad = circle((radius + 1.2) * 2)
     .subtract(circle(radius * 2))
-    .intersect(rectangle(80, 90))
     .translate([0, axis - z - 12])
-    .intersect(rectangle(78, 80))
+    .intersect(rectangle(78, 84))
   for (const x of bars) {
     for (const off of [-5.5, 4.75])
       await stage.add(thing(outline.extrude(0.75).rotate([90, 0, 90]), 'plywood'), { at: [x + off, d * 6, z + 12] })

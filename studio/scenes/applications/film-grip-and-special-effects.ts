@@ -39,7 +39,7 @@ async function craneBase(stage: Stage): Promise<void> {
 }
 
 async function rotisserie(stage: Stage): Promise<void> {
-  const axis = 66
+  const axis = 72
   const rings = [-60, 60]
   for (const side of [-1, 1]) {
     const x = side * 116

@@ -2,8 +2,8 @@
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, leg, type Scenes } from '../assemblies.ts'
 import { bolt, pick, run, Stage, splice } from '../kit.ts'
-import { block, box, cut, cylinder, hoist, lines, pallet, thing, torus, union } from '../props.ts'
-import { iBeam, machine, motor } from '../surroundings.ts'
+import { block, box, cut, cylinder, hoist, lines, thing, torus, union } from '../props.ts'
+import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
 const CASTER_IN = 10.5
@@ -51,7 +51,7 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(hoist(20), { at: [18, 0, head - 4.4] })
   const hook = head - 4.4 - 22.5 - 20
   await stage.add(motor(), { at: [18, 0, hook - 1.6] })
-  await stage.add(pallet(0), { at: [18, 0, 0] })
+  await stage.add(emptyPallet(), { at: [18, 0, 0] })
 }
 
 async function liftingFrame(stage: Stage): Promise<void> {

@@ -96,7 +96,7 @@ async function pegLadder(stage: Stage): Promise<void> {
 async function aerialRig(stage: Stage): Promise<void> {
   const [lean, feet] = [20, 20]
   const rad = (lean * Math.PI) / 180
-  const base = 8
+  const base = 9
   const z = base + feet * 12 * Math.cos(rad)
   const out = 20 + feet * 12 * Math.sin(rad)
   for (const turn of [45, 135, 225, 315]) {
@@ -105,7 +105,7 @@ async function aerialRig(stage: Stage): Promise<void> {
     await seam(it, 12, [0, 0, 120], 'z')
     stage.addAll(it, { turn: [0, -lean, 0] }, { at: [out, 0, base] }, { turn: [0, 0, turn] })
     const foot = new Stage()
-    await foot.add('BS-MO-LF12', { at: [0, 0, -1] })
+    await foot.add('BS-MO-LF12')
     stage.addAll(foot, { at: [out, 0, 0] }, { turn: [0, 0, turn] })
     const hinge = new Stage()
     await hinge.add(

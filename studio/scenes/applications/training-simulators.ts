@@ -279,7 +279,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
       .rotate([0, 90, 0])
       .translate([-19, -length + 8, 0]),
   ])
-  await stage.add(thing(slide, 'painted-grey'), { turn: [tilt, 0, 0], at: [72, 2, top + 3] })
+  await stage.add(thing(slide, 'painted-grey'), { turn: [tilt, 0, 0], at: [72, 2, top + 3.5] })
   // Stair with a landing at 60 in, then four risers more.
   const x = w * 12
   await stage.add('BS-AC-LN36', { at: [x + 33 + 18, 72, 54] })
