@@ -66,7 +66,12 @@ const searchBeside = (address: string) => async (request: Asked) => {
 /** Once the page is there, the browser asks for itself. */
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const asked = askedBy(new URL(request.url).searchParams)
-  const meta = [{ title: titleOf(asked) }, { name: 'robots', content: 'noindex' }]
+  const meta = [
+    { title: titleOf(asked) },
+    { name: 'description', content: head.description },
+    { tagName: 'link', rel: 'canonical', href: `${PUBLIC_URL}${head.path}` },
+    { name: 'robots', content: 'noindex' },
+  ]
   if (!asked.query) return { meta, state: { ...asked, message: NO_QUERY } as State }
   try {
     const { search } = await import('../../services/search-api.ts')
