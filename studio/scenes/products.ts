@@ -216,9 +216,9 @@ export const banners: Scenes = {
   },
   'banners/tools': async () => {
     const stage = new Stage()
-    await stage.add('BS-TK-KIT1', { at: [0, 0, 10.17] })
+    await stage.add('BS-TK-KIT1')
     await stage.add('BS-TK-TW12', { at: [-12, -12, 0], turn: [0, 0, 14] })
-    return banner(stage, { azimuth: 24, elevation: 30, within: [0.56, 0.7] })
+    return banner(stage, { azimuth: 24, elevation: 17, within: [0.58, 0.72] })
   },
   'banners/material-handling': async () => {
     const stage = new Stage()
@@ -474,9 +474,9 @@ export const galleries: Scenes = {
   'products/film-tools/underslung': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 0, 70], 'x', 10)
-    await stage.add('BS-FT-MU12', { at: [0, 0, 64] })
-    await stage.add(camera(), { turn: [180, 0, 0], at: [0, 0, 50] })
-    return shot(stage, { studio: 'dark', camera: close([0, 0, 58], 92, 30, 4, 60), reach: 50, target: [0, 0, 20] })
+    await stage.add('BS-FT-MU12', { at: [0, 0, 55.2] })
+    await stage.add(camera(), { turn: [180, 0, 0], at: [0, 0, 55] })
+    return shot(stage, { studio: 'dark', camera: close([0, 0, 57], 104, 30, 4, 60), reach: 50, target: [0, 0, 20] })
   },
   'products/film-tools/riser-stack': async () => {
     const stage = new Stage()
@@ -510,7 +510,7 @@ export async function slewing(stage: Stage, mastFt: number): Promise<void> {
   for (const turn of [0, 90, 180, 270]) stage.addAll(arms, { turn: [0, 0, turn] })
   await stage.add('BS-TR-CB12', { at: [0, 0, 9] })
   await stage.add('BS-MO-SR24', { at: [0, 0, 21] })
-  await run(stage, 'BS-TR12A', [0, 0, 24.3], 'z', mastFt)
+  await run(stage, 'BS-TR12A', [0, 0, 24], 'z', mastFt)
 }
 
 /** Two flights that meet at a landing. */
