@@ -13,7 +13,7 @@ import { blender, hashOf } from '../render/queue.ts'
 import { type Scene, Stage } from '../render/scene.ts'
 import { BLOCK, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
 
-const FRAMES_PER_SECOND = 12
+export const FRAMES_PER_SECOND = 12
 const SIZE = [1280, 720] as const
 const SAMPLES = 24
 /** Poses of taking apart and of building; each is shown for two frames, as stop motion on twos is. */
