@@ -150,7 +150,7 @@ test.describe('the results page', () => {
     await hydrated(page)
     const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
     const snippet = page.locator('main ol > li p:has(mark)').first()
-    const read = async () => ((await snippet.innerText()) ?? '').length
+    const read = async () => (await snippet.innerText()).length
     await expect(pages).toHaveCount(7)
     expect(await read()).toBeLessThanOrEqual(150)
     await page.setViewportSize({ width: 768, height: 900 })

@@ -67,7 +67,7 @@ export function queryReader(database: DatabaseSync) {
       const size = also.find((term) => /^[\d.]+(x[\d.]+)+$/.test(term) && count(term) > 0)
       if (size) wanted.push(wantedOf([size], [], '', []))
     }
-    for (const reading of readings(tokens)) {
+    for (const reading of readings(tokens, (term) => count(term) > 0)) {
       const found = known(reading)
       if (found) {
         wanted.push(found)
@@ -109,7 +109,11 @@ export function queryReader(database: DatabaseSync) {
   function known({ token, together, isLast }: Reading): Wanted | undefined {
     const terms = [token.term]
     if (together.length > 0 && together.every((term) => count(term) > 0)) return wantedOf(terms, [], '', together)
-    const related = (RELATED_STEMS.get(token.term) ?? []).filter((term) => count(term) > 0)
+    // A gusset plate 90 is one of 90 degrees.
+    const related = [
+      ...(RELATED_STEMS.get(token.term) ?? []),
+      ...(/^\d+deg$/.test(token.term) ? token.also : []),
+    ].filter((term) => count(term) > 0)
     const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(token.term)
     const mayContinue = isLast && !isNumber && token.word.length >= (/\d/.test(token.word) ? 3 : 2)
     const prefix = mayContinue && hasBeginning(token.word) ? token.word : ''
@@ -153,13 +157,13 @@ const partToken = (text: string, number: string): Token => ({
   end: text.length,
 })
 
-/** Tokens with known phrases as one. */
-function readings(tokens: readonly Token[]): Reading[] {
+/** Tokens with known phrases as one, and 'fork lift' as the 'forklift' of a document. */
+function readings(tokens: readonly Token[], isKnown: (term: string) => boolean): Reading[] {
   const all: Reading[] = []
   let index = 0
   while (index < tokens.length) {
     const token = tokens[index] as Token
-    const phrase = phraseAt(tokens, index)
+    const phrase = phraseAt(tokens, index) ?? joinedAt(tokens, index, isKnown)
     const length = phrase?.stems.length ?? 1
     const last = tokens[index + length - 1] as Token
     all.push({
@@ -170,6 +174,13 @@ function readings(tokens: readonly Token[]): Reading[] {
     index += length
   }
   return all
+}
+
+function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: string) => boolean) {
+  const [first, second] = [tokens[index], tokens[index + 1]]
+  if (!first || !second || !/^\p{L}{2,}$/u.test(first.word) || !/^\p{L}{2,}$/u.test(second.word)) return undefined
+  const term = stem(first.word + second.word)
+  return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
 function distinct(wanted: readonly Wanted[]) {

@@ -14,7 +14,7 @@ export interface ReadRequest {
 }
 
 /** Fewer documents than these that answer all of a query, and those that answer most of it come behind them. */
-const ENOUGH_RESULTS = 3
+const ENOUGH_RESULTS = 8
 
 /** As many of the best by word statistics are ranked by everything else that is known. */
 const RANKED = 150

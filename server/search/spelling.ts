@@ -6,8 +6,8 @@ export interface Correction {
   readonly stem: string
 }
 
-/** How many letters may be wrong in a word of this length. */
-const tolerance = (length: number) => (length < 8 ? 1 : length < 12 ? 2 : 3)
+/** How many letters may be wrong in a word of this length. A short one is too near to others to be read as one of them. */
+const tolerance = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3)
 
 /** Finds the words of the index that a misspelt one may have been meant for. */
 export function spellingOf(database: DatabaseSync) {
