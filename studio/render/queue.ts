@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts'
 
 /** Goes up when scene.py or denoise.py change what the pictures of a studio look like: then they are made again. */
 const RECIPE = { tile: 1, light: 1, dark: 2 } as const
-const SAMPLES = { tile: 24, light: 32, dark: 40 } as const
+const SAMPLES = { tile: 16, light: 24, dark: 32 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 0.45
