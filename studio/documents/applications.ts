@@ -71,7 +71,7 @@ async function pagesOf(application: Application): Promise<Leaf[]> {
     name,
     TITLE,
     html`<h1 id="${id}">${name}</h1><p class="lead">${pageHeaderDescription}</p>
-${lead ? html`<figure class="gallery" style="grid-template-columns:1fr"><div class="wide">${lead.image}<figcaption>${lead.title}</figcaption></div></figure>` : await partsStrip(application)}
+${lead ? html`<figure class="lead-picture">${lead.image}<figcaption>${lead.title}</figcaption></figure>` : await partsStrip(application)}
 <div class="prose" style="margin-top:.14in">${text.map(block)}</div>${rest.length === 0 ? builtFromInShort(application) : ''}`,
     [id],
   )

@@ -18,7 +18,7 @@ export interface DocumentHead {
   readonly title: string
   /** 'SS-TR12A-10'. */
   readonly number: string
-  /** Its pages have running heads of their own. */
+  /** A catalog or guide: pages of a fixed size with running heads of their own. */
   readonly hasRunningHeads?: true
 }
 
@@ -42,9 +42,11 @@ const faces = (): string =>
       `@font-face{font-family:Archivo;src:url("${new URL(`./fonts/archivo-${name}.woff2`, import.meta.url).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
   ).join('\n')
 
-/** The tokens of the site, then the style of paper. */
-const styles = (): string =>
-  `${faces()}\n${read('../../site/styles/tokens.css').replace(/@media[^{]*\{[\s\S]*?\}\s*\}/g, '')}\n${read('./paper.css')}`
+const tokens = (): string => read('../../site/styles/tokens.css').replace(/@media[^{]*\{[\s\S]*?\}\s*\}/g, '')
+
+/** The tokens of the site, then the style of paper; catalogs have a style of their own on top, sheets do without. */
+const styles = ({ hasRunningHeads }: DocumentHead): string =>
+  [faces(), tokens(), read('./paper.css'), hasRunningHeads ? read('./catalog.css') : ''].join('\n')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
@@ -68,7 +70,7 @@ export const documentHtml = (head: DocumentHead, content: Html): string =>
   html`<!doctype html>
 <html lang="en-US">
 <head><meta charset="utf-8"><title>${head.title} | ${company.name}</title>
-<style>${markup(styles())}
+<style>${markup(styles(head))}
 ${markup(margins(head))}</style></head>
 <body>${content}</body></html>`.text
 

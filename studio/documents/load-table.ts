@@ -52,7 +52,7 @@ function sheet(id: LoadTableId, title: string, head: DocumentHead): Html {
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
 <p class="lead">${table.member}. Allowable loads of a simply supported beam, lb and kg. Part numbers ${table.series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
-${table.positions.map((position) => positionBlock(position, table.positions.length > 1))}
+${table.positions.map((position, index) => positionBlock(position, table.positions.length > 1, index))}
 <div class="legend"><span><b>Governing:</b></span>${Object.entries(letters)
     .filter(([governing]) => used.has(governing as keyof typeof letters))
     .map(([, letter]) => html`<span><b>${letter}</b> ${letterNames[letter]}</span>`)}</div>
@@ -61,8 +61,8 @@ ${table.positions.map((position) => positionBlock(position, table.positions.leng
 ${contactLine}`
 }
 
-const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean): Html =>
-  html`<section class="block"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
+const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean, index: number): Html =>
+  html`<section class="block${index > 0 ? ' next-position' : ''}"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
 <dl class="figures">${properties.map(propertyCell)}</dl></section>
 <section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
 <table class="loads">

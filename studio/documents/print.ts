@@ -55,54 +55,72 @@ function chromiumPath(): string {
   return found
 }
 
-/** Prints what has changed, one after the other, and says what it does. */
+/** Prints what has changed, one after the other. One that fails does not hold up the others; it is named at the end. */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
   const open = async (): Promise<Browser> => {
-    browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+    // Left alone, a signal ends this run; handled, it would only end the browser, and each document that is left would fail.
+    browser ??= await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox'],
+      handleSIGTERM: false,
+      handleSIGINT: false,
+      handleSIGHUP: false,
+    })
     return browser
   }
+  const failures: unknown[] = []
   let done = 0
   const started = Date.now()
   try {
     for (const [index, each] of documents.entries()) {
-      const content = await each.content((blocks) => heights(blocks, open))
-      const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
-      const file = join(MEDIA_DIR, each.key)
-      const known = (await readMedia()).documents[each.key]
-      if (known && existsSync(file) && existsSync(textFile(file)) && readLedger()[each.key] === hash) continue
-      const pages = await printOne(await open(), each, content, file)
-      const bytes = statSync(file).size
-      await updateMedia((now) => ({
-        documents: {
-          ...now.documents,
-          [each.key]: {
-            title: each.title,
-            number: each.number,
-            revision: ISSUE.revision,
-            date: ISSUE.date,
-            pages,
-            bytes,
-          },
-        },
-      }))
-      note(each.key, hash)
-      done += 1
-      const left = Math.round((((Date.now() - started) / (index + 1)) * (documents.length - index - 1)) / 1000)
-      console.log(
-        `${each.key}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${Math.round(bytes / 1024)} KB; ${left} s left`,
-      )
+      try {
+        const printed = await renew(each, open)
+        if (!printed) continue
+        done += 1
+        const left = Math.round((((Date.now() - started) / (index + 1)) * (documents.length - index - 1)) / 1000)
+        console.log(`${each.key}: ${printed.pages} pages, ${Math.round(printed.bytes / 1024)} KB; ${left} s left`)
+      } catch (failure) {
+        console.log(`${each.key}: failed`)
+        failures.push(failure)
+      }
     }
   } finally {
     await browser?.close()
   }
-  console.log(`documents: ${done} printed, ${documents.length - done} as they were`)
+  console.log(`documents: ${done} printed, ${documents.length - done - failures.length} as they were`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be printed`)
+}
+
+/** Prints one document, unless it was printed from the same content before. */
+async function renew(
+  each: Printable,
+  open: () => Promise<Browser>,
+): Promise<{ pages: number; bytes: number } | undefined> {
+  const content = await each.content((blocks) => heights(blocks, each, open))
+  const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
+  const { key, title, number } = each
+  const file = join(MEDIA_DIR, key)
+  const known = (await readMedia()).documents[key]
+  if (known && existsSync(file) && existsSync(textFile(file)) && readLedger()[key] === hash) return undefined
+  const pages = await printOne(await open(), each, content, file)
+  const bytes = statSync(file).size
+  const { revision, date } = ISSUE
+  await updateMedia((now) => ({
+    documents: { ...now.documents, [key]: { title, number, revision, date, pages, bytes } },
+  }))
+  note(key, hash)
+  return { pages, bytes }
 }
 
 /** Measures in the browser; what was measured once is kept, because most of a catalog stays as it is. */
-async function heights(blocks: readonly Html[], open: () => Promise<Browser>): Promise<readonly number[]> {
+async function heights(
+  blocks: readonly Html[],
+  head: DocumentHead,
+  open: () => Promise<Browser>,
+): Promise<readonly number[]> {
   const content = documentHtml(
-    { key: '', title: 'Measure', number: '' },
+    { ...head, title: 'Measure', number: '' },
     html`${blocks.map((block) => html`<div class="measured">${block}</div>`)}`,
   )
   const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
