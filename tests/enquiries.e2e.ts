@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
 import { enquiryServer, standIn } from './enquiry-server.ts'
@@ -178,6 +179,7 @@ for (const form of forms) {
       await expect(summary.getByRole('link')).toHaveCount(required.size)
       await expect(page.locator('#fullName-error')).toHaveText('Enter your full name.')
       await expect(page.locator('#fullName')).toHaveAttribute('aria-describedby', 'fullName-error')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       if (form === request) await expect(page.locator('#catalogType-error')).toHaveText('Please select a catalog type.')
       await summary.getByRole('link', { name: 'Enter your phone number.' }).click()
       await expect(page.locator('#phone')).toBeFocused()

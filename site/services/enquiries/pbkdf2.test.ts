@@ -1,0 +1,10 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pbkdf2, sha256 } from './pbkdf2.ts'
+
+test('a browser without cryptography of its own derives the same keys', () => {
+  const password = new Uint8Array([1, 2, 3, 4])
+  const salt = new Uint8Array([5, 6, 7])
+  const key = pbkdf2(sha256, password, salt, { c: 1000, dkLen: 32 })
+  expect(Buffer.from(key).toString('hex')).toBe(pbkdf2Sync(password, salt, 1000, 32, 'sha256').toString('hex'))
+})
