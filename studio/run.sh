@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the studio; installs what it needs first: its packages, and Blender with numpy for renderings.
+# Runs the studio; installs what it needs first: its packages, Blender for renderings, Chromium for documents.
 set -eu
 cd "$(dirname "$0")"
 PATH="$PWD/../node_modules/.bin:$PATH"
@@ -13,13 +13,27 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
   echo 'studio: installing packages'
   npm ci
 fi
-# Only renderings need Blender: measures, drawings and documents do without.
+
+# From Debian, when one of the programs (the first word) is missing.
+need() {
+  program=$1
+  shift
+  command -v "$program" >/dev/null && return 0
+  echo "studio: installing $*"
+  [ -n "${updated:-}" ] || apt-get update -qq
+  updated=yes
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+}
+
+# Measures, drawings and models do without any of them; a command that starts with an option is 'all'.
 case "${1:-all}" in
-  all | render | film)
-    if ! command -v blender >/dev/null || ! /usr/bin/python3 -c 'import numpy' 2>/dev/null; then
-      echo 'studio: installing Blender'
-      apt-get update -qq && apt-get install -y -qq --no-install-recommends blender python3-numpy ffmpeg
-    fi
+  all | --only | render | film)
+    need blender blender python3-numpy
+    /usr/bin/python3 -c 'import numpy' 2>/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-numpy
+    need ffmpeg ffmpeg
     ;;
+esac
+case "${1:-all}" in
+  all | --only | og | documents) [ -n "${CHROMIUM_PATH:-}" ] || need chromium chromium ;;
 esac
 exec node main.ts "$@"
