@@ -17,6 +17,8 @@ const STEP_PX = 1.5
 /** What lies this close behind a surface (in) is on it. */
 const SKIN_IN = 0.3
 const NEAR_IN = 2
+/** Edges begin a little farther away: closer ones run over thousands of px. */
+const EDGE_NEAR_IN = 12
 /** `joined` simplifies to a few thousandths of its unit. */
 const UNITS_PER_PX = 1 / 100
 const LINE_PX = 1.1
@@ -102,7 +104,8 @@ function fold(file: MeshFile): Folded {
     const crease = cosine < sharp
     if (crease) loops.unite(a, b)
     else smooth.unite(one, two)
-    if (crease || cosine < 0.9999) found.push({ a, b, faces: [one, two], crease })
+    // Twisted surfaces fold by little where their outline runs.
+    if (crease || cosine < 0.99999) found.push({ a, b, faces: [one, two], crease })
   }
   const loopSize = extents(count, loops, (vertex) => [vertex], points)
   const smoothSize = extents(
@@ -254,16 +257,16 @@ export class SceneView {
     const length = Math.hypot(...normal) || 1
     const shade = this.normals ? Math.abs(0.35 * normal[0] - 0.55 * normal[1] + 0.75 * normal[2]) / length : 0
     const ring = [p, q, r]
-    const inFront: Vec3[] = []
+    const kept: Vec3[] = []
     ring.forEach((from, k) => {
       const to = ring[(k + 1) % 3] as Vec3
-      if (from[2] >= NEAR_IN) inFront.push(from)
+      if (from[2] >= NEAR_IN) kept.push(from)
       if (from[2] >= NEAR_IN !== to[2] >= NEAR_IN) {
         const t = (NEAR_IN - from[2]) / (to[2] - from[2])
-        inFront.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, NEAR_IN])
+        kept.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, NEAR_IN])
       }
     })
-    const flat = inFront.map((point) => this.#flat(point))
+    const flat = kept.map((point) => this.#flat(point))
     for (let k = 2; k < flat.length; k++)
       this.#fill(flat[0] as Vec3, flat[k - 1] as Vec3, flat[k] as Vec3, owner, shade)
   }
@@ -328,8 +331,9 @@ export class SceneView {
         const [one, two] = [facing[edge.faces[0]], facing[edge.faces[1]]]
         if (!one && !two) continue
         if (!edge.crease && one === two) continue
-        const [from, to] = [seen[edge.a] as Vec3, seen[edge.b] as Vec3]
-        if (from[2] < NEAR_IN || to[2] < NEAR_IN) continue
+        const [start, end] = [seen[edge.a] as Vec3, seen[edge.b] as Vec3]
+        if (start[2] < EDGE_NEAR_IN && end[2] < EDGE_NEAR_IN) continue
+        const [from, to] = [inFront(start, end), inFront(end, start)]
         if ((edge.extent * scale * pxPerIn * 2) / (from[2] + to[2]) < smallest) continue
         runs.push(...this.#visible(from, to, smallest > 30 ? smallest / 6 : 2))
       }
@@ -383,6 +387,13 @@ export class SceneView {
   #at(x: number, y: number): number {
     return x < 0 || y < 0 || x >= this.width || y >= this.height ? 1e9 : (this.nearness[y * this.width + x] as number)
   }
+}
+
+/** A point, or where the way to another comes out in front of the camera. */
+function inFront(point: Vec3, other: Vec3): Vec3 {
+  if (point[2] >= EDGE_NEAR_IN) return point
+  const t = (EDGE_NEAR_IN - point[2]) / (other[2] - point[2])
+  return [point[0] + (other[0] - point[0]) * t, point[1] + (other[1] - point[1]) * t, EDGE_NEAR_IN]
 }
 
 /** The scene as an SVG of its own size, details left out and places rounded until it is light enough to be sent. */
