@@ -2,6 +2,13 @@
 import type { DocumentFile, DrawingFile, FilmFile, PictureFile } from './media.ts'
 
 export const pictures: Readonly<Record<string, PictureFile>> = {
+  'applications/aerospace/nose-dock': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '651a28d7',
+    average: '#494845',
+  },
   'banners/truss': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '2cfe48dd', average: '#373837' },
   'home/hero': { width: 1920, height: 1080, widths: [400, 800, 1600, 1920], hash: '0821ce2e', average: '#3d3e3e' },
   'parts/bs-ac-st36': { width: 800, height: 800, widths: [400, 800], hash: '8c9f736a', average: '#b7b7b7' },
