@@ -151,7 +151,6 @@ test.describe('the results page', () => {
     const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
     const snippet = page.locator('main ol > li p:has(mark)').first()
     // biome-ignore lint/performance/useDomNodeTextContent: what this width shows is counted, not what it hides
-    // Only what is shown counts: the style hides the rest.
     const read = async () => (await snippet.innerText()).length
     await expect(pages).toHaveCount(7)
     expect(await read()).toBeLessThanOrEqual(150)
