@@ -105,7 +105,7 @@ function fold(file: MeshFile): Folded {
     if (crease) loops.unite(a, b)
     else smooth.unite(one, two)
     // Twisted surfaces fold by little where their outline runs.
-    if (crease || cosine < 0.99999) found.push({ a, b, faces: [one, two], crease })
+    if (crease || cosine < 0.9999995) found.push({ a, b, faces: [one, two], crease })
   }
   const loopSize = extents(count, loops, (vertex) => [vertex], points)
   const smoothSize = extents(
