@@ -49,11 +49,17 @@ export const openGraphImage = (page: string): string | undefined => {
   return path && `${CONTENT_ORIGIN}/${path}`
 }
 
-/** A banner; until it is rendered, the drawing of a part that stands for the page. */
+/** A product's banner; until it is rendered, the drawing of a part that stands for the page. */
 export const bannerOf = (key: string, alt: string, part: string): Visual => {
   const banner = visualOf(key, alt)
   const drawing = drawings[part]
   return banner.kind === 'plate' && drawing ? { kind: 'drawing', key: part, ...drawing, alt: '' } : banner
+}
+
+/** An application's banner; until it is rendered, the best that there is of its first scene. */
+export const sceneBannerOf = (key: string, alt: string, scene: string): Visual => {
+  const banner = visualOf(key, alt)
+  return banner.kind === 'plate' ? visualOf(scene, '') : banner
 }
 
 /** The banner of pages that have none of their own. */

@@ -22,7 +22,7 @@ export const FlagshipCard = ({ card }: { card: CardData }) => {
   const isProduct = card.abbreviation !== undefined
   return (
     <Link to={card.url} prefetch="viewport" className={styles.card} data-kind={isProduct ? 'product' : 'application'}>
-      <Plate className={styles.picture} tone={isProduct ? 'plate' : 'dark'}>
+      <Plate className={styles.picture} tone={isProduct || card.visual.kind === 'drawing' ? 'plate' : 'dark'}>
         <Picture
           visual={{ ...card.visual, alt: '' }}
           sizes={

@@ -38,7 +38,7 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
 /** An application: a dark tile with picture, name and what is built there. */
 export const ApplicationTile = ({ application, sizes }: { application: CardData; sizes: string }) => (
   <Link to={application.url} prefetch="viewport" className={styles.application}>
-    <Plate tone="dark" className={styles.scene}>
+    <Plate tone={application.visual.kind === 'drawing' ? 'plate' : 'dark'} className={styles.scene}>
       <Picture visual={{ ...application.visual, alt: '' }} sizes={sizes} />
     </Plate>
     <span className={styles.text}>

@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
 import { useApplications } from '../../services/catalogue-lists.tsx'
-import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { openGraphImage, sceneBannerOf, visualOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 import styles from './application.module.css'
@@ -30,7 +30,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     name: application.name,
     title: application.pageHeaderTitle,
     intro: application.pageHeaderDescription,
-    banner: bannerOf(application.banner, application.bannerAlt, 'parts/bs-tr12a-10'),
+    banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
     text: application.text,
     pictures: application.pictures.map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) })),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
