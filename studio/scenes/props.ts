@@ -118,14 +118,16 @@ export function fuselage(length = 360, diameter = 144): Part {
   })
   const skin = revolve(polygon([...profile.map(([x, y]): Vec2 => [y, x]), [r, length], [0, length]])).rotate([0, 90, 0])
   // Cockpit windows: a band of dark facets above the nose.
-  const band = [-52, -18, 18, 52].map((degrees) =>
-    box([22, 19, 14], true)
-      .translate([0, 0, 0])
-      .rotate([0, -42, 0])
-      .translate([nose * 0.36, 0, r * 0.62])
+  const band = [-56, -19, 19, 56].map((degrees) =>
+    box([22, 21, 40], true)
+      .translate([0, 0, 12])
+      .rotate([0, -40, 0])
+      .translate([nose * 0.33, 0, r * 0.77])
       .rotate([degrees, 0, 0]),
   )
-  const windows = union(band).intersect(skin)
+  // Panes stand a little proud of the skin: one clean surface, nothing flush.
+  const proud = skin.scale([1, 1.004, 1.004]).translate([-0.3, 0, 0])
+  const windows = union(band).intersect(proud)
   const row = Array.from({ length: Math.floor((length - nose - 30) / 20) }, (_, k) => nose + 34 + k * 20)
   const sides = union(
     row.flatMap((x) =>
@@ -139,9 +141,8 @@ export function fuselage(length = 360, diameter = 144): Part {
           .translate([x, s > 0 ? r + 2 : -r + 6, r * 0.22]),
       ),
     ),
-  ).intersect(skin)
-  const glass = union([windows, sides])
-  return part(body(skin.subtract(glass), 'aluminum', 'aircraft'), body(glass, 'aluminum', 'plastic-black'))
+  ).intersect(proud)
+  return part(body(skin, 'aluminum', 'aircraft'), body(union([windows, sides]), 'aluminum', 'plastic-black'))
 }
 
 /** Wing panel: runs along y from its root at y = 0, leading edge towards -x; `sweep` in of setback at the tip. */
