@@ -1,5 +1,7 @@
 /** Scenes of the application: plinth and banner, suspended glider, capsule cradle and gallery walls. */
 import type { Vec3 } from '../../geometry/kernel.ts'
+import { placed } from '../../render/framing.ts'
+import { matrixOf, type Place, times } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
 import { run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
@@ -74,23 +76,23 @@ async function suspendedGlider(stage: Stage): Promise<void> {
     }
   }
   const place: Vec3 = [0, 0, 116]
-  await stage.add(glider(330), { turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place })
-  const points: [Vec3, Vec3][] = (
-    [
-      [-30, -26],
-      [-34, 20],
-      [20, -60],
-      [14, 62],
-      [96, -26],
-      [92, 10],
-    ] as const
-  ).map(([x, y]) => {
-    const angle = Math.atan2(y, x)
-    const r = apothem + 4
-    return [
-      [x * 0.78, y * 0.78, 134],
-      [Math.cos(angle) * r * 0.96, Math.sin(angle) * r * 0.96, z - 5.6],
-    ]
+  const places: Place[] = [{ turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place }]
+  await stage.add(glider(330), ...places)
+  // Lines from the ring to nose, wings and tail.
+  const moved = places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
+  const hold: Vec3[] = [
+    [-50, 0, 22],
+    [-8, -44, 21],
+    [-8, 44, 21],
+    [-4, -84, 23],
+    [-4, 84, 23],
+    [74, 0, 13],
+  ]
+  const points = hold.map((at): [Vec3, Vec3] => {
+    const from = placed(moved, ...at)
+    const angle = Math.atan2(from[1], from[0])
+    const r = (apothem + 4) * 0.98
+    return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.6]]
   })
   await stage.add(lines(points, 0.3, 'zinc'))
 }
