@@ -55,7 +55,10 @@ function chromiumPath(): string {
   return found
 }
 
-/** Prints what has changed, one after the other. One that fails does not hold up the others; it is named at the end. */
+/**
+ * Prints what has changed, one after the other. One that fails is tried once more after the
+ * others (a drawing may have been made anew meanwhile, under another name), and named at the end if it fails again.
+ */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
   const open = async (): Promise<Browser> => {
@@ -73,16 +76,18 @@ export async function print(documents: readonly Printable[]): Promise<void> {
   let done = 0
   const started = Date.now()
   try {
-    for (const [index, each] of documents.entries()) {
+    const queue = [...documents]
+    for (const [index, each] of queue.entries()) {
       try {
         const printed = await renew(each, open)
         if (!printed) continue
         done += 1
-        const left = Math.round((((Date.now() - started) / (index + 1)) * (documents.length - index - 1)) / 1000)
+        const left = Math.round((((Date.now() - started) / (index + 1)) * (queue.length - index - 1)) / 1000)
         console.log(`${each.key}: ${printed.pages} pages, ${Math.round(printed.bytes / 1024)} KB; ${left} s left`)
       } catch (failure) {
         console.log(`${each.key}: failed`)
-        failures.push(failure)
+        if (index < documents.length) queue.push(each)
+        else failures.push(failure)
       }
     }
   } finally {
