@@ -405,9 +405,9 @@ const mezzanine: Builder = async (stage) => {
   await rail(stage, [144, 2, floor], 'x', 4)
   await stage.add('BS-AC-GT36', { at: [100, 2, floor + 16] })
   // Two flights with a landing, along the front.
-  await landingAt(stage, 120, -95, 62)
-  await stairs(stage, [25, -95, 2], 8, -90)
-  await stairs(stage, [120, -77, 62], 8)
+  await landingAt(stage, 120, -95, 61)
+  await stairs(stage, [25, -95, 0.8], 8, -90)
+  await stairs(stage, [120, -77, 61.8], 8)
   await stage.add(person(), { at: [-8, -88, 0], turn: [0, 0, -20] })
   await stage.add(pallet(3), { at: [60, 80, 0] })
   await stage.add(pallet(2), { at: [130, 96, 0], turn: [0, 0, 90] })

@@ -2,6 +2,7 @@
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
+import { box } from '../geometry/solids.ts'
 import { frameHoles, rowFromEdgeIn, type TrussSize } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
 
@@ -206,6 +207,8 @@ export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot
 
 export { type Place, Stage }
 
+const FOOT_IN = 5
+
 /** Leg of 6 in truss on a leveling foot; returns the height of its head, in. */
 export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
   await stage.add('BS-MO-LF06', { at: [x, y, z] })
@@ -269,11 +272,15 @@ export async function platform(
   return floor
 }
 
-/** Landing on four legs of 6 in truss: middle at (x, y), floor at z. */
-export async function landingAt(stage: Stage, x: number, y: number, z: number, legs = true): Promise<void> {
+/** Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z. */
+export async function landingAt(stage: Stage, x: number, y: number, z: number): Promise<void> {
   await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
-  const feet = Math.floor((z - 6) / FT)
-  if (legs)
-    for (const dx of [-15, 15])
-      for (const dy of [-15, 15]) await run(stage, 'BS-TR06A', [x + dx, y + dy, z - 6 - feet * FT], 'z', feet)
+  const feet = Math.floor((z - 6 - FOOT_IN) / FT)
+  const pad = z - 6 - FOOT_IN - feet * FT
+  for (const dx of [-15, 15])
+    for (const dy of [-15, 15]) {
+      await leg(stage, x + dx, y + dy, feet, pad)
+      if (pad > 0.1)
+        await stage.add(part(body(box([9, 9, pad], true), 'steel', 'painted-black')), { at: [x + dx, y + dy, pad / 2] })
+    }
 }
