@@ -1,7 +1,7 @@
 // First, for it sets the order of the style layers.
 import './styles/site.css'
 
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -41,6 +41,22 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/**
+ * What stands in `id` stays as it is until its code is there, even when the visitor is quicker and goes to another page:
+ * a copy of its HTML is then the fallback.
+ */
+const Dormant = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} className={styles.dormant}>
+    <Suspense fallback={<HtmlOf id={id} />}>{children}</Suspense>
+  </div>
+)
+
+const HtmlOf = ({ id }: { id: string }) => {
+  const [html] = useState(() => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup, as the server rendered it
+  return <div className={styles.dormant} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en-US">
     <head>
@@ -55,15 +71,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         Skip to content
       </a>
       <CatalogueProviders>
-        <Suspense>
+        <Dormant id="site-header">
           <SiteHeader />
-        </Suspense>
+        </Dormant>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Suspense>
+        <Dormant id="site-footer">
           <SiteFooter />
-        </Suspense>
+        </Dormant>
       </CatalogueProviders>
       <NavigationSpinner />
       <ScrollToTop />

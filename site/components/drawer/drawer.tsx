@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { menus } from '../../../catalogue/navigation.ts'
 import { Badge } from '../badge/badge.tsx'
@@ -37,48 +37,55 @@ export const Drawer = () => {
         <Icon name="menu" />
       </button>
       <dialog ref={dialog} id="drawer" className={styles.drawer} aria-label="Menu" closedby="any">
-        <div className={styles.top}>
-          <SiteLink to="/" aria-label="BoltSpan, home">
-            <Logo />
-          </SiteLink>
-          <button
-            type="button"
-            aria-label="Close menu"
-            {...{ command: 'close', commandfor: 'drawer' }}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className={styles.search}>
-          <SearchBar onSearch={() => dialog.current?.close()} />
-        </div>
-        <nav aria-label="Menu">
-          {menus.map((menu) => (
-            <details key={menu.id} name="drawer-menu" className={styles.menu}>
-              <summary>
-                {menu.label}
-                <Icon name="down" size={20} />
-              </summary>
-              <ul className={styles.links}>
-                {menu.links
-                  .filter(({ url }) => isAvailable(url))
-                  .map(({ label, url, badge }) => (
-                    <li key={url}>
-                      <SiteLink to={url} prefetch="none">
-                        {badge && <Badge {...badge} />}
-                        {label}
-                      </SiteLink>
-                    </li>
-                  ))}
-              </ul>
-            </details>
-          ))}
-        </nav>
-        <ButtonLink to="/contact-us" look="signal" prefetch="none">
-          LET’S CONNECT
-        </ButtonLink>
+        <DrawerContent dialog={dialog} />
       </dialog>
     </>
   )
 }
+
+/** What lies in the drawer; it stays as it is when the page changes. */
+const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) => (
+  <>
+    <div className={styles.top}>
+      <SiteLink to="/" aria-label="BoltSpan, home">
+        <Logo />
+      </SiteLink>
+      <button
+        type="button"
+        aria-label="Close menu"
+        {...{ command: 'close', commandfor: 'drawer' }}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+    <div className={styles.search}>
+      <SearchBar onSearch={() => dialog.current?.close()} />
+    </div>
+    <nav aria-label="Menu">
+      {menus.map((menu) => (
+        <details key={menu.id} name="drawer-menu" className={styles.menu}>
+          <summary>
+            {menu.label}
+            <Icon name="down" size={20} />
+          </summary>
+          <ul className={styles.links}>
+            {menu.links
+              .filter(({ url }) => isAvailable(url))
+              .map(({ label, url, badge }) => (
+                <li key={url}>
+                  <SiteLink to={url}>
+                    {badge && <Badge {...badge} />}
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+    <ButtonLink to="/contact-us" look="signal" prefetch="none">
+      LET’S CONNECT
+    </ButtonLink>
+  </>
+))

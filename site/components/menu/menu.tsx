@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import type { Menu as MenuData } from '../../../catalogue/navigation.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -13,7 +13,7 @@ const SWITCH_DELAY_MS = 90
  * A menu of the navigation bar: a native popover, so that click, keyboard, Escape and a click elsewhere work before
  * and without JavaScript; hovering opens it too, and it closes a moment after the pointer has left.
  */
-export const Menu = ({ menu, current }: { menu: MenuData; current: boolean }) => {
+export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean }) => {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Opened by hovering, and not yet by a click: the first click then keeps it open. */
@@ -100,4 +100,4 @@ export const Menu = ({ menu, current }: { menu: MenuData; current: boolean }) =>
       </div>
     </li>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { company } from '../../../catalogue/company.ts'
 import { footerColumns } from '../../../catalogue/navigation.ts'
 import { ButtonLink } from '../button/button.tsx'
@@ -5,7 +6,7 @@ import { Logo } from '../logo/logo.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-footer.module.css'
 
-export const SiteFooter = () => (
+export const SiteFooter = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.blocks}>
       <div className={styles.contact}>
@@ -47,4 +48,4 @@ export const SiteFooter = () => (
       <p>{company.slogan}</p>
     </div>
   </footer>
-)
+))

@@ -1,10 +1,12 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { menus } from '../../../catalogue/navigation.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
+import { IntentPrefetch } from '../site-link/intent-prefetch.tsx'
+import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-header.module.css'
 
 /** The bar that stays at the top; on wide screens the search box lies below it and scrolls away with the page. */
@@ -14,9 +16,9 @@ export const SiteHeader = () => {
   return (
     <>
       <header className={styles.header}>
-        <Link to="/" className={styles.logo} aria-label="BoltSpan, home" prefetch="intent">
+        <SiteLink to="/" className={styles.logo} aria-label="BoltSpan, home">
           <Logo />
-        </Link>
+        </SiteLink>
         <nav aria-label="Main" className={styles.menus}>
           <ul className={styles.list}>
             {menus.map((menu) => (
@@ -34,6 +36,7 @@ export const SiteHeader = () => {
       <div className={styles.search}>
         <SearchBar />
       </div>
+      <IntentPrefetch />
     </>
   )
 }
