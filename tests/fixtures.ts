@@ -49,7 +49,7 @@ export async function openAwake(page: Page, path: string) {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const header = document.querySelector('body > header')
+        const header = document.querySelector('#site-header > header')
         return header !== null && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
       }),
     )

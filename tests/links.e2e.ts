@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',
   glb: 'model/gltf-binary',
