@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
 import { expect, openAwake, test } from './fixtures.ts'
 
-const label = (page: Page, name: string) => page.locator('body > header').getByRole('button', { name, exact: true })
+const label = (page: Page, name: string) => page.locator('#site-header > header').getByRole('button', { name, exact: true })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
 /** Moves the pointer to the middle of a label, as a hand does: in steps. */
@@ -135,10 +135,10 @@ test('a click on a label works before any script has arrived, and the menu stays
 
 test('LET’S CONNECT and the logo lead to the contact page and home', async ({ page }) => {
   await page.goto('/leadership')
-  await page.locator('body > header').getByRole('link', { name: 'LET’S CONNECT' }).click()
+  await page.locator('#site-header > header').getByRole('link', { name: 'LET’S CONNECT' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
-  await page.locator('body > header').getByRole('link', { name: 'BoltSpan, home' }).click()
+  await page.locator('#site-header > header').getByRole('link', { name: 'BoltSpan, home' }).click()
   await expect(page).toHaveURL('/')
 })
 
