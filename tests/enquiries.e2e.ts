@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
 import { enquiryServer, standIn } from './enquiry-server.ts'
-import { expect, test as siteTest } from './fixtures.ts'
+import { expect, openAwake, test as siteTest } from './fixtures.ts'
 
 type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
 
@@ -417,8 +417,7 @@ test.describe('training with announced sessions', () => {
 
   async function openTraining(page: Page, server: EnquiryServer, count: number) {
     await announce(page, count)
-    await page.goto(`${server.url}/catalog`)
-    await expect(page.getByRole('button', { name: 'Download Digital Catalog' })).toBeVisible()
+    await openAwake(page, `${server.url}/catalog`)
     await page
       .locator('footer a[href="/training"], header a[href="/training"]')
       .first()

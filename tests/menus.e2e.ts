@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
 import { expect, openAwake, test } from './fixtures.ts'
 
-const label = (page: Page, name: string) => page.locator('#site-header > header').getByRole('button', { name, exact: true })
+const label = (page: Page, name: string) =>
+  page.locator('#site-header > header').getByRole('button', { name, exact: true })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
 /** Moves the pointer to the middle of a label, as a hand does: in steps. */

@@ -30,7 +30,8 @@ export function contentRoutes(app: App, { config, folder }: ContentDeps) {
       'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     })
     if (file.type === 'file' && file.statusCode === 200 && path.endsWith('.svg')) {
-      file.stream.destroy()
+      // Nothing reads the stream, so it may as well fail to open.
+      file.stream.on('error', () => {}).destroy()
       return sendDocument(await drawing(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
     return reply.code(file.statusCode).send(file.stream)
