@@ -280,7 +280,7 @@ describe('a mail that was sent but could not be marked so', () => {
     const { database } = await temporaryDatabase()
     const sent: string[] = []
     let now = Date.now()
-    await store(database)
+    await store(database, { receivedAt: new Date(now) })
     const mailer: Mailer = {
       async send({ id }) {
         sent.push(id)
