@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { startTransition, useEffect, useState } from 'react'
+import { redirect, useLocation, useNavigationType } from 'react-router'
 import { company } from '../../../catalogue/company.ts'
 import { externalLinks } from '../../../catalogue/external-links.ts'
 import type { Product, ProductSection } from '../../../catalogue/types.ts'
@@ -20,6 +21,9 @@ import { shownItem } from './item.server.ts'
 import { ItemPlate } from './item-plate.tsx'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
+
+/** With head and banner they fill the window when one has gone to a product. */
+const FIRST_ITEMS = 6
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
@@ -81,6 +85,8 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
+type ShownProduct = Route.ComponentProps['loaderData']
+
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { sections, pictures, applications } = product
   const products = useProducts()
@@ -99,8 +105,24 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
       <SectionNavigation entries={entries} label={`Sections of ${product.name}`} />
+      <Sections key={product.name} product={product} />
+      <div className={`wrap ${styles.catalog}`}>
+        <a className={buttonClass} data-look="ink" href="/catalog" target="_blank" rel="noopener">
+          VIEW/DOWNLOAD THE CATALOG (V5)
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </div>
+      <Neighbours list={products} name={product.name} path="/products" label="More products" />
+    </>
+  )
+}
 
-      {sections.map(({ id, title, description, items }) => (
+const Sections = ({ product }: { product: ShownProduct }) => {
+  const { sections, pictures, applications } = product
+  const whole = useWhole()
+  return (
+    <>
+      {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }) => (
         <section key={id} id={id} className="wrap section" aria-labelledby={`${id}-title`}>
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>{description}</p>
@@ -116,14 +138,14 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         </section>
       ))}
 
-      {pictures.length > 0 && (
+      {whole && pictures.length > 0 && (
         <section id={GALLERY.id} className="wrap section" aria-labelledby="gallery-title">
           <SectionHead id="gallery-title" title={GALLERY.label} ruled />
           <Gallery pictures={pictures} />
         </section>
       )}
 
-      {applications.length > 0 && (
+      {whole && applications.length > 0 && (
         <section id={APPLICATIONS.id} className="wrap section" aria-labelledby="applications-title">
           <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
             <p>Where {product.name.toLowerCase()} is at work.</p>
@@ -137,14 +159,32 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           </ul>
         </section>
       )}
-
-      <div className={`wrap ${styles.catalog}`}>
-        <a className={buttonClass} data-look="ink" href="/catalog" target="_blank" rel="noopener">
-          VIEW/DOWNLOAD THE CATALOG (V5)
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </div>
-      <Neighbours list={products} name={product.name} path="/products" label="More products" />
     </>
   )
+}
+
+/**
+ * Whether the whole page is shown: at once where it came finished, and where one goes back to a place in it or to one
+ * of its sections. Where one goes to its top, what stands below the window follows right after it: a product can have
+ * forty items, and the first picture of the page shall not wait for the last.
+ */
+function useWhole() {
+  const { hash } = useLocation()
+  const toTop = useNavigationType() !== 'POP' && hash === ''
+  const [followed, setFollowed] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setFollowed(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return followed || !toTop
+}
+
+/** The sections that fill the window. */
+function firstOf<Section extends { readonly items: readonly unknown[] }>(sections: readonly Section[]) {
+  let items = 0
+  return sections.filter((section) => {
+    const before = items
+    items += section.items.length
+    return before < FIRST_ITEMS
+  })
 }
