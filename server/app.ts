@@ -1,12 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+  type RouteOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
 import type { Config } from './config.ts'
+import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
+import { createThumbnails } from './content/thumbnails.ts'
 import type { Database } from './database/connection.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { smtpMailer } from './enquiries/mailer.ts'
@@ -15,14 +23,22 @@ import { rateLimitOptions } from './enquiries/rate-limit.ts'
 import { enquiriesRoutes } from './enquiries/routes.ts'
 import { errorAnswers } from './error-answers.ts'
 import { unknownCall } from './errors.ts'
+import { createFiles } from './files/files.ts'
+import { filesRoutes } from './files/routes.ts'
+import { diskStorage } from './files/storage.ts'
+import { uploadedFiles } from './files/uploaded-files.ts'
 import { healthRoutes } from './health/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { requestIds } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
+import { sameOriginWrites } from './same-origin.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { baseHeaders } from './security-headers.ts'
+import { guardBodies } from './slow-bodies.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { createStaff } from './staff/staff.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -35,10 +51,12 @@ export interface AppDeps {
   readonly site?: Site
   /** Where log lines go; standard output if absent. */
   readonly logStream?: Writable
+  /** Told of each call and page that there is: a test holds them all against the policy. */
+  readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
 }
 
 /** The application in its boot order; closing it closes its stores. */
-export async function createApp({ config, database, media, site, logStream }: AppDeps): Promise<App> {
+export async function createApp({ config, database, media, site, logStream, onRoute }: AppDeps): Promise<App> {
   // Infrastructure
   const headers = baseHeaders(config)
   const errors = errorAnswers(headers)
@@ -50,6 +68,7 @@ export async function createApp({ config, database, media, site, logStream }: Ap
     // Open requests are finished when the server stops; connections that only wait for another one are not.
     forceCloseConnections: 'idle',
     frameworkErrors: errors.answerUnrouted,
+    rewriteUrl: contentHost(config),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -59,6 +78,9 @@ export async function createApp({ config, database, media, site, logStream }: Ap
     reply.header('x-request-id', request.id)
     done()
   })
+  app.addHook('onRequest', sameOriginWrites(config))
+  if (onRoute) app.addHook('onRoute', onRoute)
+  guardBodies(app)
   await app.register(rateLimit, rateLimitOptions)
 
   // Domain
@@ -67,27 +89,46 @@ export async function createApp({ config, database, media, site, logStream }: Ap
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck(config)
   const enquiries = createEnquiries({ database, botCheck, outbox })
-  const search = createSearch({ config, pages: site?.folder, media, log: app.log })
+  const staff = createStaff({ config, database, log: app.log })
+  const files = createFiles({
+    database,
+    storage: diskStorage(join(config.dataDir, 'files')),
+    maxUploadMb: config.maxUploadMb,
+    onChange: () => void search.refresh(),
+    log: app.log,
+  })
+  const thumbnails = createThumbnails({
+    folder: join(config.dataDir, 'thumbnails'),
+    maxBytes: config.thumbnailCacheMb * 1024 ** 2,
+    log: app.log,
+  })
+  const uploads = () => uploadedFiles(files, config.contentOrigin)
+  const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
-  await app.register(async (scope) => contentRoutes(scope, { config, folder: media }))
+  await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => enquiriesRoutes(scope, { enquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))
+  await app.register(async (scope) => staffRoutes(scope, { staff }))
+  await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   app.all('/api/*', () => {
     throw unknownCall()
   })
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
+  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, staff, ...site }))
 
   // The index is brought up to date once visitors can come: they do not wait for it.
   app.addHook('onListen', async () => search.start())
   app.addHook('onClose', async () => {
     await search.close()
     await outbox.stop()
+    staff.stop()
     await database.destroy()
   })
+  await files.sweep()
   await app.ready()
   await outbox.start()
+  await staff.start()
   return app
 }

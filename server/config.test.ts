@@ -13,6 +13,7 @@ describe('the environment', () => {
       trustedProxies: [],
       mail: { smtpUrl: undefined, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
+      staffSecret: undefined,
       botCheck: { kind: 'altcha', difficulty: 200, secret: undefined },
     })
   })

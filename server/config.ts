@@ -61,6 +61,12 @@ const environment = z
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    /** Unset: one is made at the first start and kept in `DATA_DIR`. */
+    STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** Largest file that staff may upload. */
+    MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
+    /** What thumbnails may take on the disk. */
+    THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
     /** Tries that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
@@ -89,6 +95,10 @@ const environment = z
     trustedProxies: env.TRUSTED_PROXIES,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
+    maxUploadMb: env.MAX_UPLOAD_MB,
+    thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
+    /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
+    staffSecret: env.STAFF_SECRET,
     botCheck:
       env.BOT_CHECK === 'altcha'
         ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }
@@ -104,7 +114,7 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** Their values are not repeated in a message. */
-const SECRETS = ['SMTP_URL', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
+const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {

@@ -50,6 +50,51 @@ const inWords = (seconds: number) => {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
+export const tooManyAttempts = (afterSeconds: number) =>
+  new PublicError('TOO_MANY_ATTEMPTS', 429, `Too many attempts. Please try again in ${inWords(afterSeconds)}.`)
+
+export const crossSite = () =>
+  new PublicError('CROSS_SITE', 403, 'This call comes from another site, so it has not been carried out.')
+
+export const notSignedIn = () => new PublicError('NOT_SIGNED_IN', 401, 'Please sign in.')
+
+export const notAllowed = () => new PublicError('NOT_ALLOWED', 403, 'Your role does not allow this.')
+
+export const wrongSignIn = () =>
+  new PublicError('WRONG_SIGN_IN', 401, 'E-mail address and password do not match an account.')
+
+export const wrongPassword = (field: string) =>
+  new PublicError('WRONG_PASSWORD', 400, 'That is not your password.', {
+    fields: { [field]: 'That is not your password.' },
+  })
+
+export const wrongCode = () =>
+  new PublicError('WRONG_CODE', 400, 'That code does not hold. Enter the one that is shown now.', {
+    fields: { code: 'That code does not hold. Enter the one that is shown now.' },
+  })
+
+export const signInExpired = () =>
+  new PublicError('SIGN_IN_EXPIRED', 401, 'Too much time has passed. Please enter your password again.')
+
+export const linkNotValid = () =>
+  new PublicError('LINK_NOT_VALID', 400, 'This link has been used or has expired. Ask an administrator for a new one.')
+
+export const totpOn = () => new PublicError('TOTP_ON', 409, 'An authenticator app is set up already.')
+
+export const totpOff = () => new PublicError('TOTP_OFF', 409, 'No authenticator app is set up.')
+
+export const accountExists = () =>
+  new PublicError('ACCOUNT_EXISTS', 409, 'This address has an account already.', {
+    fields: { email: 'This address has an account already.' },
+  })
+
+export const unknownAccount = () => new PublicError('UNKNOWN_ACCOUNT', 404, 'There is no such account any more.')
+
+export const unknownSession = () => new PublicError('UNKNOWN_SESSION', 404, 'That session has ended already.')
+
+export const lastAdmin = () =>
+  new PublicError('LAST_ADMIN', 409, 'This is the last administrator. Make somebody else one first.')
+
 export const botCheckFailed = () =>
   new PublicError('BOT_CHECK_FAILED', 403, 'We could not tell that you are not a robot. Please submit the form again.')
 
@@ -68,6 +113,67 @@ export const notStored = (cause: unknown) =>
     'We could not save this, so nothing has been sent. Please try again in a few minutes.',
     { cause },
   )
+
+export const unknownEnquiry = () =>
+  new PublicError('UNKNOWN_ENQUIRY', 404, 'There is no such enquiry. It may have been deleted.')
+
+export const unknownMail = () => new PublicError('UNKNOWN_MAIL', 404, 'There is no such mail of this enquiry.')
+
+export const enquiryChanged = () =>
+  new PublicError(
+    'ENQUIRY_CHANGED',
+    409,
+    'Somebody else changed this enquiry a moment ago, so your change was not made. This is how it is now.',
+  )
+
+export const mailStillWaiting = () =>
+  new PublicError('MAIL_WAITING', 409, 'This mail is still waiting to be sent, so it is not sent again.')
+
+export const notAssignable = () => wrongFields({ assigneeId: 'Choose somebody whose role lets them handle enquiries.' })
+
+export const personChanged = (enquiries: number) =>
+  new PublicError(
+    'PERSON_CHANGED',
+    409,
+    `Nothing was deleted: there are ${enquiries} enquiries of this address now. Please look at it again.`,
+  )
+
+export const noFile = () =>
+  new PublicError('NO_FILE', 400, 'Send one file, in the field named file.', {
+    fields: { file: 'Please choose a file.' },
+  })
+
+export const wrongFileName = (message: string) =>
+  new PublicError('WRONG_FILE_NAME', 400, message, { fields: { file: message } })
+
+export const wrongFolder = (message: string) =>
+  new PublicError('WRONG_FOLDER', 400, `The folder cannot be named so. ${message}`, { fields: { folder: message } })
+
+export const wrongFileType = (message: string) =>
+  new PublicError('WRONG_FILE_TYPE', 415, message, { fields: { file: message } })
+
+export const fileTooLarge = (maxMb: number) =>
+  new PublicError('FILE_TOO_LARGE', 413, `The file is larger than ${maxMb} MB, which is the most that is taken.`)
+
+export const uploadBroken = (cause?: unknown) =>
+  new PublicError('UPLOAD_BROKEN', 400, 'The upload broke off before the file was complete. Please try again.', {
+    cause,
+  })
+
+export const otherKindOfFile = (label: string) =>
+  new PublicError('OTHER_KIND_OF_FILE', 409, `Only another ${label} file can take the place of this one.`)
+
+export const unknownFile = () =>
+  new PublicError('UNKNOWN_FILE', 404, 'There is no such file. It may have been deleted.')
+
+export const noRoomLeft = (cause: unknown) =>
+  new PublicError('NO_ROOM_LEFT', 507, 'The server has no room left for this file.', { cause })
+
+export const unreadablePicture = (cause?: unknown) =>
+  new PublicError('UNREADABLE_PICTURE', 422, 'The picture cannot be read. It may be damaged.', { cause })
+
+export const pictureTooLarge = (millionPixels: number) =>
+  new PublicError('PICTURE_TOO_LARGE', 422, `The picture has more than ${millionPixels} million pixels.`)
 
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { keptSecret } from '../kept-secret.ts'
 import { solve } from '../testing/enquiry-forms.ts'
 import { altcha } from './altcha.ts'
-import { botCheckSecret } from './secret.ts'
 import { providers, siteVerify } from './site-verify.ts'
 
 const secret = 'a secret of more than thirty-two characters'
@@ -72,9 +72,9 @@ describe('the secret of our own check', () => {
 
   test('is made once, for the eyes of the server alone', () => {
     const dataDir = join(folder(), 'new')
-    const made = botCheckSecret(dataDir)
+    const made = keptSecret(dataDir, 'bot-check')
     expect(made.length).toBeGreaterThanOrEqual(43)
-    expect(botCheckSecret(dataDir)).toBe(made)
+    expect(keptSecret(dataDir, 'bot-check')).toBe(made)
     expect(statSync(join(dataDir, 'bot-check.secret')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(dataDir, 'bot-check.secret'), 'utf8').trim()).toBe(made)
   })
@@ -82,7 +82,7 @@ describe('the secret of our own check', () => {
   test('is refused when its file has been emptied', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'bot-check.secret'), '')
-    expect(() => botCheckSecret(dataDir)).toThrow('does not hold a secret')
+    expect(() => keptSecret(dataDir, 'bot-check')).toThrow('does not hold a secret')
   })
 })
 

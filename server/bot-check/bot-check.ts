@@ -1,8 +1,8 @@
 import type { BotCheckTask } from '../../contract/enquiries.ts'
 import type { BotCheckAction } from '../../contract/enquiry-fields.ts'
 import type { Config } from '../config.ts'
+import { keptSecret } from '../kept-secret.ts'
 import { altcha } from './altcha.ts'
-import { botCheckSecret } from './secret.ts'
 import { providers, siteVerify } from './site-verify.ts'
 
 /** Tells people from programs before a form is accepted. */
@@ -26,7 +26,7 @@ export interface SpentChallenge {
 /** The bot check that the configuration chooses: our own, or a provider's. */
 export function createBotCheck({ botCheck, dataDir }: Pick<Config, 'botCheck' | 'dataDir'>): BotCheck {
   if (botCheck.kind === 'altcha') {
-    return altcha({ secret: botCheck.secret ?? botCheckSecret(dataDir), difficulty: botCheck.difficulty })
+    return altcha({ secret: botCheck.secret ?? keptSecret(dataDir, 'bot-check'), difficulty: botCheck.difficulty })
   }
   return siteVerify(providers[botCheck.kind], botCheck)
 }

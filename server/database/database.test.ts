@@ -104,6 +104,22 @@ describe('the database', () => {
   test('has the tables that its types describe', async () => {
     const database = await temporaryDatabase()
     const names = (await database.introspection.getTables()).map(({ name }) => name)
-    expect(names).toEqual(['enquiry', 'outgoing_mail', 'spent_challenge'])
+    expect(names).toEqual([
+      'enquiry',
+      'enquiry_change',
+      'enquiry_note',
+      'enquiry_search',
+      // What SQLite's full-text index keeps its words in.
+      ...['config', 'data', 'docsize', 'idx'].map((part) => `enquiry_search_${part}`),
+      'outgoing_mail',
+      'person_deletion',
+      'spent_challenge',
+      'staff_attempt',
+      'staff_credential',
+      'staff_member',
+      'staff_session',
+      'staff_two_factor',
+      'staff_verification',
+    ])
   })
 })

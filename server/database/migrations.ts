@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { enquiries } from './migrations/0001-enquiries.ts'
+import { staff } from './migrations/0002-staff.ts'
+import { files } from './migrations/0003-files.ts'
+import { enquiryHandling } from './migrations/0004-enquiry-handling.ts'
 
 /**
  * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
@@ -8,6 +11,9 @@ import { enquiries } from './migrations/0001-enquiries.ts'
  */
 export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0001-enquiries': { up: enquiries },
+  '0002-staff': { up: staff },
+  '0003-files': { up: files },
+  '0004-enquiry-handling': { up: enquiryHandling },
 }
 
 /**

@@ -1,4 +1,8 @@
+import type { Generated } from 'kysely'
 import type { CatalogType, ContactType } from '../../contract/enquiry-fields.ts'
+import type { EnquiryState } from '../../contract/enquiry-handling.ts'
+import type { FileKindName } from '../../contract/file-kinds.ts'
+import type { Role } from '../../contract/staff.ts'
 
 /**
  * The tables as the migrations leave them, a type a table. Kysely's own two tables, which remember the migrations
@@ -6,8 +10,20 @@ import type { CatalogType, ContactType } from '../../contract/enquiry-fields.ts'
  */
 export interface Tables {
   enquiry: EnquiryTable
+  enquiry_change: EnquiryChangeTable
+  enquiry_note: EnquiryNoteTable
+  enquiry_search: EnquirySearchTable
+  file: FileTable
+  file_revision: FileRevisionTable
   outgoing_mail: OutgoingMailTable
+  person_deletion: PersonDeletionTable
   spent_challenge: SpentChallengeTable
+  staff_member: StaffMemberTable
+  staff_session: StaffSessionTable
+  staff_credential: StaffCredentialTable
+  staff_verification: StaffVerificationTable
+  staff_two_factor: StaffTwoFactorTable
+  staff_attempt: StaffAttemptTable
 }
 
 export interface EnquiryTable {
@@ -29,6 +45,55 @@ export interface EnquiryTable {
   /** 'dates | location'. */
   session: string | null
   received_at: string
+  /** In the order of arrival; a trigger gives it. */
+  number: Generated<number>
+  state: Generated<EnquiryState>
+  /** The member of the staff who has it. */
+  assignee_id: string | null
+  /** Goes up with each change of state or assignee. */
+  version: Generated<number>
+}
+
+/** Notes of the staff: added, never changed. */
+export interface EnquiryNoteTable {
+  id: string
+  enquiry_id: string
+  author_id: string
+  /** As it was then. */
+  author_name: string
+  text: string
+  created_at: string
+}
+
+/** Who changed what. */
+export interface EnquiryChangeTable {
+  id: string
+  enquiry_id: string
+  kind: 'state' | 'assignee' | 'resend'
+  before: string | null
+  after: string | null
+  member_id: string
+  member_name: string
+  at: string
+}
+
+/** Full-text index over `enquiry`, kept in step by triggers. */
+export interface EnquirySearchTable {
+  /** The enquiry's number. */
+  rowid: number
+  /** What a query matches against. */
+  enquiry_search: string
+}
+
+/** That somebody's data was deleted and by whom; not whose. */
+export interface PersonDeletionTable {
+  id: string
+  at: string
+  member_id: string
+  member_name: string
+  enquiries: number
+  mails: number
+  notes: number
 }
 
 export interface OutgoingMailTable {
@@ -56,9 +121,113 @@ export interface OutgoingMailTable {
   last_error: string | null
   /** When it was sent or given up. */
   settled_at: string | null
+  /** The mail that a member of the staff had sent again as this one. */
+  resend_of: string | null
 }
 
 export interface SpentChallengeTable {
   id: string
   expires_at: string
+}
+
+/** The tables `staff_*` are written by better-auth, but for `staff_attempt`; booleans are 0 and 1. */
+export interface StaffMemberTable {
+  id: string
+  name: string
+  email: string
+  email_verified: number
+  image: string | null
+  role: Role
+  /** Keeps the account and what it has done, and lets nobody in. */
+  disabled: number
+  two_factor_enabled: number
+  created_at: string
+  updated_at: string
+}
+
+export interface StaffSessionTable {
+  id: string
+  user_id: string
+  token: string
+  ip_address: string | null
+  user_agent: string | null
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+export interface StaffCredentialTable {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  /** Hashed; null until one has been set by a link. */
+  password: string | null
+  /** Of providers that are not in use: better-auth wants their columns. */
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** Links that set a password, and sign-ins that wait for their second factor. */
+export interface StaffVerificationTable {
+  id: string
+  /** Hashed: who reads the table cannot use a link. */
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+export interface StaffTwoFactorTable {
+  id: string
+  user_id: string
+  /** Encrypted, as the backup codes are. */
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: number
+  locked_until: string | null
+}
+
+/** What is counted against guessing, by account, by address and by code. */
+export interface StaffAttemptTable {
+  key: string
+  count: number
+  until: string
+}
+
+/** A file of the staff area; its bytes are those of its current revision. */
+export interface FileTable {
+  id: string
+  folder: string
+  name: string
+  /** Folder and name without regard to case: two files never have the same. */
+  path_key: string
+  /** What a search in the list looks at, name first. */
+  search_text: string
+  kind: FileKindName
+  revision: number
+  size: number
+  uploaded_at: string
+  uploaded_by: string
+}
+
+/** Each of a file's contents, from the first one on. */
+export interface FileRevisionTable {
+  file_id: string
+  revision: number
+  /** Key of the bytes in the storage. */
+  object: string
+  size: number
+  sha256: string
+  uploaded_at: string
+  /** Name of the member of the staff, as it was then. */
+  uploaded_by: string
 }

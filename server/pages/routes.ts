@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SearchCapability } from '../../contract/search-context.ts'
+import type { StaffCapability } from '../../contract/staff-context.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Document, sendDocument } from '../documents/document.ts'
@@ -16,6 +17,8 @@ export interface RenderOptions {
   readonly onError: (error: unknown) => void
   /** What the results page asks. */
   readonly search: SearchCapability
+  /** Who opens a page of the staff area. */
+  readonly staff: StaffCapability
 }
 
 /** Renders a page that is not finished at build time. */
@@ -26,10 +29,11 @@ export interface PagesDeps {
   readonly documents: Documents
   readonly renderPage: RenderPage
   readonly search: { readonly search: SearchCapability }
+  readonly staff: { readonly memberOf: (headers: Headers) => ReturnType<StaffCapability> }
 }
 
 /** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, search }: PagesDeps) {
+export function pagesRoutes(app: App, { config, documents, renderPage, search, staff }: PagesDeps) {
   // A body is left unread: React Router's actions read it from the request themselves.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -61,6 +65,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search }:
       nonce,
       onError,
       search: search.search,
+      staff: ({ headers }) => staff.memberOf(headers),
     })
     // Not even the site's own error page could be made.
     if (response.status >= 500 && !response.headers.get('content-type')?.includes('html')) throw internalError()

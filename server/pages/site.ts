@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { nonceContext } from '../../contract/csp-nonce.ts'
 import { searchContext } from '../../contract/search-context.ts'
+import { staffContext } from '../../contract/staff-context.ts'
 import type { Config } from '../config.ts'
 import { type Documents, isPage, loadDocuments } from './documents.ts'
 import type { RenderPage } from './routes.ts'
@@ -25,10 +26,11 @@ export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' 
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as ServerBuild
   const documents = await loadDocuments(join(folder, 'client'), config, fixedPaths(build))
   const handle = createRequestHandler(reportingErrors(build), 'production')
-  const renderPage: RenderPage = (request, { nonce, onError, search }) => {
+  const renderPage: RenderPage = (request, { nonce, onError, search, staff }) => {
     const context = new RouterContextProvider()
     context.set(nonceContext, nonce)
     context.set(searchContext, search)
+    context.set(staffContext, staff)
     context.set(errorContext, onError)
     return handle(request, context)
   }

@@ -3,11 +3,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /**
- * The secret that signs challenges, kept in `dataDir` so that a restart, and several processes over one folder, know
- * each other's. Made when it is first asked for; only the server's own user can read it.
+ * A secret of the server's own, kept as `<name>.secret` in `dataDir` so that a restart, and several processes over one
+ * folder, know each other's. Made when it is first asked for; only the server's own user can read it.
  */
-export function botCheckSecret(dataDir: string): string {
-  const file = join(dataDir, 'bot-check.secret')
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`)
   try {
     return read(file)
   } catch (error) {

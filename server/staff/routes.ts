@@ -1,0 +1,253 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { failure } from '../../contract/enquiries.ts'
+import {
+  accountLinkResponse,
+  accountParams,
+  accountResponse,
+  accountsResponse,
+  addAccountRequest,
+  backupCodesResponse,
+  changeAccountRequest,
+  changePasswordRequest,
+  codeRequest,
+  enrolmentResponse,
+  linkRequest,
+  linkResponse,
+  meResponse,
+  passwordRequest,
+  sessionsResponse,
+  setPasswordRequest,
+  signInRequest,
+  signInResponse,
+} from '../../contract/staff.ts'
+import type { App } from '../app.ts'
+import { perAddress } from '../enquiries/rate-limit.ts'
+import { notSignedIn } from '../errors.ts'
+import type { Link } from './accounts.ts'
+import { presentAccount, presentMember, presentSession } from './presenter.ts'
+import { type Staff, staffHeaders } from './staff.ts'
+
+/** Nothing here is larger. */
+const MAX_BODY_BYTES = 16 * 1024
+
+/** Calls without a session that one address may make in ten minutes: hashing a password costs the server 50 ms. */
+const CALLS_PER_ADDRESS = 200
+
+const answers = <Success extends z.ZodType>(success: Success, status: 200 | 201 = 200) => ({
+  [status]: success,
+  '4xx': failure,
+  '5xx': failure,
+})
+
+const nothing = z.object({})
+
+/** `/api/auth`: one's own sign-in, password, second factor and sessions. `/api/staff`: the accounts of all. */
+export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
+  app.removeContentTypeParser('text/plain')
+  const { accounts, allow, signedIn, signIn } = staff
+  const bodyLimit = MAX_BODY_BYTES
+  const open = { bodyLimit, config: perAddress(CALLS_PER_ADDRESS) }
+  const own = { bodyLimit, onRequest: signedIn }
+  const administration = { bodyLimit, onRequest: allow('accounts') }
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.post(
+    '/api/auth/sign-in',
+    { ...open, schema: { body: signInRequest, response: answers(signInResponse) } },
+    async (request, reply) => {
+      const { result, cookies } = await signIn.signIn(request.body, staffHeaders(request), request.ip)
+      return withCookies(reply, cookies, { next: result })
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-in/code',
+    { ...open, schema: { body: codeRequest, response: answers(nothing) } },
+    async (request, reply) => {
+      const headers = withoutSession(staffHeaders(request))
+      const { cookies } = await signIn.enterCode(request.body.code, headers, request.ip)
+      return withCookies(reply, cookies, {})
+    },
+  )
+
+  app.post('/api/auth/sign-out', { ...open, schema: { response: answers(nothing) } }, async (request, reply) => {
+    const { cookies } = await signIn.signOut(staffHeaders(request))
+    return withCookies(reply, cookies, {})
+  })
+
+  app.post(
+    '/api/auth/link',
+    { ...open, schema: { body: linkRequest, response: answers(linkResponse) } },
+    async ({ body }) => {
+      const { email, name } = await signIn.ownerOf(body.token)
+      return { email, name }
+    },
+  )
+
+  app.post(
+    '/api/auth/set-password',
+    { ...open, schema: { body: setPasswordRequest, response: answers(nothing) } },
+    async ({ body }) => {
+      await signIn.setPassword(body.token, body.newPassword)
+      return {}
+    },
+  )
+
+  app.get('/api/auth/me', { ...own, schema: { response: answers(meResponse) } }, async (request) => {
+    const { member, twoFactor } = sessionOf(request)
+    return { ...presentMember(member), twoFactor }
+  })
+
+  app.post(
+    '/api/auth/change-password',
+    { ...own, schema: { body: changePasswordRequest, response: answers(nothing) } },
+    async (request, reply) => {
+      const headers = staffHeaders(request)
+      const { cookies } = await signIn.changePassword(sessionOf(request), request.body, headers, request.ip)
+      return withCookies(reply, cookies, {})
+    },
+  )
+
+  app.get('/api/auth/sessions', { ...own, schema: { response: answers(sessionsResponse) } }, async (request) => {
+    const session = sessionOf(request)
+    const sessions = await signIn.sessionsOf(session)
+    return { sessions: sessions.map((each) => presentSession(each, session.token)) }
+  })
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    { ...own, schema: { params: accountParams, response: answers(nothing) } },
+    async (request) => {
+      await signIn.endSession(sessionOf(request), request.params.id)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/auth/sign-out-everywhere',
+    { ...own, schema: { response: answers(nothing) } },
+    async (request, reply) => {
+      const { cookies } = await signIn.signOutEverywhere(sessionOf(request), staffHeaders(request))
+      return withCookies(reply, cookies, {})
+    },
+  )
+
+  app.post(
+    '/api/auth/two-factor/enable',
+    { ...own, schema: { body: passwordRequest, response: answers(enrolmentResponse) } },
+    async (request, reply) => {
+      const headers = staffHeaders(request)
+      const { password } = request.body
+      const { result, cookies } = await signIn.beginEnrolment(sessionOf(request), password, headers, request.ip)
+      return withCookies(reply, cookies, result)
+    },
+  )
+
+  app.post(
+    '/api/auth/two-factor/confirm',
+    { ...own, schema: { body: codeRequest, response: answers(nothing) } },
+    async (request, reply) => {
+      const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, staffHeaders(request))
+      return withCookies(reply, cookies, {})
+    },
+  )
+
+  app.post(
+    '/api/auth/two-factor/disable',
+    { ...own, schema: { body: passwordRequest, response: answers(nothing) } },
+    async (request, reply) => {
+      const headers = staffHeaders(request)
+      const { cookies } = await signIn.endTwoFactor(sessionOf(request), request.body.password, headers, request.ip)
+      return withCookies(reply, cookies, {})
+    },
+  )
+
+  app.post(
+    '/api/auth/two-factor/backup-codes',
+    { ...own, schema: { body: passwordRequest, response: answers(backupCodesResponse) } },
+    async (request, reply) => {
+      const headers = staffHeaders(request)
+      const { password } = request.body
+      const { result, cookies } = await signIn.newBackupCodes(sessionOf(request), password, headers, request.ip)
+      return withCookies(reply, cookies, { backupCodes: result })
+    },
+  )
+
+  app.get('/api/staff/accounts', { ...administration, schema: { response: answers(accountsResponse) } }, async () => ({
+    accounts: (await accounts.list()).map(presentAccount),
+  }))
+
+  app.post(
+    '/api/staff/accounts',
+    { ...administration, schema: { body: addAccountRequest, response: answers(accountLinkResponse, 201) } },
+    async (request, reply) => {
+      const link = await accounts.add(request.body)
+      note(request, 'account added', link.account.email)
+      return reply.code(201).send(presentLink(link))
+    },
+  )
+
+  app.patch(
+    '/api/staff/accounts/:id',
+    {
+      ...administration,
+      schema: { params: accountParams, body: changeAccountRequest, response: answers(accountResponse) },
+    },
+    async (request) => {
+      const account = await accounts.change(request.params.id, request.body)
+      note(request, `account is ${account.disabled ? 'disabled' : account.role}`, account.email)
+      return { account: presentAccount(account) }
+    },
+  )
+
+  app.post(
+    '/api/staff/accounts/:id/link',
+    { ...administration, schema: { params: accountParams, response: answers(accountLinkResponse, 201) } },
+    async (request, reply) => {
+      const link = await accounts.linkFor(request.params.id)
+      note(request, 'link made', link.account.email)
+      return reply.code(201).send(presentLink(link))
+    },
+  )
+
+  app.delete(
+    '/api/staff/accounts/:id',
+    { ...administration, schema: { params: accountParams, response: answers(nothing) } },
+    async (request) => {
+      const { email } = await accounts.remove(request.params.id)
+      note(request, 'account removed', email)
+      return {}
+    },
+  )
+}
+
+const presentLink = ({ account, link, expiresAt }: Link) => ({
+  account: presentAccount(account),
+  link,
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** Who did what to whose account. */
+const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
+  log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
+
+const sessionOf = ({ staffSession }: FastifyRequest) => {
+  if (!staffSession) throw notSignedIn()
+  return staffSession
+}
+
+function withCookies<Body>(reply: FastifyReply, cookies: readonly string[], body: Body) {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return body
+}
+
+/** The second step of a sign-in belongs to the first, not to whoever was signed in before. */
+function withoutSession(headers: Headers) {
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))
+  headers.set('cookie', cookies.join('; '))
+  return headers
+}

@@ -1,0 +1,227 @@
+import { isAPIError } from 'better-auth/api'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Enrolment } from '../../contract/staff.ts'
+import {
+  linkNotValid,
+  PublicError,
+  signInExpired,
+  tooManyAttempts,
+  totpOff,
+  totpOn,
+  unknownSession,
+  wrongCode,
+  wrongPassword,
+  wrongSignIn,
+} from '../errors.ts'
+import type { Auth } from './auth.ts'
+import type { accountRepository } from './repository.ts'
+import type { SignInGuard } from './sign-in-guard.ts'
+import type { SignedIn } from './staff.ts'
+
+/** How long better-auth shuts an account for codes after ten wrong ones in a row. */
+const CODE_LOCK_SECONDS = 15 * 60
+
+interface SignInDeps {
+  readonly auth: Auth
+  readonly guard: SignInGuard
+  readonly repository: ReturnType<typeof accountRepository>
+  readonly log: FastifyBaseLogger
+}
+
+/** What came of a call, and the cookies that the browser is to keep or to forget. */
+interface Outcome<Result> {
+  readonly result: Result
+  readonly cookies: readonly string[]
+}
+
+/** Passwords, codes and sessions. Every success and every refusal leaves a line in the log, without the secret. */
+export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
+  /** Asks better-auth; what it refuses becomes an error of ours. */
+  async function ask<Result>(call: () => Promise<{ headers: Headers; response: Result }>, field = 'password') {
+    try {
+      const { headers, response } = await call()
+      return { result: response, cookies: headers.getSetCookie() }
+    } catch (error) {
+      throw isAPIError(error) ? publicErrorOf(error.body?.code, field, error) : error
+    }
+  }
+
+  return {
+    /** @throws PublicError WRONG_SIGN_IN (401), TOO_MANY_ATTEMPTS (429) */
+    async signIn(
+      { email, password }: { readonly email: string; readonly password: string },
+      headers: Headers,
+      address: string,
+    ): Promise<Outcome<'done' | 'code'>> {
+      const giveBack = await guard.attempt(email, address)
+      const { result, cookies } = await ask(() =>
+        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      ).catch((error) => {
+        log.warn({ staff: 'sign-in refused', email, address }, 'staff sign-in refused')
+        throw error
+      })
+      await giveBack()
+      const next = 'twoFactorRedirect' in result ? 'code' : 'done'
+      log.info({ staff: next === 'code' ? 'password accepted' : 'signed in', email, address }, 'staff sign-in')
+      return { result: next, cookies }
+    },
+
+    /**
+     * The second step: a code of the authenticator app, or a backup code.
+     * @throws PublicError WRONG_CODE (400), SIGN_IN_EXPIRED (401), TOO_MANY_ATTEMPTS (429)
+     */
+    async enterCode(code: string, headers: Headers, address: string): Promise<Outcome<void>> {
+      const isTotp = /^\d{6}$/.test(code)
+      const { result, cookies } = await ask(async () =>
+        isTotp
+          ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+          : auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+      ).catch((error) => {
+        log.warn({ staff: 'code refused', address }, 'staff sign-in refused')
+        throw error
+      })
+      const { token, user } = result
+      if (isTotp && !(await guard.spendCode(user.id, code))) {
+        const { internalAdapter } = await auth.$context
+        if (token) await internalAdapter.deleteSession(token)
+        log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
+        throw wrongCode()
+      }
+      log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
+      return { result: undefined, cookies }
+    },
+
+    async signOut(headers: Headers): Promise<Outcome<void>> {
+      const { cookies } = await ask(() => auth.api.signOut({ headers, returnHeaders: true }))
+      return { result: undefined, cookies }
+    },
+
+    /** Whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
+    async ownerOf(token: string) {
+      const { internalAdapter } = await auth.$context
+      const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      const user =
+        verification && verification.expiresAt > new Date()
+          ? await internalAdapter.findUserById(verification.value)
+          : undefined
+      if (!user) throw linkNotValid()
+      return { id: user.id, email: user.email, name: user.name }
+    },
+
+    /** Uses the link up, and ends all sessions of the account. @throws PublicError LINK_NOT_VALID (400) */
+    async setPassword(token: string, newPassword: string) {
+      const owner = await this.ownerOf(token)
+      await ask(() => auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
+      await guard.forgive(owner.email)
+      log.info({ staff: 'password set by link', email: owner.email }, 'staff account changed')
+    },
+
+    /** Ends all other sessions, and gives this one a new token. @throws PublicError WRONG_PASSWORD (400) */
+    async changePassword(
+      { member }: SignedIn,
+      passwords: { readonly currentPassword: string; readonly newPassword: string },
+      headers: Headers,
+      address: string,
+    ): Promise<Outcome<void>> {
+      const giveBack = await guard.attempt(member.email, address)
+      const { cookies } = await ask(
+        () =>
+          auth.api.changePassword({ body: { ...passwords, revokeOtherSessions: true }, headers, returnHeaders: true }),
+        'currentPassword',
+      )
+      await giveBack()
+      log.info({ staff: 'password changed', email: member.email }, 'staff account changed')
+      return { result: undefined, cookies }
+    },
+
+    sessionsOf: ({ member }: SignedIn) => repository.sessionsOf(member.id, new Date()),
+
+    /** @throws PublicError UNKNOWN_SESSION (404), also for another member's */
+    async endSession({ member }: SignedIn, sessionId: string) {
+      if (!(await repository.endSession(member.id, sessionId))) throw unknownSession()
+    },
+
+    async signOutEverywhere({ member }: SignedIn, headers: Headers): Promise<Outcome<void>> {
+      const outcome = await this.signOut(headers)
+      await repository.endSessions(member.id)
+      log.info({ staff: 'signed out everywhere', email: member.email }, 'staff account changed')
+      return outcome
+    },
+
+    /**
+     * Begins to set an authenticator app up; it is asked for once a first code has been confirmed.
+     * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
+     */
+    async beginEnrolment({ member }: SignedIn, password: string, headers: Headers, address: string) {
+      const giveBack = await guard.attempt(member.email, address)
+      const { result, cookies } = await ask(() =>
+        auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+      )
+      await giveBack()
+      if (result.method !== 'totp') throw new Error('better-auth set up something else than TOTP')
+      const secret = new URL(result.totpURI).searchParams.get('secret') ?? ''
+      return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrolment, cookies }
+    },
+
+    /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) where nothing has been begun */
+    async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
+      const { cookies } = await ask(() => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+      await guard.spendCode(member.id, code)
+      log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
+      return { result: undefined, cookies }
+    },
+
+    /** @throws PublicError WRONG_PASSWORD (400) */
+    async endTwoFactor({ member }: SignedIn, password: string, headers: Headers, address: string) {
+      const giveBack = await guard.attempt(member.email, address)
+      const { cookies } = await ask(() =>
+        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      )
+      await giveBack()
+      log.info({ staff: 'authenticator app removed', email: member.email }, 'staff account changed')
+      return { result: undefined, cookies } satisfies Outcome<void>
+    },
+
+    /** @throws PublicError WRONG_PASSWORD (400), TOTP_OFF (409) */
+    async newBackupCodes({ member }: SignedIn, password: string, headers: Headers, address: string) {
+      const giveBack = await guard.attempt(member.email, address)
+      const { result, cookies } = await ask(() =>
+        auth.api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+      )
+      await giveBack()
+      log.info({ staff: 'backup codes renewed', email: member.email }, 'staff account changed')
+      return { result: result.backupCodes, cookies } satisfies Outcome<string[]>
+    },
+  }
+}
+
+/** By better-auth's code. What is none of a visitor's business stays an error of the server. */
+function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
+  switch (code) {
+    // Which of the two was wrong, or that the account is disabled, is not said.
+    case 'INVALID_EMAIL_OR_PASSWORD':
+    case 'FAILED_TO_CREATE_SESSION':
+      return wrongSignIn()
+    case 'INVALID_PASSWORD':
+      return wrongPassword(field)
+    case 'INVALID_CODE':
+    case 'INVALID_BACKUP_CODE':
+      return wrongCode()
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+      return signInExpired()
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return tooManyAttempts(CODE_LOCK_SECONDS)
+    case 'INVALID_TOKEN':
+    case 'USER_NOT_FOUND':
+      return linkNotValid()
+    case 'TOTP_ALREADY_ENABLED':
+      return totpOn()
+    case 'TOTP_NOT_ENABLED':
+    case 'TWO_FACTOR_NOT_ENABLED':
+    case 'BACKUP_CODES_NOT_ENABLED':
+      return totpOff()
+    default:
+      return cause instanceof PublicError ? cause : new Error(`better-auth: ${code}`, { cause })
+  }
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Role } from '../../contract/staff.ts'
+import type { App } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/connection.ts'
+import { createStaff } from '../staff/staff.ts'
+
+export const PASSWORD = 'twelve inch box truss'
+
+/** What a browser says of a call that the site's own page makes. */
+export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+interface World {
+  readonly app: App
+  readonly database: Database
+  /** As `testApp` returns it: the data lies in `data` below it. */
+  readonly root: string
+}
+
+/** As `npm run staff -- add` does it: an account, and the token of the link that sets its password. */
+export async function addAccount({ app, database, root }: World, email: string, role: Role) {
+  const config = readConfig({ DATA_DIR: `${root}/data` })
+  const { accounts } = createStaff({ config, database, log: app.log })
+  const { account, link } = await accounts.add({ email, name: `The ${role}`, role })
+  return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }
+}
+
+/** The cookies that an answer leaves in a browser which had `before`. */
+export function cookiesAfter(
+  { cookies }: { readonly cookies: readonly { name: string; value: string; maxAge?: number }[] },
+  before = '',
+) {
+  const jar = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+  )
+  for (const { name, value, maxAge } of cookies) {
+    if (maxAge === 0) jar.delete(name)
+    else jar.set(name, encodeURIComponent(value))
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+export async function signIn({ app }: Pick<World, 'app'>, email: string, password = PASSWORD) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: SAME_ORIGIN,
+    payload: { email, password },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
+}
+
+/** A member with a password of their own who has signed in: `headers` go with each call. */
+export async function signedIn(world: World, role: Role, email = `${role}@boltspan.example`) {
+  const { id, token } = await addAccount(world, email, role)
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/set-password',
+    headers: SAME_ORIGIN,
+    payload: { token, newPassword: PASSWORD },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { id, email, headers: await signIn(world, email) }
+}
