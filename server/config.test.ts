@@ -15,6 +15,7 @@ describe('the environment', () => {
       formLimit: 20,
       staffSecret: undefined,
       botCheck: { kind: 'altcha', difficulty: 200, secret: undefined },
+      analytics: { kind: 'first-party' },
     })
   })
 
@@ -50,6 +51,17 @@ describe('the environment', () => {
       address: 'web@boltspan.example',
     })
     expect(from('web@boltspan.example')).toEqual({ name: '', address: 'web@boltspan.example' })
+  })
+
+  test('wants the measurement ID of Google Analytics, and knows where its script is', () => {
+    expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
+    expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
+    expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
+      kind: 'ga4',
+      script: 'https://www.googletagmanager.com/gtag/js?id=G-1A2B3C4D5E',
+      origin: undefined,
+    })
+    expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
   test('wants the keys of a provider that checks for bots, and knows where it is', () => {

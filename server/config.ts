@@ -37,6 +37,9 @@ const PROVIDER_ORIGINS = {
   turnstile: 'https://challenges.cloudflare.com',
 } as const
 
+/** Google's tag manager, which serves the script of Analytics. */
+const GA4_ORIGIN = 'https://www.googletagmanager.com'
+
 /** Every environment variable that the server reads. */
 const environment = z
   .object({
@@ -75,8 +78,18 @@ const environment = z
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
     BOT_CHECK_ORIGIN: origin.optional(),
+    ANALYTICS: z.enum(['first-party', 'ga4', 'off']).default('first-party'),
+    GA4_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-1A2B3C4D5E')
+      .optional(),
+    /** Serves the script and takes the events, in place of Google's own hosts. */
+    GA4_ORIGIN: origin.default(GA4_ORIGIN),
   })
   .superRefine((env, context) => {
+    if (env.ANALYTICS === 'ga4' && !env.GA4_MEASUREMENT_ID) {
+      context.addIssue({ code: 'custom', path: ['GA4_MEASUREMENT_ID'], message: 'must be set for ga4' })
+    }
     if (env.BOT_CHECK === 'altcha') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `must be set for ${env.BOT_CHECK}` })
@@ -109,6 +122,15 @@ const environment = z
             minScore: env.BOT_CHECK_MIN_SCORE,
             origin: env.BOT_CHECK_ORIGIN ?? PROVIDER_ORIGINS[env.BOT_CHECK],
           },
+    analytics:
+      env.ANALYTICS === 'ga4'
+        ? {
+            kind: env.ANALYTICS,
+            script: `${env.GA4_ORIGIN}/gtag/js?id=${env.GA4_MEASUREMENT_ID}`,
+            /** A host that stands in for all of Google's; undefined for Google's own. */
+            origin: env.GA4_ORIGIN === GA4_ORIGIN ? undefined : env.GA4_ORIGIN,
+          }
+        : { kind: env.ANALYTICS },
   }))
 
 export type Config = z.output<typeof environment>
