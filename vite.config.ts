@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { documents } from './catalogue/media.generated.ts'
@@ -12,11 +13,12 @@ const HEADER_AND_FOOTER =
   /\/(site\/components\/(site-header|menu|drawer|search-bar\/search-bar|site-footer|site-link|logo)\b.*\.tsx|catalogue\/navigation\.ts)$/
 
 /** What every page needs. Other libraries come with what needs them, on demand. */
-const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/
+const LIBRARIES =
+  /site\/services\/insist\.ts|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/
 
 /** What most pages are made of, and what these import. */
 const FRAME =
-  /\/(site\/(root\.|entry\.client|services\/(?!enquiries\/|search-api|result-link)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
+  /\/(site\/(root\.|entry\.client|services\/(?!enquiries\/|search-api|result-link|analytics|consent|ga4)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text|consent)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
 
 /**
  * `Form.displayName = 'Form'` keeps a component in the bundle that no page uses, and what it imports with it. The
@@ -31,8 +33,72 @@ const withoutDisplayNames = (): Plugin => ({
   },
 })
 
+const INSIST = JSON.stringify(join(import.meta.dirname, 'site/services/insist.ts'))
+
+/** Where React Router loads a page's code and data: file, its words, ours. */
+const LOADS = [
+  [
+    'routeModules.js',
+    /await (import\([^)]*route\.module\s*\));/,
+    'await insist(() => $1, pendingAddress);',
+    // Its own answer to code that does not come, even for lack of a connection, is to load the page anew.
+    /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+    'throw error;',
+  ],
+  [
+    'single-fetch.js',
+    /let res = await fetch\(url, await createRequestInit\(request\)\);/,
+    'let init = await createRequestInit(request); let res = await insist(() => fetch(url, init), pendingAddress, request.signal);',
+  ],
+] as const
+
+/**
+ * Vite wraps imports on demand to load their style sheets first. There is one sheet, on every page already, so the
+ * wrapper would only be a kilobyte of each page.
+ */
+const withoutPreloadHelper = (): Plugin => ({
+  name: 'without-preload-helper',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+})
+
+/** A click survives a lost connection and a new deployment (`site/services/insist.ts`). */
+const insistentLoads = (): Plugin => ({
+  name: 'insistent-loads',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(routeModules|single-fetch)\.js$/ },
+    handler(code, id) {
+      const [, ...replacements] = LOADS.find(([file]) => id.endsWith(file)) ?? []
+      let patched = code
+      for (let index = 0; index < replacements.length; index += 2) {
+        const [pattern, words] = [replacements[index] as RegExp, replacements[index + 1] as string]
+        if (!pattern.test(patched)) this.error(`React Router loads its pages in another way now: ${pattern}`)
+        patched = patched.replace(pattern, words)
+      }
+      return `import { insist, pendingAddress } from ${INSIST};\n${patched}`
+    },
+  },
+})
+
+/**
+ * Sonner puts its styles into the page by script, which the content security policy refuses and reports. They come as
+ * the sheet that the staff area links instead.
+ */
+const withoutInjectedStyles = (): Plugin => ({
+  name: 'without-injected-styles',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs$/ },
+    handler: (code) => code.replace(/^__insertCSS\(".*"\);$/m, ''),
+  },
+})
+
 export default defineConfig({
-  plugins: [reactRouter(), withoutDisplayNames()],
+  plugins: [reactRouter(), withoutDisplayNames(), withoutInjectedStyles(), insistentLoads()],
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
     PUBLIC_URL: JSON.stringify(publicUrl),

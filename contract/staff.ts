@@ -64,6 +64,8 @@ export const signInRequest = z.object({ email, password: givenPassword })
 /** Signed in, or asked for a code first. */
 export const signInResponse = z.object({ next: z.enum(['done', 'code']) })
 
+export type SignInResponse = z.output<typeof signInResponse>
+
 /** Body of `POST /api/auth/sign-in/code`: of the authenticator app, or a backup code. */
 export const codeRequest = z.object({
   code: z
@@ -92,8 +94,6 @@ export const passwordRequest = z.object({ password: givenPassword })
 
 /** `GET /api/auth/me`. */
 export const meResponse = staffMember.extend({ twoFactor: z.boolean() })
-
-export type Me = z.output<typeof meResponse>
 
 /** Answer of `POST /api/auth/two-factor/enable`: shown once. */
 export const enrolmentResponse = z.object({

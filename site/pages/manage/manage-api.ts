@@ -1,0 +1,52 @@
+/** The staff area's calls. Brings axios along: only views import it, and they are loaded when they are shown. */
+import axios, { isAxiosError, isCancel } from 'axios'
+import { failure, HTTP_TIMEOUT_MS } from '../../../contract/enquiries.ts'
+
+/** The client of our own API, for the staff. Cookies go along by themselves: it is the same origin. */
+export const manageApi = axios.create({ timeout: HTTP_TIMEOUT_MS })
+
+export interface CallFailure {
+  /** Error kinds as the library reports them, and what the server said no to. */
+  readonly kind: 'network' | 'timeout' | 'aborted' | 'refused' | 'broken'
+  /** For the person at the screen. */
+  readonly message: string
+  /** The server's stable name for it. */
+  readonly code?: string
+  /** By field name, what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const OWN_WORDS = {
+  network: 'The server cannot be reached. Check your connection and try again.',
+  timeout: 'The server has not answered in time. Please try again.',
+  aborted: 'Stopped.',
+} as const
+
+/** What went wrong with a call, in words that can be shown beside what was being done. */
+export function callFailure(error: unknown): CallFailure {
+  if (isCancel(error)) return ownFailure('aborted')
+  if (!isAxiosError(error)) {
+    return { kind: 'broken', message: error instanceof Error ? error.message : String(error), fields: {} }
+  }
+  if (!error.response)
+    return ownFailure(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network')
+  const { status, data } = error.response
+  const answer = failure.partial().safeParse(data).data
+  const message = answer?.message ?? `The server answered with status ${status}. Please try again.`
+  return {
+    kind: status >= 500 ? 'broken' : 'refused',
+    message: status >= 500 && answer?.requestId ? `${message} (Request ${answer.requestId})` : message,
+    ...(answer?.code !== undefined && { code: answer.code }),
+    fields: answer?.fields ?? {},
+  }
+}
+
+const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, message: OWN_WORDS[kind], fields: {} })
+
+/** Told when a call finds that the session has ended: the shell asks to sign in again, over what is being done. */
+export const sessionEnded = new EventTarget()
+
+manageApi.interceptors.response.use(undefined, (error: unknown) => {
+  if (callFailure(error).code === 'NOT_SIGNED_IN') sessionEnded.dispatchEvent(new Event('ended'))
+  throw error
+})

@@ -1,0 +1,114 @@
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../components/button/button.tsx'
+import { FieldError, RequiredMark } from '../../../components/form/field.tsx'
+import formStyles from '../../../components/form/form.module.css'
+import { type Errors, FormErrors } from '../../../components/form/form-errors.ts'
+import { callFailure } from '../manage-api.ts'
+
+interface FormProps {
+  /** Of the heading that names the form. */
+  readonly labelledBy: string
+  readonly button: { readonly idle: string; readonly busy: string }
+  /** Gets the fields by name. What it throws is shown beside its field, or below the form; nothing typed is lost. */
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
+  /** Shown beside the button. */
+  readonly more?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A short form of the staff area: fields, one button, and what came of it. */
+export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState<string>()
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || !form.current) return
+    setBusy(true)
+    setErrors({})
+    setMessage(undefined)
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
+    try {
+      await onSubmit(Object.fromEntries(entries))
+    } catch (error) {
+      const { fields, message: said } = callFailure(error)
+      const known = Object.entries(fields).filter(([name]) => form.current?.elements.namedItem(name))
+      setErrors(Object.fromEntries(known))
+      if (known.length === 0) setMessage(said)
+      const first = form.current?.elements.namedItem(known[0]?.[0] ?? '')
+      if (first instanceof HTMLElement) first.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormErrors value={errors}>
+      <form ref={form} className={formStyles.form} aria-labelledby={labelledBy} onSubmit={handleSubmit}>
+        {children}
+        <div className={formStyles.actions}>
+          <Button type="submit" look="ink" disabled={busy} data-busy={busy ? '' : undefined}>
+            {busy ? button.busy : button.idle}
+          </Button>
+          {more}
+        </div>
+        <p className={formStyles.message} role="alert" data-tone={message ? 'error' : undefined}>
+          {message}
+        </p>
+      </form>
+    </FormErrors>
+  )
+}
+
+interface TextFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'password'
+  readonly autoComplete: string
+  readonly hint?: string
+  readonly defaultValue?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly inputMode?: 'numeric' | 'text'
+  readonly autoFocus?: boolean
+  readonly readOnly?: boolean
+}
+
+/** A required line of text, with its error beside it. */
+export const TextField = ({ name, label, type = 'text', hint, autoFocus, ...rest }: TextFieldProps) => {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className={formStyles.field}>
+      <label htmlFor={id}>
+        {label}
+        <RequiredMark />
+      </label>
+      <FormErrors.Consumer>
+        {(errors) => (
+          <input
+            id={id}
+            name={name}
+            type={type}
+            required
+            className={formStyles.input}
+            aria-invalid={errors[name] ? true : undefined}
+            aria-describedby={[hint && hintId, errors[name] && `${name}-error`].filter(Boolean).join(' ') || undefined}
+            // biome-ignore lint/a11y/noAutofocus: only where the visitor has just asked for this field
+            autoFocus={autoFocus}
+            {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
+            {...rest}
+          />
+        )}
+      </FormErrors.Consumer>
+      {hint && (
+        <p id={hintId} className={formStyles.note}>
+          {hint}
+        </p>
+      )}
+      <FieldError name={name} />
+    </div>
+  )
+}
