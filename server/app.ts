@@ -9,6 +9,10 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createEvents } from './analytics/events.ts'
+import { createFigures } from './analytics/figures.ts'
+import { figuresRoutes } from './analytics/figures-routes.ts'
+import { eventsRoutes } from './analytics/routes.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
 import type { Config } from './config.ts'
@@ -28,6 +32,8 @@ import { filesRoutes } from './files/routes.ts'
 import { diskStorage } from './files/storage.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
 import { healthRoutes } from './health/routes.ts'
+import { createInbox } from './inbox/inbox.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { requestIds } from './request-id.ts'
@@ -89,6 +95,7 @@ export async function createApp({ config, database, media, site, logStream, onRo
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck(config)
   const enquiries = createEnquiries({ database, botCheck, outbox })
+  const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, database, log: app.log })
   const files = createFiles({
     database,
@@ -105,6 +112,9 @@ export async function createApp({ config, database, media, site, logStream, onRo
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
 
+  const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
+  const figures = createFigures({ config, database })
+
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
@@ -113,6 +123,9 @@ export async function createApp({ config, database, media, site, logStream, onRo
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
+  await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
+  if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
+  await app.register(async (scope) => figuresRoutes(scope, { figures, allow: staff.allow }))
   app.all('/api/*', () => {
     throw unknownCall()
   })
@@ -124,6 +137,7 @@ export async function createApp({ config, database, media, site, logStream, onRo
     await search.close()
     await outbox.stop()
     staff.stop()
+    await events.write()
     await database.destroy()
   })
   await files.sweep()

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages, files and probes: thousands a minute, of interest only when something is looked into. */
     quiet?: boolean
+    /** False where a query says who somebody is looking for. */
+    logQuery?: boolean
   }
 }
 
@@ -14,7 +16,8 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const level = error ? 'error' : request.routeOptions.config.quiet ? 'debug' : 'info'
     if (request.log.level === 'silent' || !isEnabled(request, level)) return
-    const { method, url, ip } = request
+    const { method, ip } = request
+    const url = request.routeOptions.config.logQuery === false ? request.url.split('?', 1)[0] : request.url
     const line = { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
     request.log[level](error ? { ...line, err: error } : line, 'request')
   }

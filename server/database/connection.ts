@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
-import { migrate } from './migrations.ts'
+import { migrate, migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -12,14 +12,17 @@ export type Database = Kysely<Tables>
  * `destroy()` closes it.
  * @throws if the file cannot be opened, or was written by a newer version of the server
  */
-export async function openDatabase(dataDir: string): Promise<Database> {
+export async function openDatabase(dataDir: string, known = migrations): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
   // An accepted enquiry is never lost: a commit returns when it is on the disk, even if the power fails right after.
-  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What is deleted is overwritten: somebody's data that had to go is not left in unused pages.
+  sqlite.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  )
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(sqlite) }) })
   try {
-    await migrate(database)
+    await migrate(database, known)
   } catch (error) {
     await database.destroy()
     sqlite.isOpen && sqlite.close()

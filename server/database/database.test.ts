@@ -109,6 +109,7 @@ describe('the database', () => {
       'enquiry_change',
       'enquiry_note',
       'enquiry_search',
+      'event_count',
       // What SQLite's full-text index keeps its words in.
       ...['config', 'data', 'docsize', 'idx'].map((part) => `enquiry_search_${part}`),
       'outgoing_mail',

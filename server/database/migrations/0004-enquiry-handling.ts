@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What staff do with an enquiry: its state, who has it, notes, what changed when; and the full-text index over it. */
+export async function enquiryHandling(db: Kysely<unknown>) {
+  await db.schema.alterTable('enquiry').addColumn('number', 'integer').execute()
+  await db.schema
+    .alterTable('enquiry')
+    .addColumn('state', 'text', (column) => column.notNull().defaultTo('new'))
+    .execute()
+  await db.schema.alterTable('enquiry').addColumn('assignee_id', 'text').execute()
+  await db.schema
+    .alterTable('enquiry')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await sql`
+    update enquiry set number = numbered.place
+    from (select id, row_number() over (order by received_at, id) as place from enquiry) as numbered
+    where enquiry.id = numbered.id`.execute(db)
+
+  // Whatever the inbox filters by, in the order in which it lists: a page and its total are read from here alone.
+  await db.schema
+    .createIndex('enquiry_inbox')
+    .on('enquiry')
+    .columns(['number', 'received_at', 'state', 'contact_type', 'office', 'assignee_id'])
+    .execute()
+  await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(db)
+
+  await db.schema.alterTable('outgoing_mail').addColumn('resend_of', 'text').execute()
+  // A mail is put back once; after that it is its copy that can be.
+  await db.schema.createIndex('outgoing_mail_resend_of').unique().on('outgoing_mail').column('resend_of').execute()
+
+  await db.schema
+    .createTable('enquiry_note')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
+    .addColumn('author_id', 'text', (column) => column.notNull())
+    .addColumn('author_name', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('enquiry_note_enquiry').on('enquiry_note').column('enquiry_id').execute()
+
+  await db.schema
+    .createTable('enquiry_change')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('before', 'text')
+    .addColumn('after', 'text')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('member_name', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('enquiry_change_enquiry').on('enquiry_change').column('enquiry_id').execute()
+
+  await db.schema
+    .createTable('person_deletion')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('member_name', 'text', (column) => column.notNull())
+    .addColumn('enquiries', 'integer', (column) => column.notNull())
+    .addColumn('mails', 'integer', (column) => column.notNull())
+    .addColumn('notes', 'integer', (column) => column.notNull())
+    .execute()
+
+  // The index holds words only and reads the texts from `enquiry`; triggers keep it in step, whoever writes.
+  await sql`
+    create virtual table enquiry_search using fts5 (
+      full_name, company_name, email, phone, subject, message, id,
+      content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
+    )`.execute(db)
+  // What is deleted leaves no words behind.
+  await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
+  await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
+  await sql`
+    create trigger enquiry_added after insert on enquiry begin
+      update enquiry set number = (select coalesce(max(number), 0) + 1 from enquiry) where id = new.id;
+      insert into enquiry_search (rowid, full_name, company_name, email, phone, subject, message, id)
+      values (
+        (select number from enquiry where id = new.id),
+        new.full_name, new.company_name, new.email, new.phone, new.subject, new.message, new.id
+      );
+    end`.execute(db)
+  await sql`
+    create trigger enquiry_removed after delete on enquiry begin
+      insert into enquiry_search (enquiry_search, rowid, full_name, company_name, email, phone, subject, message, id)
+      values (
+        'delete', old.number, old.full_name, old.company_name, old.email, old.phone, old.subject, old.message,
+        old.id
+      );
+    end`.execute(db)
+}

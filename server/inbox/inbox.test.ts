@@ -1,0 +1,480 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { InboxFilter } from '../../contract/enquiry-inbox.ts'
+import type { Role, StaffMember } from '../../contract/staff.ts'
+import { type Database, openDatabase } from '../database/connection.ts'
+import { migrations } from '../database/migrations.ts'
+import type { Enquiry } from '../enquiries/enquiry.ts'
+import { mailRepository } from '../enquiries/mail-repository.ts'
+import { mailsFor } from '../enquiries/mails.ts'
+import { enquiryRepository } from '../enquiries/repository.ts'
+import { createInbox } from './inbox.ts'
+
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+const FIRST_PAGE = { page: 1, pageSize: 20 }
+
+async function testInbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const database = await openDatabase(folder)
+  onTestFinished(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const outbox = { wake: vi.fn() }
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const inbox = createInbox({ database, outbox, log, clock: () => NOW })
+  const sam = await addMember(database, 'Sam Sales', 'sales')
+  const list = async (filter: InboxFilter = {}, page: Partial<typeof FIRST_PAGE> = {}) =>
+    inbox.list(filter, { ...FIRST_PAGE, ...page }, sam)
+  return { folder, database, outbox, log, inbox, sam, list }
+}
+
+async function addMember(database: Database, name: string, role: Role, disabled = false): Promise<StaffMember> {
+  const id = randomUUID()
+  const email = `${id}@boltspan.example`
+  await database
+    .insertInto('staff_member')
+    .values({
+      id,
+      name,
+      email,
+      email_verified: 1,
+      role,
+      disabled: Number(disabled),
+      two_factor_enabled: 0,
+      created_at: NOW.toISOString(),
+      updated_at: NOW.toISOString(),
+    })
+    .execute()
+  return { id, name, email, role }
+}
+
+async function store(database: Database, change: Partial<Enquiry> = {}) {
+  const enquiry: Enquiry = {
+    id: randomUUID(),
+    contactType: 'Contact Form',
+    office: 'usa',
+    fullName: 'Dana Rigger',
+    companyName: 'Fly Rail Inc.',
+    address: undefined,
+    stateCountry: 'Tennessee',
+    phone: '(555) 555-0123',
+    email: 'dana@flyrail.example',
+    subject: 'Request a Quote',
+    message: 'A 40 ft span.',
+    catalogType: undefined,
+    session: undefined,
+    receivedAt: NOW,
+    ...change,
+  }
+  await enquiryRepository(database).insert(enquiry, enquiry.id)
+  await mailRepository(database).insert(mailsFor(enquiry), enquiry.id, enquiry.receivedAt)
+  return enquiry
+}
+
+const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | 'confirmation' = 'office') =>
+  database
+    .updateTable('outgoing_mail')
+    .set({
+      state,
+      attempts: 3,
+      last_error: state === 'failed' ? '550 no such mailbox' : null,
+      settled_at: NOW.toISOString(),
+    })
+    .where('kind', '=', kind)
+    .execute()
+
+describe('the list', () => {
+  test('has the newest first, page by page', async () => {
+    const { database, list } = await testInbox()
+    const ids: string[] = []
+    for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
+    const pages = await Promise.all([1, 2, 3].map((page) => list({}, { page })))
+    expect(pages.flatMap(({ enquiries }) => enquiries.map(({ id }) => id))).toEqual(ids)
+    expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
+  })
+
+  test('has its last page for every number beyond it, and one page when there is nothing', async () => {
+    const { database, list } = await testInbox()
+    expect(await list({}, { page: 9 })).toEqual({ enquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
+    await store(database)
+    expect(await list({}, { page: 9 })).toMatchObject({ page: 1, enquiries: [{ fullName: 'Dana Rigger' }] })
+  })
+
+  test('is filtered by state, type, office, day, who has it, and mails that failed', async () => {
+    const { database, inbox, sam, list } = await testInbox()
+    const training = await store(database, { contactType: 'Training Registration', address: '1 Stage Door' })
+    const european = await store(database, { office: 'europe' })
+    const old = await store(database, { receivedAt: new Date('2026-10-01T12:00:00Z') })
+    await inbox.change(european.id, { version: 1, state: 'done' }, sam)
+    await inbox.change(training.id, { version: 1, assigneeId: sam.id }, sam)
+    await database
+      .updateTable('outgoing_mail')
+      .set({ state: 'failed' })
+      .where('enquiry_id', '=', old.id)
+      .where('kind', '=', 'office')
+      .execute()
+    const idsOf = async (filter: InboxFilter) => (await list(filter)).enquiries.map(({ id }) => id)
+    expect(await idsOf({ state: 'done' })).toEqual([european.id])
+    expect(await idsOf({ state: 'new' })).toEqual([old.id, training.id])
+    expect(await idsOf({ type: 'Training Registration' })).toEqual([training.id])
+    expect(await idsOf({ office: 'europe' })).toEqual([european.id])
+    expect(await idsOf({ from: '2026-10-01T12:00:00.000Z', to: '2026-10-02T00:00:00Z' })).toEqual([old.id])
+    expect(await idsOf({ to: '2026-10-01T12:00:00Z' })).toEqual([])
+    expect(await idsOf({ assignee: 'me' })).toEqual([training.id])
+    expect(await idsOf({ assignee: sam.id })).toEqual([training.id])
+    expect(await idsOf({ assignee: 'none' })).toEqual([old.id, european.id])
+    expect(await idsOf({ mail: 'failed' })).toEqual([old.id])
+    expect(await idsOf({ mail: 'failed', office: 'europe' })).toEqual([])
+    expect((await list({ mail: 'failed' })).enquiries[0]).toMatchObject({ failedMails: 1 })
+    expect((await list({ assignee: 'me' })).enquiries[0]).toMatchObject({ assignee: { id: sam.id, name: 'Sam Sales' } })
+    expect(await inbox.counts()).toEqual({ new: 2 })
+  })
+
+  test.each([
+    'dana',
+    'RIGG',
+    'fly rail',
+    'rail dana span',
+    'dana@flyrail.example',
+    'flyrail',
+    '555-0123',
+    'quote',
+    '40 ft',
+    'Ümlaut',
+    'umlaut',
+  ])('is searched by words and beginnings of words: %s', async (q) => {
+    const { database, list } = await testInbox()
+    const found = await store(database, { message: 'A 40 ft span with Ümläuten, Ümlauts.' })
+    await store(database, {
+      fullName: 'Robin Truss',
+      companyName: 'Grid',
+      email: 'robin@grid.example',
+      phone: '030 23125 000',
+      subject: 'Training',
+      message: '',
+    })
+    const { enquiries, total } = await list({ q })
+    expect(enquiries.map(({ id }) => id)).toEqual([found.id])
+    expect(total).toBe(1)
+  })
+
+  test('is searched by reference, and by search and filter at once', async () => {
+    const { database, list } = await testInbox()
+    const first = await store(database)
+    const second = await store(database, { office: 'europe' })
+    expect((await list({ q: first.id })).enquiries.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ q: first.id.slice(0, 13) })).enquiries.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ q: 'dana', office: 'europe' })).enquiries.map(({ id }) => id)).toEqual([second.id])
+  })
+
+  test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table enquiry; --", '\u0000', '😀', '{subject}:x'])(
+    'takes whatever is typed as words: %j',
+    async (q) => {
+      const { database, list } = await testInbox()
+      await store(database)
+      expect((await list({ q })).total).toBe(0)
+    },
+  )
+
+  test('has what was there before the inbox was', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { '0001-enquiries': first } = migrations
+    const old = await openDatabase(folder, first && { '0001-enquiries': first })
+    for (const [id, day] of [
+      ['later', '02'],
+      ['earlier', '01'],
+    ]) {
+      await sql`
+        insert into enquiry (
+          id, submission, contact_type, office, full_name, company_name, state_country, phone, email, subject, message,
+          received_at
+        )
+        values (
+          ${id}, ${id}, 'Contact Form', 'usa', 'Dana', 'Fly', 'TN', '5550100', 'd@x.example', 'Quote', ${id},
+          ${`2026-11-${day}T00:00:00.000Z`}
+        )`.execute(old)
+    }
+    await old.destroy()
+    const database = await openDatabase(folder)
+    onTestFinished(() => database.destroy())
+    const inbox = createInbox({ database, outbox: { wake: () => {} }, log: { info: () => {}, warn: () => {} } })
+    const sam = await addMember(database, 'Sam Sales', 'sales')
+    expect((await inbox.list({}, FIRST_PAGE, sam)).enquiries.map(({ id }) => id)).toEqual(['later', 'earlier'])
+    expect((await inbox.list({ q: 'earl' }, FIRST_PAGE, sam)).enquiries).toMatchObject([
+      { id: 'earlier', state: 'new' },
+    ])
+  })
+})
+
+describe('an enquiry', () => {
+  test('is shown with all that was sent, its mails and how they fared', async () => {
+    const { database, inbox } = await testInbox()
+    const { id } = await store(database, {
+      contactType: 'Catalog Request',
+      address: '1 Stage Door\nNashville',
+      catalogType: 'USB',
+    })
+    await settle(database, 'failed', 'office')
+    expect(await inbox.detail(id)).toMatchObject({
+      id,
+      type: 'Catalog Request',
+      state: 'new',
+      assignee: null,
+      version: 1,
+      fullName: 'Dana Rigger',
+      phone: '(555) 555-0123',
+      address: '1 Stage Door\nNashville',
+      catalogType: 'USB',
+      session: null,
+      message: 'A 40 ft span.',
+      failedMails: 1,
+      notes: [],
+      changes: [],
+      mails: [
+        {
+          kind: 'office',
+          recipient: 'info@boltspan.example',
+          state: 'failed',
+          attempts: 3,
+          lastError: '550 no such mailbox',
+          nextAttemptAt: null,
+          settledAt: NOW.toISOString(),
+          canResend: true,
+        },
+        {
+          kind: 'confirmation',
+          recipient: 'dana@flyrail.example',
+          state: 'waiting',
+          attempts: 0,
+          lastError: null,
+          nextAttemptAt: NOW.toISOString(),
+          canResend: false,
+        },
+      ],
+    })
+  })
+
+  test('that does not exist is said to be so', async () => {
+    const { inbox, sam } = await testInbox()
+    const unknown = expect.objectContaining({ code: 'UNKNOWN_ENQUIRY', status: 404 })
+    await expect(inbox.detail('none')).rejects.toEqual(unknown)
+    await expect(inbox.change('none', { version: 1, state: 'done' }, sam)).rejects.toEqual(unknown)
+    await expect(inbox.addNote('none', { id: randomUUID(), text: 'x' }, sam)).rejects.toEqual(unknown)
+    await expect(inbox.resend('none', 'none', sam)).rejects.toMatchObject({ code: 'UNKNOWN_MAIL', status: 404 })
+  })
+
+  test('is taken and set done, and remembers by whom', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const { id } = await store(database)
+    const robin = await addMember(database, 'Robin Admin', 'admin')
+    const taken = await inbox.change(id, { version: 1, state: 'in-progress', assigneeId: sam.id }, sam)
+    expect(taken).toMatchObject({ version: 2, state: 'in-progress', assignee: { id: sam.id, name: 'Sam Sales' } })
+    await inbox.change(id, { version: 2, assigneeId: robin.id }, sam)
+    await inbox.change(id, { version: 3, state: 'done' }, robin)
+    const { changes, version } = await inbox.change(id, { version: 4, assigneeId: null }, robin)
+    expect(version).toBe(5)
+    expect(changes.map(({ kind, before, after, member }) => [kind, before, after, member])).toEqual([
+      ['assignee', null, 'Sam Sales', 'Sam Sales'],
+      ['state', 'new', 'in-progress', 'Sam Sales'],
+      ['assignee', 'Sam Sales', 'Robin Admin', 'Sam Sales'],
+      ['state', 'in-progress', 'done', 'Robin Admin'],
+      ['assignee', 'Robin Admin', null, 'Robin Admin'],
+    ])
+  })
+
+  test('changed by two at once is changed by the first, and the second is told', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const { id } = await store(database)
+    const robin = await addMember(database, 'Robin Admin', 'admin')
+    const results = await Promise.allSettled([
+      inbox.change(id, { version: 1, assigneeId: sam.id }, sam),
+      inbox.change(id, { version: 1, assigneeId: robin.id }, robin),
+      inbox.change(id, { version: 1, state: 'done' }, robin),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'ENQUIRY_CHANGED', status: 409 })
+    expect(await inbox.detail(id)).toMatchObject({ version: 2, changes: [expect.anything()] })
+    await expect(inbox.change(id, { version: 1, state: 'done' }, sam)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is given only to who may handle enquiries', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const { id } = await store(database)
+    const editor = await addMember(database, 'Eddie Editor', 'editor')
+    const gone = await addMember(database, 'Gone Sales', 'sales', true)
+    const robin = await addMember(database, 'Robin Admin', 'admin')
+    for (const assigneeId of [editor.id, gone.id, 'nobody']) {
+      await expect(inbox.change(id, { version: 1, assigneeId }, sam)).rejects.toMatchObject({
+        status: 400,
+        fields: { assigneeId: expect.any(String) },
+      })
+    }
+    expect(await inbox.assignees()).toEqual([
+      { id: robin.id, name: 'Robin Admin' },
+      { id: sam.id, name: 'Sam Sales' },
+    ])
+  })
+
+  test('of somebody who has left still says whose it was', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const { id } = await store(database)
+    await inbox.change(id, { version: 1, assigneeId: sam.id }, sam)
+    await database.updateTable('staff_member').set({ disabled: 1 }).where('id', '=', sam.id).execute()
+    expect((await inbox.detail(id)).assignee).toEqual({ id: sam.id, name: 'Sam Sales' })
+    // Its state can still be changed.
+    expect(await inbox.change(id, { version: 2, state: 'done' }, sam)).toMatchObject({ state: 'done' })
+  })
+
+  test('keeps notes in their order, each once', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const { id } = await store(database)
+    const note = { id: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
+    await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])
+    await inbox.addNote(id, { id: randomUUID(), text: 'Offer sent.' }, sam)
+    const { notes, version } = await inbox.detail(id)
+    expect(notes).toEqual([
+      { id: note.id, author: 'Sam Sales', text: note.text, createdAt: NOW.toISOString() },
+      { id: expect.any(String), author: 'Sam Sales', text: 'Offer sent.', createdAt: NOW.toISOString() },
+    ])
+    expect(version).toBe(1)
+  })
+})
+
+describe('a mail', () => {
+  test('that was given up or sent is sent again as a new one, once however often it is clicked', async () => {
+    const { database, inbox, outbox, sam } = await testInbox()
+    const { id } = await store(database)
+    await settle(database, 'failed')
+    const [failed] = (await inbox.detail(id)).mails
+    const answers = await Promise.all([1, 2, 3].map(() => inbox.resend(id, failed?.id ?? '', sam)))
+    expect(outbox.wake).toHaveBeenCalledTimes(1)
+    const { mails, changes, failedMails } = answers[2] ?? (await inbox.detail(id))
+    expect(mails.map(({ kind, state, resendOf, canResend }) => [kind, state, resendOf, canResend])).toEqual([
+      ['office', 'failed', null, false],
+      ['office', 'waiting', failed?.id, false],
+      ['confirmation', 'waiting', null, false],
+    ])
+    expect(mails[1]).toMatchObject({ attempts: 0, lastError: null, subject: failed?.subject, text: failed?.text })
+    expect(changes).toMatchObject([{ kind: 'resend', after: 'office', member: 'Sam Sales' }])
+    expect(failedMails).toBe(0)
+
+    await settle(database, 'sent')
+    const repeated = mails[1]?.id ?? ''
+    expect((await inbox.resend(id, repeated, sam)).mails.filter(({ kind }) => kind === 'office')).toHaveLength(3)
+  })
+
+  test('that still waits is not put into the outbox a second time', async () => {
+    const { database, inbox, outbox, sam } = await testInbox()
+    const { id } = await store(database)
+    const [waiting] = (await inbox.detail(id)).mails
+    await expect(inbox.resend(id, waiting?.id ?? '', sam)).rejects.toMatchObject({ code: 'MAIL_WAITING', status: 409 })
+    expect(outbox.wake).not.toHaveBeenCalled()
+  })
+
+  test('of another enquiry is not found', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const [first, second] = [await store(database), await store(database)]
+    await settle(database, 'sent')
+    const [mail] = (await inbox.detail(first.id)).mails
+    await expect(inbox.resend(second.id, mail?.id ?? '', sam)).rejects.toMatchObject({ code: 'UNKNOWN_MAIL' })
+  })
+})
+
+describe('a person’s data', () => {
+  const everyFile = (folder: string) =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('\n')
+      .toLowerCase()
+
+  test('is counted and exported whole, however the address is written', async () => {
+    const { database, inbox, sam } = await testInbox()
+    const first = await store(database, { email: ' Dana@FlyRail.example' })
+    const second = await store(database)
+    await store(database, { email: 'other@flyrail.example' })
+    await inbox.addNote(first.id, { id: randomUUID(), text: 'Called.' }, sam)
+    expect(await inbox.summaryOf('DANA@flyrail.example')).toEqual({
+      email: 'DANA@flyrail.example',
+      enquiries: 2,
+      mails: 4,
+      notes: 1,
+    })
+    const exported = await inbox.exportPerson('dana@flyrail.example', sam)
+    expect(exported).toMatchObject({
+      email: 'dana@flyrail.example',
+      exportedAt: NOW.toISOString(),
+      enquiries: [
+        { id: first.id, mails: [{ kind: 'office' }, { kind: 'confirmation' }], notes: [{ text: 'Called.' }] },
+        { id: second.id, message: 'A 40 ft span.' },
+      ],
+    })
+  })
+
+  test('that is deleted is gone from every table and every file, and others’ stays', async () => {
+    const { folder, database, inbox, log, sam, list } = await testInbox()
+    const secret = 'Xylographer'
+    for (let index = 0; index < 30; index += 1) {
+      await store(database, { email: 'other@grid.example', fullName: 'Robin', message: `Number ${index}. `.repeat(50) })
+      if (index % 10 > 0) continue
+      const { id } = await store(database, { email: 'zyxwv@quagga.example', message: `${secret} ${'x'.repeat(9000)}` })
+      await inbox.addNote(id, { id: randomUUID(), text: `About the ${secret}.` }, sam)
+      await inbox.change(id, { version: 1, state: 'done' }, sam)
+    }
+    expect(everyFile(folder)).toContain('xylographer')
+    const deleted = await inbox.deletePerson({ email: 'Zyxwv@quagga.example', enquiries: 3 }, sam)
+    expect(deleted).toEqual({ email: 'Zyxwv@quagga.example', enquiries: 3, mails: 6, notes: 3 })
+    expect((await list()).total).toBe(30)
+    expect((await list({ q: secret })).total).toBe(0)
+    expect(await database.selectFrom('outgoing_mail').select('id').execute()).toHaveLength(60)
+    expect(await database.selectFrom('enquiry_note').select('id').execute()).toEqual([])
+    expect(await database.selectFrom('enquiry_change').select('id').execute()).toEqual([])
+    for (const word of ['xylographer', 'zyxwv', 'quagga']) expect(everyFile(folder)).not.toContain(word)
+
+    expect(await database.selectFrom('person_deletion').selectAll().execute()).toEqual([
+      {
+        id: expect.any(String),
+        at: NOW.toISOString(),
+        member_id: sam.id,
+        member_name: 'Sam Sales',
+        enquiries: 3,
+        mails: 6,
+        notes: 3,
+      },
+    ])
+    expect(log.warn).not.toHaveBeenCalled()
+    expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/zyxwv|quagga/i)
+  })
+
+  test('is deleted only as it was confirmed', async () => {
+    const { database, inbox, sam, list } = await testInbox()
+    await store(database)
+    await store(database)
+    const deletion = inbox.deletePerson({ email: 'dana@flyrail.example', enquiries: 1 }, sam)
+    await expect(deletion).rejects.toMatchObject({ code: 'PERSON_CHANGED', status: 409 })
+    expect((await list()).total).toBe(2)
+    expect(await database.selectFrom('person_deletion').select('id').execute()).toEqual([])
+  })
+})
+
+describe('the CSV file', () => {
+  test('has every filtered enquiry once, however many there are', async () => {
+    const { database, inbox, sam } = await testInbox()
+    await database.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 1201; index += 1) {
+        await store(transaction as never, { office: index % 2 === 0 ? 'usa' : 'europe', subject: `Number ${index}` })
+      }
+    })
+    const text = (await Readable.from(inbox.csv({ office: 'usa', q: 'number' }, sam)).toArray()).join('')
+    expect(text.startsWith('\uFEFF"Reference","Received (UTC)","Type"')).toBe(true)
+    const numbers = [...text.matchAll(/"Number (\d+)"/g)].map(([, number]) => Number(number))
+    expect(numbers).toEqual(Array.from({ length: 601 }, (_, index) => 1200 - 2 * index))
+  })
+})

@@ -1,0 +1,81 @@
+import type { EnquiryChange, EnquiryDetail, EnquiryMail, ListedEnquiry } from '../../contract/enquiry-inbox.ts'
+import type { ChangeRow, EnquiryRow, MailRow, NoteRow } from './repository.ts'
+
+export type Names = ReadonlyMap<string, string>
+
+export const presentListed = (
+  row: EnquiryRow,
+  { names, failedMails }: { readonly names: Names; readonly failedMails: number },
+): ListedEnquiry => ({
+  id: row.id,
+  receivedAt: row.received_at,
+  type: row.contact_type,
+  office: row.office,
+  state: row.state,
+  fullName: row.full_name,
+  companyName: row.company_name,
+  email: row.email,
+  subject: row.subject,
+  assignee: presentAssignee(row.assignee_id, names),
+  failedMails,
+})
+
+function presentAssignee(id: string | null, names: Names): ListedEnquiry['assignee'] {
+  if (id === null) return null
+  const name = names.get(id)
+  return name === undefined ? { id } : { id, name }
+}
+
+export interface Attached {
+  readonly mails: readonly MailRow[]
+  readonly notes: readonly NoteRow[]
+  readonly changes: readonly ChangeRow[]
+}
+
+export function presentDetail(row: EnquiryRow, { mails, notes, changes }: Attached, names: Names): EnquiryDetail {
+  const shownMails = mails.map((mail) => presentMail(mail, mails))
+  const failedMails = shownMails.filter(({ state, canResend }) => state === 'failed' && canResend).length
+  return {
+    ...presentListed(row, { names, failedMails }),
+    stateCountry: row.state_country,
+    phone: row.phone,
+    address: row.address,
+    message: row.message,
+    catalogType: row.catalog_type,
+    session: row.session,
+    version: row.version,
+    mails: shownMails,
+    notes: notes.map(({ id, author_name, text, created_at }) => ({
+      id,
+      author: author_name,
+      text,
+      createdAt: created_at,
+    })),
+    changes: changes.map(presentChange),
+  }
+}
+
+const presentMail = (mail: MailRow, all: readonly MailRow[]): EnquiryMail => ({
+  id: mail.id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  text: mail.text,
+  state: mail.state,
+  attempts: mail.attempts,
+  lastError: mail.last_error,
+  createdAt: mail.created_at,
+  nextAttemptAt: mail.state === 'waiting' ? mail.next_attempt_at : null,
+  settledAt: mail.settled_at,
+  resendOf: mail.resend_of,
+  canResend: mail.state !== 'waiting' && !all.some(({ resend_of }) => resend_of === mail.id),
+})
+
+const presentChange = ({ id, kind, before, after, member_name, at }: ChangeRow): EnquiryChange => ({
+  id,
+  kind,
+  before,
+  after,
+  member: member_name,
+  at,
+})

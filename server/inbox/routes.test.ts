@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { actionOf } from '../../contract/enquiry-fields.ts'
+import { enquiryDetail, inboxPage, personExport } from '../../contract/enquiry-inbox.ts'
+import { forms, formTestEnv, solvedToken } from '../testing/enquiry-forms.ts'
+import { signedIn } from '../testing/staff.ts'
+import { testApp } from '../testing/test-app.ts'
+
+async function inboxApp() {
+  const world = await testApp(formTestEnv)
+  const sales = await signedIn(world, 'sales')
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = sales.headers) =>
+    world.app.inject({ method, url: `/api/enquiries${url}`, headers, ...(payload && { payload }) })
+  const submit = async (change: object = {}, form: (typeof forms)[keyof typeof forms] = forms.contact) => {
+    const captchaToken = await solvedToken(world.app, actionOf[form.contactType])
+    const payload = { ...form, captchaToken, ...change }
+    const answer = await world.app.inject({ method: 'POST', url: '/api/contact', payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().id as string
+  }
+  return { ...world, sales, call, submit }
+}
+
+describe('the inbox', () => {
+  test('lists, filters and searches what visitors have sent', async () => {
+    const { call, submit } = await inboxApp()
+    const first = await submit()
+    const second = await submit({}, forms.training)
+    const answer = await call('GET', '')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const page = inboxPage.parse(answer.json())
+    expect(page).toMatchObject({ total: 2, page: 1, pageSize: 20, totalPages: 1 })
+    expect(page.enquiries.map(({ id }) => id)).toEqual([second, first])
+    const found = await call('GET', '?q=2,000&state=new&type=Contact+Form&office=usa&assignee=none&page=1&pageSize=50')
+    expect(found.json().enquiries).toMatchObject([{ id: first }])
+    expect((await call('GET', '/counts')).json()).toEqual({ new: 2 })
+  })
+
+  test.each([
+    ['?state=lost', 'state'],
+    ['?type=Spam', 'type'],
+    ['?page=0', 'page'],
+    ['?pageSize=7', 'pageSize'],
+    ['?from=yesterday', 'from'],
+    [`?q=${'long'.repeat(51)}`, 'q'],
+    ['/export.csv?office=mars', 'office'],
+  ])('says what is wrong with a filter, the %#th', async (url, field) => {
+    const { call } = await inboxApp()
+    const answer = await call('GET', url)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+  })
+
+  test('takes an enquiry through: assigned, noted, done, its mail sent again', async () => {
+    const { call, submit, sales, database } = await inboxApp()
+    const id = await submit()
+    expect((await call('GET', '/assignees')).json()).toEqual([{ id: sales.id, name: 'The sales' }])
+    const patch = { version: 1, state: 'in-progress', assigneeId: sales.id }
+    expect((await call('PATCH', `/${id}`, patch)).json()).toMatchObject({ version: 2, state: 'in-progress' })
+    const late = await call('PATCH', `/${id}`, { version: 1, state: 'done' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'ENQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
+    const note = { id: randomUUID(), text: '<script>alert(1)</script>' }
+    expect((await call('POST', `/${id}/notes`, note)).json().notes).toMatchObject([{ text: note.text }])
+    expect((await call('POST', `/${id}/notes`, { id: randomUUID(), text: ' \n' })).json().fields).toEqual({
+      text: 'Enter a note.',
+    })
+    const [mail] = enquiryDetail.parse((await call('GET', `/${id}`)).json()).mails
+    expect((await call('POST', `/${id}/mails/${mail?.id}/resend`)).json().code).toBe('MAIL_WAITING')
+    await database.updateTable('outgoing_mail').set({ state: 'failed' }).execute()
+    const resent = await call('POST', `/${id}/mails/${mail?.id}/resend`)
+    expect(enquiryDetail.parse(resent.json()).mails.map(({ state }) => state)).toEqual(['failed', 'waiting', 'failed'])
+    expect((await call('GET', '/none')).statusCode).toBe(404)
+  })
+
+  test('exports the filtered list as a file that spreadsheets open and do not carry out', async () => {
+    const { call, submit } = await inboxApp()
+    await submit({ subject: '=cmd|calc', message: 'a "quote",\nand a line' })
+    await submit({ subject: 'Other', stateCountry: 'Germany' })
+    const answer = await call('GET', '/export.csv?office=usa')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': expect.stringMatching(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(answer.body).toContain(`"'=cmd|calc","a ""quote"",\nand a line"`)
+    expect(answer.body).not.toContain('Other')
+    expect(answer.body.endsWith('\r\n')).toBe(true)
+  })
+
+  test('exports and deletes one person’s data, and no log says whose', async () => {
+    const { call, submit, logLines, database } = await inboxApp()
+    await submit()
+    await submit({ subject: 'Again' })
+    const kept = await submit({ email: 'other@flyrail.example' })
+    const email = 'Dana@flyrail.example'
+    expect((await call('POST', '/person', { email })).json()).toEqual({ email, enquiries: 2, mails: 4, notes: 0 })
+    expect((await call('POST', '/person', { email: 'dana' })).json().fields).toHaveProperty('email')
+    const exported = personExport.parse((await call('POST', '/person/export', { email })).json())
+    expect(exported.enquiries).toHaveLength(2)
+    expect((await call('POST', '/person/delete', { email, enquiries: 3 })).statusCode).toBe(409)
+    expect((await call('POST', '/person/delete', { email, enquiries: 2 })).json()).toMatchObject({ enquiries: 2 })
+    expect((await call('GET', '')).json().enquiries).toMatchObject([{ id: kept }])
+    expect((await call('GET', '?q=dana@flyrail.example')).json().total).toBe(0)
+    expect(await database.selectFrom('person_deletion').selectAll().execute()).toMatchObject([
+      { enquiries: 2, mails: 4, notes: 0, member_name: 'The sales' },
+    ])
+    expect(JSON.stringify(logLines)).toContain("a person's data deleted")
+    expect(JSON.stringify(logLines)).not.toMatch(/dana/i)
+  })
+
+  test('is open to sales and administrators alone', async () => {
+    const world = await inboxApp()
+    const id = await world.submit()
+    const editor = await signedIn(world, 'editor')
+    const admin = await signedIn(world, 'admin')
+    const calls = [
+      ['GET', ''],
+      ['GET', '/export.csv'],
+      ['GET', '/counts'],
+      ['GET', '/assignees'],
+      ['GET', `/${id}`],
+      ['PATCH', `/${id}`, { version: 1, state: 'done' }],
+      ['POST', `/${id}/notes`, { id: randomUUID(), text: 'x' }],
+      ['POST', `/${id}/mails/none/resend`],
+      ['POST', '/person', { email: 'dana@flyrail.example' }],
+      ['POST', '/person/export', { email: 'dana@flyrail.example' }],
+      ['POST', '/person/delete', { email: 'dana@flyrail.example', enquiries: 1 }],
+    ] as const
+    for (const [method, url, payload] of calls) {
+      const none = await world.call(method, url, payload, { 'sec-fetch-site': 'same-origin', cookie: '' })
+      expect([url, none.statusCode, none.json().code]).toEqual([url, 401, 'NOT_SIGNED_IN'])
+      const refused = await world.call(method, url, payload, editor.headers)
+      expect([url, refused.statusCode]).toEqual([url, 403])
+    }
+    expect((await world.call('GET', '', undefined, admin.headers)).json().total).toBe(1)
+    expect(await world.database.selectFrom('enquiry_note').select('id').execute()).toEqual([])
+  })
+})
