@@ -89,6 +89,14 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
       })
     },
 
+    /** For whoever has lost phone and backup codes; all sessions end. @throws PublicError UNKNOWN_ACCOUNT (404) */
+    async removeTwoFactor(id: string) {
+      await found(id)
+      await repository.removeTwoFactor(id)
+      await repository.endSessions(id)
+      return found(id)
+    },
+
     /** @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409) */
     async remove(id: string) {
       return database.transaction().execute(async (transaction) => {
@@ -103,3 +111,5 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
   }
 }
+
+export type Accounts = ReturnType<typeof createAccounts>

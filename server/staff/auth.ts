@@ -20,10 +20,13 @@ export const LINK_SECONDS = 48 * HOUR
 /** Where `auth.ts` finds the address that a call came from: Fastify has read it, with the proxies it trusts. */
 export const ADDRESS_HEADER = 'x-client-address'
 
+/** The server's log, or what stands in for it in a command. */
+export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
 interface AuthDeps {
   readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret'>
   readonly database: Database
-  readonly log: FastifyBaseLogger
+  readonly log: StaffLog
 }
 
 /**

@@ -97,6 +97,11 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('staff_session').where('user_id', '=', memberId).execute()
     },
 
+    async removeTwoFactor(memberId: string) {
+      await db.deleteFrom('staff_two_factor').where('user_id', '=', memberId).execute()
+      await db.updateTable('staff_member').set({ two_factor_enabled: 0 }).where('id', '=', memberId).execute()
+    },
+
     /** Links that were given out before. */
     async forgetLinks(memberId: string) {
       await db.deleteFrom('staff_verification').where('value', '=', memberId).execute()

@@ -1,5 +1,4 @@
 import { isAPIError } from 'better-auth/api'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Enrolment } from '../../contract/staff.ts'
 import {
   linkNotValid,
@@ -13,7 +12,7 @@ import {
   wrongPassword,
   wrongSignIn,
 } from '../errors.ts'
-import type { Auth } from './auth.ts'
+import type { Auth, StaffLog } from './auth.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 import type { SignedIn } from './staff.ts'
@@ -25,7 +24,7 @@ interface SignInDeps {
   readonly auth: Auth
   readonly guard: SignInGuard
   readonly repository: ReturnType<typeof accountRepository>
-  readonly log: FastifyBaseLogger
+  readonly log: StaffLog
 }
 
 /** What came of a call, and the cookies that the browser is to keep or to forget. */

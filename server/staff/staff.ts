@@ -1,11 +1,11 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { isAllowed, type StaffMember, staffMember } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { notAllowed, notSignedIn } from '../errors.ts'
 import type { Allow } from './access.ts'
 import { createAccounts } from './accounts.ts'
-import { ADDRESS_HEADER, createAuth } from './auth.ts'
+import { ADDRESS_HEADER, createAuth, type StaffLog } from './auth.ts'
 import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -18,7 +18,7 @@ const CLEANING_INTERVAL_MS = 60 * 60_000
 export interface StaffDeps {
   readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret'>
   readonly database: Database
-  readonly log: FastifyBaseLogger
+  readonly log: StaffLog
 }
 
 /** A session that holds, and whose it is. */

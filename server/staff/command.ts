@@ -1,0 +1,105 @@
+import { addAccountRequest, ROLES } from '../../contract/staff.ts'
+import type { Accounts, Link } from './accounts.ts'
+import type { AccountRow } from './repository.ts'
+
+/** What was typed cannot be carried out; the message says what to type. */
+export class StaffCommandError extends Error {
+  override name = 'StaffCommandError'
+}
+
+const USAGE = `npm run staff -- add name@example.com [--role ${ROLES.join('|')}] [--name "First Last"]
+    makes an account, or gives an existing one a new link; prints the link that sets its password
+npm run staff -- list
+npm run staff -- role name@example.com ${ROLES.join('|')}
+npm run staff -- remove-app name@example.com
+    for somebody whose phone and backup codes are lost: the password alone signs in again
+npm run staff -- remove name@example.com`
+
+interface Options {
+  readonly role?: string | undefined
+  readonly name?: string | undefined
+}
+
+/**
+ * Carries out one command.
+ * @returns the lines to print
+ * @throws StaffCommandError, or PublicError for what the accounts refuse
+ */
+export async function runStaffCommand(
+  accounts: Accounts,
+  [command, email = '', ...rest]: readonly string[],
+  options: Options,
+): Promise<string[]> {
+  switch (command) {
+    case 'add':
+      return add(accounts, email, options)
+    case 'list': {
+      const all = await accounts.list()
+      return all.length === 0 ? ['There is no account yet.'] : all.map(lineOf)
+    }
+    case 'role': {
+      const { id } = await named(accounts, email)
+      return [lineOf(await accounts.change(id, { role: checked({ email, name: '?', role: rest[0] }).role }))]
+    }
+    case 'remove-app': {
+      const { id } = await named(accounts, email)
+      return [lineOf(await accounts.removeTwoFactor(id))]
+    }
+    case 'remove': {
+      const account = await named(accounts, email)
+      await accounts.remove(account.id)
+      return [`${account.email} is removed.`]
+    }
+    default:
+      throw new StaffCommandError(USAGE)
+  }
+}
+
+async function add(accounts: Accounts, email: string, { role, name }: Options) {
+  const wanted = checked({
+    email,
+    name: name ?? nameFrom(email),
+    // Somebody has to be able to make the others.
+    role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
+  })
+  const existing = await accounts.byEmail(wanted.email)
+  if (!existing) return linesOf(await accounts.add(wanted))
+  if (role) await accounts.change(existing.id, { role: wanted.role })
+  return linesOf(await accounts.linkFor(existing.id))
+}
+
+function checked(wanted: unknown) {
+  const result = addAccountRequest.safeParse(wanted)
+  if (result.success) return result.data
+  throw new StaffCommandError(`${result.error.issues[0]?.message}\n\n${USAGE}`)
+}
+
+async function named(accounts: Accounts, email: string) {
+  const account = await accounts.byEmail(email.trim().toLowerCase())
+  if (!account) throw new StaffCommandError(`There is no account for ${email || 'nobody'}.\n\n${USAGE}`)
+  return account
+}
+
+/** 'ada.lovelace@example.com' is Ada Lovelace until somebody says otherwise. */
+const nameFrom = (email: string) =>
+  (email.split('@', 1)[0] ?? '')
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
+
+const lineOf = ({ name, email, role, disabled, two_factor_enabled, has_password }: AccountRow) =>
+  [
+    `${email}  ${role}  ${name}`,
+    disabled && 'disabled',
+    !has_password && 'no password yet',
+    two_factor_enabled && 'authenticator app',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const linesOf = ({ account, link, expiresAt }: Link) => [
+  lineOf(account),
+  `Set the password here, once, until ${expiresAt.toUTCString()}:`,
+  link,
+]
