@@ -136,8 +136,8 @@ export type EnquiryPatch = z.output<typeof enquiryPatch>
 
 /** Body of `POST /api/enquiries/{id}/notes`. */
 export const newNote = z.object({
-  /** Made by the sender: the same note sent twice is one. */
-  id: z.uuid(),
+  /** Made by the sender and kept until the note is accepted: the same one sent twice is one. */
+  key: z.string().regex(/^[\w-]{16,64}$/),
   text: z
     .string()
     .max(NOTE_MAX_LENGTH, `Shorten this to ${NOTE_MAX_LENGTH.toLocaleString('en-US')} characters.`)

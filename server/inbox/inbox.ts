@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type {
@@ -152,7 +153,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     async addNote(id: string, note: NewNote, member: StaffMember): Promise<EnquiryDetail> {
       await rowOf(id)
       await repository.addNote({
-        id: note.id,
+        id: noteId(id, note),
         enquiry_id: id,
         author_id: member.id,
         author_name: member.name,
@@ -210,6 +211,12 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
   }
 }
+
+/** Names a note by its sender's key and by its text: what was changed after a lost answer is another note. */
+const noteId = (enquiryId: string, { key, text }: NewNote) =>
+  createHash('sha256')
+    .update(JSON.stringify([enquiryId, key, text]))
+    .digest('base64url')
 
 /** The database's write-ahead log still holds the pages as they were. */
 const forgetPages = (database: Database) => sql`pragma wal_checkpoint(truncate)`.execute(database)

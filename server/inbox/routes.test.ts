@@ -60,9 +60,9 @@ describe('the inbox', () => {
     const late = await call('PATCH', `/${id}`, { version: 1, state: 'done' })
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({ code: 'ENQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
-    const note = { id: randomUUID(), text: '<script>alert(1)</script>' }
+    const note = { key: randomUUID(), text: '<script>alert(1)</script>' }
     expect((await call('POST', `/${id}/notes`, note)).json().notes).toMatchObject([{ text: note.text }])
-    expect((await call('POST', `/${id}/notes`, { id: randomUUID(), text: ' \n' })).json().fields).toEqual({
+    expect((await call('POST', `/${id}/notes`, { key: randomUUID(), text: ' \n' })).json().fields).toEqual({
       text: 'Enter a note.',
     })
     const [mail] = enquiryDetail.parse((await call('GET', `/${id}`)).json()).mails
@@ -123,7 +123,7 @@ describe('the inbox', () => {
       ['GET', '/assignees'],
       ['GET', `/${id}`],
       ['PATCH', `/${id}`, { version: 1, state: 'done' }],
-      ['POST', `/${id}/notes`, { id: randomUUID(), text: 'x' }],
+      ['POST', `/${id}/notes`, { key: randomUUID(), text: 'x' }],
       ['POST', `/${id}/mails/none/resend`],
       ['POST', '/person', { email: 'dana@flyrail.example' }],
       ['POST', '/person/export', { email: 'dana@flyrail.example' }],
