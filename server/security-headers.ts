@@ -1,3 +1,4 @@
+import { analyticsSources } from './analytics/sources.ts'
 import { providerSources } from './bot-check/sources.ts'
 import type { Config } from './config.ts'
 
@@ -31,8 +32,8 @@ export const baseHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<
   ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** `botCheck` only matters where a provider's script has to be let in. */
-type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<Config, 'botCheck'>>
+/** `botCheck` and `analytics` only matter where a provider's script has to be let in. */
+export type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<Config, 'botCheck' | 'analytics'>>
 
 /**
  * The content security policy of a page.
@@ -42,16 +43,17 @@ type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<C
 export function pagePolicy(config: PolicyConfig, scripts: readonly string[]) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
   const provider = providerSources(config.botCheck)
+  const { scripts: counting, reports } = analyticsSources(config.analytics)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...provider],
+    'script-src': ["'self'", ...scripts, ...provider, ...counting],
     // Ours alone: the bot check's work is done in one.
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...content],
+    'img-src': ["'self'", 'data:', ...content, ...reports],
     'media-src': ["'self'", ...content],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...content, ...provider],
+    'connect-src': ["'self'", ...content, ...provider, ...reports],
     'manifest-src': ["'self'"],
     // Our own PDFs are shown in the page.
     'frame-src': ["'self'", ...content, ...provider],

@@ -109,9 +109,11 @@ describe('the database', () => {
       'enquiry_change',
       'enquiry_note',
       'enquiry_search',
-      'event_count',
       // What SQLite's full-text index keeps its words in.
       ...['config', 'data', 'docsize', 'idx'].map((part) => `enquiry_search_${part}`),
+      'event_count',
+      'file',
+      'file_revision',
       'outgoing_mail',
       'person_deletion',
       'spent_challenge',

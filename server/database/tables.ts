@@ -13,6 +13,7 @@ export interface Tables {
   enquiry_change: EnquiryChangeTable
   enquiry_note: EnquiryNoteTable
   enquiry_search: EnquirySearchTable
+  event_count: EventCountTable
   file: FileTable
   file_revision: FileRevisionTable
   outgoing_mail: OutgoingMailTable
@@ -230,4 +231,17 @@ export interface FileRevisionTable {
   uploaded_at: string
   /** Name of the member of the staff, as it was then. */
   uploaded_by: string
+}
+
+export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'form'
+
+/** What visitors did who agreed to be counted: how often on a day (UTC), and nothing about who. */
+export interface EventCountTable {
+  day: string
+  kind: EventKind
+  /** A path, an address outside, a search term, a file's name or a form. */
+  label: string
+  count: number
+  /** Of searches, those that found nothing. */
+  without_result: number
 }

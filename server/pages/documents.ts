@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
-import type { Config } from '../config.ts'
 import { CODINGS, type Coding, compress, isCompressible } from '../documents/compression.ts'
 import { createDocument, type Document } from '../documents/document.ts'
-import { pagePolicy } from '../security-headers.ts'
+import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
+import { markAnalytics } from './analytics-mark.ts'
 import { inlineScriptHashes } from './inline-code.ts'
 
 /** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
@@ -26,11 +26,7 @@ const ALSO_WITH_SLASH = ['/catalog/request']
  * build prepared (`scripts/compress-build.ts`) are taken; what is missing is compressed now.
  * @param renderedPaths pages without a document, which are rendered on request
  */
-export async function loadDocuments(
-  folder: string,
-  config: Pick<Config, 'publicUrl' | 'contentOrigin'>,
-  renderedPaths: readonly string[],
-) {
+export async function loadDocuments(folder: string, config: PolicyConfig, renderedPaths: readonly string[]) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -84,12 +80,14 @@ function pathOf(file: string) {
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
 }
 
-async function readDocument(file: string, path: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
-  const bytes = await readFile(file)
+async function readDocument(file: string, path: string, config: PolicyConfig) {
+  const built = await readFile(file)
+  const bytes = file.endsWith('.html') ? Buffer.from(markAnalytics(built.toString(), config)) : built
+  const prepared = bytes.equals(built)
   const forms: Partial<Record<Coding, Buffer>> = {}
   if (isCompressible(file)) {
     for (const { name, ending } of CODINGS) {
-      forms[name] = (await readIfFresh(file, ending)) ?? (await compress[name](bytes, 'smallest'))
+      forms[name] = (prepared && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'smallest'))
     }
   }
   return createDocument(path === '/404' ? 404 : 200, headersOf(file, path, bytes, config), bytes, forms)
@@ -105,7 +103,7 @@ async function readIfFresh(file: string, ending: string) {
   }
 }
 
-function headersOf(file: string, path: string, bytes: Buffer, config: Pick<Config, 'publicUrl' | 'contentOrigin'>) {
+function headersOf(file: string, path: string, bytes: Buffer, config: PolicyConfig) {
   if (file.endsWith('.html')) {
     return {
       'content-type': 'text/html; charset=utf-8',

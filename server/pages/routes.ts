@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { type Document, sendDocument } from '../documents/document.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import { pagePolicy } from '../security-headers.ts'
+import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isPage } from './documents.ts'
 
 export interface RenderOptions {
@@ -25,7 +26,7 @@ export interface RenderOptions {
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
 export interface PagesDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
+  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin' | 'botCheck' | 'analytics'>
   readonly documents: Documents
   readonly renderPage: RenderPage
   readonly search: { readonly search: SearchCapability }
@@ -53,12 +54,14 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
     return sendRendered(request, reply)
   })
 
+  const ownPages = { publicUrl: config.publicUrl, contentOrigin: config.contentOrigin }
+
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64')
     const address = { protocol: `${request.protocol}:`, host: request.host }
     const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
     reply.headers({
-      'content-security-policy': pagePolicy(config, [`'nonce-${nonce}'`]),
+      'content-security-policy': pagePolicy(isStaffArea(request.url) ? ownPages : config, [`'nonce-${nonce}'`]),
       'cache-control': 'private, no-cache',
     })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
@@ -68,7 +71,12 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
       staff: ({ headers }) => staff.memberOf(headers),
     })
     // Not even the site's own error page could be made.
-    if (response.status >= 500 && !response.headers.get('content-type')?.includes('html')) throw internalError()
-    return response
+    const html = response.headers.get('content-type')?.includes('html') ?? false
+    if (response.status >= 500 && !html) throw internalError()
+    if (!html || config.analytics.kind === 'first-party') return response
+    return new Response(markAnalytics(await response.text(), config), response)
   }
 }
+
+/** Where no other party's script has any business. */
+const isStaffArea = (url: string) => /^\/manage(?![\w-])/i.test(url)

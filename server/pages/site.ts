@@ -4,7 +4,7 @@ import { createContext, createRequestHandler, RouterContextProvider, type Server
 import { nonceContext } from '../../contract/csp-nonce.ts'
 import { searchContext } from '../../contract/search-context.ts'
 import { staffContext } from '../../contract/staff-context.ts'
-import type { Config } from '../config.ts'
+import type { PolicyConfig } from '../security-headers.ts'
 import { type Documents, isPage, loadDocuments } from './documents.ts'
 import type { RenderPage } from './routes.ts'
 
@@ -22,7 +22,7 @@ export interface Site {
  * Loads what `npm run build` left in `folder`: the finished documents and the renderer for the rest.
  * @throws if the site has not been built
  */
-export async function loadSite(folder: string, config: Pick<Config, 'publicUrl' | 'contentOrigin'>): Promise<Site> {
+export async function loadSite(folder: string, config: PolicyConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as ServerBuild
   const documents = await loadDocuments(join(folder, 'client'), config, fixedPaths(build))
   const handle = createRequestHandler(reportingErrors(build), 'production')

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { anonymousTerm } from './search-terms.ts'
+
+test('terms that ask the same are one', () => {
+  expect(anonymousTerm('  12 in  TRUSS\tLoad table ')).toBe('12 in truss load table')
+  expect(anonymousTerm('Ｐｌａｔｅ')).toBe('plate')
+})
+
+test.each([
+  ['truss dana@flyrail.example', 'truss'],
+  ['call (555) 555-0142 now', 'call now'],
+  ['+44 20 7946 0958', ''],
+  ['4111 1111 1111 1111', ''],
+  ['account12345678901', 'account'],
+])('what may tell who asked is left out: %s', (typed, kept) => {
+  expect(anonymousTerm(typed)).toBe(kept)
+})
+
+test.each(['bs-tr12a-10', 'bs-hw8-050-125', 'hw8-050-125', '12 x 12 x 10 ft'])(
+  'sizes and part numbers stay: %s',
+  (term) => {
+    expect(anonymousTerm(term)).toBe(term)
+  },
+)
+
+test('a pasted text is no search term', () => {
+  expect(anonymousTerm('truss '.repeat(40))).toBe('')
+})

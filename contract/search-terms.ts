@@ -1,0 +1,25 @@
+/** Characters of a search term that analytics keep. */
+export const TERM_MAX_LENGTH = 100
+
+const EMAIL = /\S+@\S+/g
+
+/**
+ * Seven digits or more, however they are grouped: telephone, account and card numbers. Not within a part number
+ * (HW8-050-125), unless nine follow each other, which none has.
+ */
+const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
+
+/**
+ * A search term as analytics may keep it: one spelling for all that ask the same, and without what may tell who asked
+ * (e-mail addresses, long numbers). Empty if nothing is left, or if it is too long for a search: a pasted text.
+ */
+export function anonymousTerm(term: string) {
+  const kept = term
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(EMAIL, ' ')
+    .replaceAll(LONG_NUMBER, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return kept.length > TERM_MAX_LENGTH ? '' : kept
+}

@@ -1,0 +1,355 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { externalLinks } from '../../catalogue/external-links.ts'
+import type { AnalyticsEvent } from '../../contract/events.ts'
+import { type Database, openDatabase } from '../database/connection.ts'
+import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
+import { testApp } from '../testing/test-app.ts'
+import { createEvents } from './events.ts'
+import { eventCountRepository } from './repository.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+
+const view = (page: string): AnalyticsEvent => ({ name: 'page_view', page })
+const search = (term: string, results = 3): AnalyticsEvent => ({
+  name: 'search',
+  term,
+  length: term.length,
+  timestamp: 1_790_000_000_000,
+  results,
+})
+const pdf = (label: string): AnalyticsEvent => ({
+  name: 'pdf_click',
+  category: 'User',
+  action: 'Clicked on a product PDF',
+  label,
+})
+
+const send = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = SAME_ORIGIN) =>
+  app.inject({ method: 'POST', url: '/api/events', payload: payload as object, headers })
+
+/** What is counted, once it has been written: 'page /products 2'. */
+async function counted(database: Database) {
+  const rows = await eventCountRepository(database).all('0000-01-01', '9999-12-31')
+  return rows.map(({ kind, label, count, without_result }) =>
+    [kind, label, count, ...(without_result > 0 ? [`(${without_result} without result)`] : [])].join(' '),
+  )
+}
+
+const eventuallyCounted = ({ database }: TestApp, expected: readonly string[]) =>
+  vi.waitFor(async () => expect((await counted(database)).toSorted()).toEqual(expected.toSorted()), 10_000)
+
+/** The counter alone, with a clock that a test can set. */
+async function counter(now = '2026-11-21T12:00:00Z') {
+  const { database } = await testApp()
+  const clock = { now: new Date(now) }
+  const errors: unknown[] = []
+  const events = createEvents({
+    database,
+    canonicalPath: (path) => (path.startsWith('/products') ? path : undefined),
+    log: { error: (...error: unknown[]) => errors.push(error) },
+    clock: () => clock.now,
+  })
+  return { database, events, clock, errors }
+}
+
+describe('an event of a visitor', () => {
+  test('is added to the counts of its day', async () => {
+    const server = await testApp()
+    for (const event of [
+      view('/products'),
+      view('/products'),
+      view('/PRODUCTS/'),
+      view('/searchResults'),
+      view(externalLinks.financing),
+      search('Truss  load table'),
+      search('truss load table', 0),
+      pdf('catalog-v5.pdf'),
+      { name: 'form_submit', form: 'Training Registration' },
+    ]) {
+      const answer = await send(server, event)
+      expect(answer.statusCode, answer.body).toBe(204)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    await eventuallyCounted(server, [
+      'page /products 3',
+      'page /searchResults 1',
+      `outside ${externalLinks.financing} 1`,
+      'search truss load table 2 (1 without result)',
+      'pdf catalog-v5.pdf 1',
+      'form Training Registration 1',
+    ])
+  })
+
+  test('leaves no address behind, neither in the database nor in the log', async () => {
+    const server = await testApp()
+    const { app, database, logLines } = server
+    await app.inject({
+      method: 'POST',
+      url: '/api/events',
+      payload: search('truss'),
+      headers: { ...SAME_ORIGIN, 'user-agent': 'Teletype 33', cookie: 'name=dana' },
+      remoteAddress: '192.0.2.77',
+    })
+    await eventuallyCounted(server, ['search truss 1'])
+    const rows = await database.selectFrom('event_count').selectAll().execute()
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['count', 'day', 'kind', 'label', 'without_result'])
+    expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
+  })
+
+  test('is counted under a name of ours or with the others, so that nobody can write what they like', async () => {
+    const server = await testApp()
+    for (const event of [
+      view('/wp-login.php'),
+      view('/products/%3Cscript%3E'),
+      view('https://elsewhere.example/'),
+      pdf('../secret.pdf'),
+      search('dana@flyrail.example'),
+      search('word '.repeat(30)),
+    ]) {
+      expect((await send(server, event)).statusCode).toBe(204)
+    }
+    await eventuallyCounted(server, ['page (other) 2', 'outside (other) 1', 'pdf (other) 1', 'search (other) 2'])
+  })
+
+  test('is refused when it is none of ours', async () => {
+    const server = await testApp()
+    for (const [what, payload] of [
+      ['nothing', {}],
+      ['of no known kind', { name: 'purchase' }],
+      ['with more than it should say', { ...view('/'), visitor: 'dana' }],
+      ['without a path', view('javascript:alert(1)')],
+      ['with a long path', view(`/${'a'.repeat(500)}`)],
+      ['with a long term', search('a'.repeat(201))],
+      ['with another action', { ...pdf('catalog-v5.pdf'), action: 'Bought a product' }],
+      ['of no form of ours', { name: 'form_submit', form: 'Log in' }],
+      ['that is a list', [view('/')]],
+    ])
+      expect((await send(server, payload)).statusCode, String(what)).toBe(400)
+  })
+
+  test('is refused when it is too large, no JSON, or comes from another site', async () => {
+    const server = await testApp()
+    expect((await send(server, { ...view('/'), filler: 'a'.repeat(5000) })).statusCode).toBe(413)
+    const text = { 'content-type': 'text/plain' }
+    const plain = await server.app.inject({ method: 'POST', url: '/api/events', payload: '{}', headers: text })
+    expect(plain.statusCode).toBe(415)
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+      expect((await send(server, view('/'), headers)).statusCode).toBe(403)
+    }
+  })
+
+  test('is refused when one address sends very many', async () => {
+    const server = await testApp()
+    let last = 0
+    for (let index = 0; index <= 1000; index += 1) last = (await send(server, {})).statusCode
+    expect(last).toBe(429)
+  })
+})
+
+describe('counts', () => {
+  test('are added up before they are written, and to what is there', async () => {
+    const { database, events } = await counter()
+    for (let index = 0; index < 40; index += 1) events.count(view('/products'))
+    await events.write()
+    events.count(view('/products'))
+    await events.write()
+    expect(await counted(database)).toEqual(['page /products 41'])
+  })
+
+  test('belong to the day in UTC', async () => {
+    const { database, events, clock } = await counter('2026-11-21T23:59:59Z')
+    events.count(view('/products'))
+    clock.now = new Date('2026-11-22T00:00:00Z')
+    events.count(view('/products'))
+    await events.write()
+    const rows = await database.selectFrom('event_count').select(['day', 'count']).orderBy('day').execute()
+    expect(rows).toEqual([
+      { day: '2026-11-21', count: 1 },
+      { day: '2026-11-22', count: 1 },
+    ])
+  })
+
+  test('of search terms are at most a thousand a day; the rest is counted together', async () => {
+    const { database, events } = await counter()
+    for (let index = 0; index < 999; index += 1) events.count(search(`truss ${index} in`))
+    await events.write()
+    for (const term of ['plate', 'hinge', 'gusset', 'plate', 'truss 7 in']) events.count(search(term))
+    await events.write()
+    const rows = await database.selectFrom('event_count').select(['label', 'count']).orderBy('label').execute()
+    expect(rows).toHaveLength(1001)
+    expect(rows).toContainEqual({ label: '(other)', count: 2 })
+    expect(rows).toContainEqual({ label: 'plate', count: 2 })
+    expect(rows).toContainEqual({ label: 'truss 7 in', count: 2 })
+  })
+
+  test('are kept for 25 months', async () => {
+    const { database, events, clock } = await counter('2026-11-21T12:00:00Z')
+    events.count(view('/products'))
+    await events.write()
+    clock.now = new Date('2028-12-20T12:00:00Z')
+    await events.write()
+    expect(await counted(database)).toHaveLength(1)
+    clock.now = new Date('2028-12-22T12:00:00Z')
+    await events.write()
+    expect(await counted(database)).toHaveLength(0)
+  })
+
+  test('that cannot be written are said in the log, and the next ones are', async () => {
+    const { database, events, errors } = await counter()
+    await database.schema.alterTable('event_count').renameTo('elsewhere').execute()
+    events.count(view('/products'))
+    await events.write()
+    expect(errors).toHaveLength(1)
+    await database.schema.alterTable('elsewhere').renameTo('event_count').execute()
+    events.count(view('/products'))
+    await events.write()
+    expect(await counted(database)).toEqual(['page /products 1'])
+  })
+
+  test('are written when the server stops', async () => {
+    const server = await testApp()
+    await send(server, view('/products'))
+    await server.app.close()
+    const database = await openDatabase(join(server.root, 'data'))
+    onTestFinished(() => database.destroy())
+    expect(await counted(database)).toEqual(['page /products 1'])
+  })
+})
+
+describe('the figures', () => {
+  const rows = [
+    { day: '2026-11-01', kind: 'page', label: '/products', count: 5, without_result: 0 },
+    { day: '2026-11-03', kind: 'page', label: '/', count: 7, without_result: 0 },
+    { day: '2026-11-03', kind: 'page', label: '/products', count: 4, without_result: 0 },
+    { day: '2026-11-03', kind: 'search', label: '=1+1', count: 3, without_result: 2 },
+    { day: '2026-11-03', kind: 'search', label: 'truss', count: 2, without_result: 0 },
+    { day: '2026-11-03', kind: 'pdf', label: 'catalog-v5.pdf', count: 1, without_result: 0 },
+    { day: '2026-11-04', kind: 'form', label: 'Contact Form', count: 1, without_result: 0 },
+    { day: '2026-11-05', kind: 'page', label: '/', count: 9, without_result: 0 },
+  ] as const
+
+  async function withFigures(env: Record<string, string> = {}) {
+    const server = await testApp(env)
+    await eventCountRepository(server.database).add(rows)
+    return server
+  }
+
+  const url = '/api/figures?from=2026-11-01&to=2026-11-04'
+
+  test('have every day between two days, and what stands for most', async () => {
+    const server = await withFigures()
+    const { headers } = await signedIn(server, 'sales')
+    const answer = await server.app.inject({ url, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const nothing = { pageViews: 0, searches: 0, searchesWithoutResult: 0, pdfClicks: 0, forms: 0, outside: 0 }
+    expect(answer.json()).toEqual({
+      counting: 'first-party',
+      days: [
+        { ...nothing, day: '2026-11-01', pageViews: 5 },
+        { ...nothing, day: '2026-11-02' },
+        { ...nothing, day: '2026-11-03', pageViews: 11, searches: 5, searchesWithoutResult: 2, pdfClicks: 1 },
+        { ...nothing, day: '2026-11-04', forms: 1 },
+      ],
+      top: {
+        pages: [
+          { label: '/products', count: 9 },
+          { label: '/', count: 7 },
+        ],
+        searches: [
+          { label: '=1+1', count: 3 },
+          { label: 'truss', count: 2 },
+        ],
+        searchesWithoutResult: [{ label: '=1+1', count: 2 }],
+        pdfs: [{ label: 'catalog-v5.pdf', count: 1 }],
+        forms: [{ label: 'Contact Form', count: 1 }],
+        outside: [],
+      },
+    })
+  })
+
+  test('are exported, and no spreadsheet carries out what was searched for', async () => {
+    const server = await withFigures()
+    const { headers } = await signedIn(server, 'editor')
+    const answer = await server.app.inject({ url: url.replace('figures', 'figures/export.csv'), headers })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(answer.headers['content-disposition']).toContain('boltspan-figures-2026-11-01-2026-11-04.csv')
+    expect(answer.body.split('\r\n')).toEqual([
+      '\uFEFF"Day","Kind","What","Count","Without result"',
+      '"2026-11-01","page","/products","5",""',
+      '"2026-11-03","page","/","7",""',
+      '"2026-11-03","page","/products","4",""',
+      '"2026-11-03","pdf","catalog-v5.pdf","1",""',
+      `"2026-11-03","search","'=1+1","3","2"`,
+      '"2026-11-03","search","truss","2","0"',
+      '"2026-11-04","form","Contact Form","1",""',
+      '',
+    ])
+  })
+
+  test('of no range are refused in words', async () => {
+    const server = await testApp()
+    const { headers } = await signedIn(server, 'admin')
+    for (const [range = '', field = '', message] of [
+      ['from=2026-11-05&to=2026-11-04', 'to', 'The last day must not be before the first.'],
+      ['from=2020-01-01&to=2026-11-04', 'from', 'Choose at most 800 days.'],
+      ['from=yesterday&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
+      ['from=2026-02-30&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
+    ]) {
+      const answer = await server.app.inject({ url: `/api/figures?${range}`, headers })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toEqual({ [field]: message })
+    }
+  })
+
+  test('are for the staff alone', async () => {
+    const { app } = await testApp()
+    for (const path of [url, url.replace('figures', 'figures/export.csv')]) {
+      expect((await app.inject(path)).statusCode).toBe(401)
+    }
+  })
+
+  test.each(['off', 'ga4'])('stay to be seen when we count no more: %s', async (service) => {
+    const server = await withFigures({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
+    expect((await send(server, view('/'))).statusCode).toBe(404)
+    const { headers } = await signedIn(server, 'sales')
+    const answer = await server.app.inject({ url, headers })
+    expect(answer.json()).toMatchObject({ counting: service, days: { 0: { pageViews: 5 } } })
+  })
+})
+
+describe('a page', () => {
+  const policyOf = async ({ app }: TestApp, path: string) => {
+    const { headers, body } = await app.inject(path)
+    return { policy: String(headers['content-security-policy']), mark: /data-analytics="([^"]*)"/.exec(body)?.[1] }
+  }
+
+  test('names no other party and allows none, unless the operator has chosen one', async () => {
+    const { policy, mark } = await policyOf(await testApp(), '/')
+    expect(policy).not.toContain('google')
+    expect(mark).toBeUndefined()
+  })
+
+  test('says which service the operator has chosen, and allows what that one needs', async () => {
+    const server = await testApp({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
+    for (const path of ['/', '/404']) {
+      const { policy, mark } = await policyOf(server, path)
+      expect(mark).toBe('https://www.googletagmanager.com/gtag/js?id=G-1A2B3C4D5E')
+      expect(policy).toMatch(/script-src [^;]* https:\/\/\*\.googletagmanager\.com;/)
+      expect(policy).toMatch(
+        /connect-src [^;]* https:\/\/\*\.google-analytics\.com https:\/\/\*\.analytics\.google\.com/,
+      )
+    }
+    const off = await policyOf(await testApp({ ANALYTICS: 'off' }), '/')
+    expect(off.mark).toBe('off')
+    expect(off.policy).not.toContain('google')
+  })
+
+  test('is sent compressed with what it says', async () => {
+    const { app } = await testApp({ ANALYTICS: 'off' })
+    const plain = await app.inject('/')
+    const small = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+  })
+})

@@ -1,0 +1,125 @@
+import { basename } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { externalLinks } from '../../catalogue/external-links.ts'
+import { documents } from '../../catalogue/media.generated.ts'
+import type { AnalyticsEvent } from '../../contract/events.ts'
+import { OTHER } from '../../contract/figures.ts'
+import { anonymousTerm } from '../../contract/search-terms.ts'
+import type { Database } from '../database/connection.ts'
+import type { EventKind } from '../database/tables.ts'
+import { type EventCount, eventCountRepository } from './repository.ts'
+
+/** Counts are added up in memory and written together: a write for each click would hold up everybody's pages. */
+const WRITE_AFTER_MS = 1000
+
+/** How long counts are kept: the same month of the last two years can be compared. */
+const KEPT_MONTHS = 25
+
+/** Different search terms of one day; what more there are is counted together, so that nobody can fill the disk. */
+const TERMS_PER_DAY = 1000
+
+const DOCUMENT_NAMES: ReadonlySet<string> = new Set(Object.keys(documents).map((path) => basename(path)))
+const OUTSIDE: ReadonlySet<string> = new Set(Object.values(externalLinks))
+
+export interface EventsDeps {
+  readonly database: Database
+  /** The one spelling of a page's path; undefined if there is no such page. */
+  readonly canonicalPath: (path: string) => string | undefined
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly clock?: () => Date
+}
+
+/** Counts what visitors do who have agreed to it. Nothing that tells one visitor from another is taken in. */
+export function createEvents({ database, canonicalPath, log, clock = () => new Date() }: EventsDeps) {
+  let waiting = new Map<string, EventCount>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+  /** Before this day nothing is kept. */
+  let cleared = ''
+
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const counts = [...waiting.values()]
+    waiting = new Map()
+    writing = writing
+      .then(() => store(database, counts))
+      .then(() => clearOld())
+      .catch((error: unknown) => log.error({ err: error, lost: counts.length }, 'visits could not be counted'))
+    return writing
+  }
+
+  const clearOld = async () => {
+    const first = dayOf(monthsBefore(clock(), KEPT_MONTHS))
+    if (first === cleared) return
+    await eventCountRepository(database).deleteBefore(first)
+    cleared = first
+  }
+
+  return {
+    count(event: AnalyticsEvent) {
+      const { kind, label, withoutResult = false } = counted(event, canonicalPath)
+      const day = dayOf(clock())
+      const key = `${day} ${kind} ${label}`
+      const row = waiting.get(key) ?? { day, kind, label, count: 0, without_result: 0 }
+      waiting.set(key, {
+        ...row,
+        count: row.count + 1,
+        without_result: row.without_result + (withoutResult ? 1 : 0),
+      })
+      timer ??= setTimeout(write, WRITE_AFTER_MS).unref()
+    },
+
+    /** Writes what is waiting and removes what is too old. */
+    write,
+  }
+}
+
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+function monthsBefore(date: Date, months: number) {
+  const before = new Date(date)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}
+
+async function store(database: Database, counts: readonly EventCount[]) {
+  if (counts.length === 0) return
+  await database.transaction().execute(async (transaction) => {
+    const repository = eventCountRepository(transaction)
+    const terms = new Map<string, Set<string>>()
+    for (const row of counts) {
+      if (row.kind !== 'search') {
+        await repository.add([row])
+        continue
+      }
+      const known = terms.get(row.day) ?? (await repository.labelsOf(row.day, 'search'))
+      terms.set(row.day, known)
+      const fits = known.has(row.label) || known.size < TERMS_PER_DAY
+      if (fits) known.add(row.label)
+      await repository.add([fits ? row : { ...row, label: OTHER }])
+    }
+  })
+}
+
+interface Counted {
+  readonly kind: EventKind
+  readonly label: string
+  readonly withoutResult?: boolean
+}
+
+/** What an event counts for. Names that we do not know ourselves are counted together. */
+function counted(event: AnalyticsEvent, canonicalPath: EventsDeps['canonicalPath']): Counted {
+  switch (event.name) {
+    case 'page_view':
+      return event.page.startsWith('/')
+        ? { kind: 'page', label: canonicalPath(event.page) ?? OTHER }
+        : { kind: 'outside', label: OUTSIDE.has(event.page) ? event.page : OTHER }
+    case 'search':
+      return { kind: 'search', label: anonymousTerm(event.term) || OTHER, withoutResult: event.results === 0 }
+    case 'pdf_click':
+      return { kind: 'pdf', label: DOCUMENT_NAMES.has(event.label) ? event.label : OTHER }
+    case 'form_submit':
+      return { kind: 'form', label: event.form }
+  }
+}

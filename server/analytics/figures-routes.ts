@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { failure } from '../../contract/enquiries.ts'
+import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
+import type { App } from '../app.ts'
+import type { Allow } from '../staff/access.ts'
+import type { createFigures } from './figures.ts'
+
+export interface FiguresRoutesDeps {
+  readonly figures: ReturnType<typeof createFigures>
+  readonly allow: Allow
+}
+
+const errors = { '4xx': failure, '5xx': failure }
+const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse, ...errors } }
+const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...errors } }
+
+/** `GET /api/figures` and `GET /api/figures/export.csv`: what visitors did between two days. */
+export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
+  app.get('/api/figures', { onRequest: allow('figures'), schema: getFigures }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return figures.between(query)
+  })
+
+  app.get(
+    '/api/figures/export.csv',
+    { onRequest: allow('figures'), schema: exportFigures },
+    async ({ query }, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="boltspan-figures-${query.from}-${query.to}.csv"`,
+      })
+      reply.type('text/csv; charset=utf-8')
+      return figures.asCsv(query)
+    },
+  )
+}

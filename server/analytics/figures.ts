@@ -1,0 +1,43 @@
+import type { Figures, FiguresQuery } from '../../contract/figures.ts'
+import { TOP_LENGTH } from '../../contract/figures.ts'
+import type { Config } from '../config.ts'
+import { CSV_START, csvLine } from '../csv.ts'
+import type { Database } from '../database/connection.ts'
+import { presentDays, presentTop } from './presenter.ts'
+import { eventCountRepository } from './repository.ts'
+
+export interface FiguresDeps {
+  readonly database: Database
+  readonly config: Pick<Config, 'analytics'>
+}
+
+/** What the staff see of the counts. */
+export function createFigures({ database, config }: FiguresDeps) {
+  const counts = eventCountRepository(database)
+  return {
+    async between({ from, to }: FiguresQuery): Promise<Figures> {
+      const range = { from, to, limit: TOP_LENGTH }
+      return {
+        counting: config.analytics.kind,
+        days: presentDays(await counts.byDay(from, to), { from, to }),
+        top: {
+          pages: presentTop(await counts.top('page', 'count', range)),
+          searches: presentTop(await counts.top('search', 'count', range)),
+          searchesWithoutResult: presentTop(await counts.top('search', 'without_result', range)),
+          pdfs: presentTop(await counts.top('pdf', 'count', range)),
+          forms: presentTop(await counts.top('form', 'count', range)),
+          outside: presentTop(await counts.top('outside', 'count', range)),
+        },
+      }
+    },
+
+    /** All counts, one a line. */
+    async asCsv({ from, to }: FiguresQuery): Promise<string> {
+      const rows = await counts.all(from, to)
+      const lines = rows.map(({ day, kind, label, count, without_result }) =>
+        csvLine([day, kind, label, String(count), kind === 'search' ? String(without_result) : '']),
+      )
+      return CSV_START + csvLine(['Day', 'Kind', 'What', 'Count', 'Without result']) + lines.join('')
+    },
+  }
+}

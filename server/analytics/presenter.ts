@@ -1,0 +1,34 @@
+import type { DayFigures } from '../../contract/figures.ts'
+import type { EventKind } from '../database/tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface DayCount {
+  readonly day: string
+  readonly kind: EventKind
+  readonly count: number
+  readonly without_result: number
+}
+
+/** Every day of the range, in order. */
+export function presentDays(counts: readonly DayCount[], { from, to }: { readonly from: string; readonly to: string }) {
+  const byDay = new Map(counts.map((row) => [`${row.day} ${row.kind}`, row]))
+  const days: DayFigures[] = []
+  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    const of = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.count ?? 0)
+    days.push({
+      day,
+      pageViews: of('page'),
+      searches: of('search'),
+      searchesWithoutResult: Number(byDay.get(`${day} search`)?.without_result ?? 0),
+      pdfClicks: of('pdf'),
+      forms: of('form'),
+      outside: of('outside'),
+    })
+  }
+  return days
+}
+
+export const presentTop = (rows: readonly { readonly label: string; readonly count: number }[]) =>
+  rows.map(({ label, count }) => ({ label, count: Number(count) }))

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { failure } from '../../contract/enquiries.ts'
+import { analyticsEvent, EVENT_MAX_BYTES } from '../../contract/events.ts'
+import type { App } from '../app.ts'
+import { perAddress } from '../enquiries/rate-limit.ts'
+import type { createEvents } from './events.ts'
+
+/** Events that one address may send in ten minutes: a large office behind one address, reading eagerly. */
+const EVENTS_LIMIT = 1000
+
+const takeEvent = {
+  body: analyticsEvent,
+  response: { 204: z.null(), 400: failure, 403: failure, 413: failure, 415: failure, 429: failure, '5xx': failure },
+}
+
+/**
+ * `POST /api/events`: one event of a visitor who has agreed to be counted. The address that it comes from is used for
+ * the limit, in memory, and is neither stored nor (but at `LOG_LEVEL=debug`) logged.
+ */
+export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {
+  app.removeContentTypeParser('text/plain')
+
+  const options = {
+    schema: takeEvent,
+    bodyLimit: EVENT_MAX_BYTES,
+    config: { ...perAddress(EVENTS_LIMIT), quiet: true },
+  }
+
+  app.post('/api/events', options, async ({ body }, reply) => {
+    events.count(body)
+    return reply.header('cache-control', 'no-store').code(204).send(null)
+  })
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts'
+
+interface Sources {
+  /** What the script comes from. */
+  readonly scripts: readonly string[]
+  /** What it reports to, by request or by picture. */
+  readonly reports: readonly string[]
+}
+
+/**
+ * CSP sources of the analytics service that the operator has chosen; none for our own.
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
+export function analyticsSources(analytics: Config['analytics'] | undefined): Sources {
+  if (analytics?.kind !== 'ga4') return { scripts: [], reports: [] }
+  if (analytics.origin) return { scripts: [analytics.origin], reports: [analytics.origin] }
+  return {
+    scripts: ['https://*.googletagmanager.com'],
+    reports: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  }
+}
