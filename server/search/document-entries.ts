@@ -20,6 +20,9 @@ export interface UploadedFile {
   readonly name: string
   /** Media type, sniffed from its bytes. */
   readonly type: string
+  readonly size: number
+  /** Of its bytes: their text is known by it. */
+  readonly sha256: string
   /** Where its bytes lie on this machine. */
   readonly file: string
   /** Address that a visitor opens it at. */
@@ -66,10 +69,17 @@ export async function documentEntries(media: string, contentOrigin: string, know
   return entries
 }
 
+/** A larger PDF is found by its name only: its reader needs several times its size. */
+const READ_MAX_BYTES = 150 * 1024 ** 2
+
+/** One that takes longer to read is found by its name only. */
+const READ_LIMIT_MS = 60_000
+
 /** What staff have uploaded: PDFs by page, anything else by its name. */
 export async function uploadEntries(uploads: readonly UploadedFile[], known: KnownTexts): Promise<Entry[]> {
   const entries: Entry[] = []
-  for (const { id, name, type, file, link, thumbnail } of uploads) {
+  for (const upload of uploads) {
+    const { id, name, type, link, thumbnail } = upload
     const isPicture = type.startsWith('image/')
     const common = {
       group: `upload:${id}`,
@@ -80,7 +90,7 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
       location: 'Files',
       thumbnail: isPicture ? (thumbnail ?? link) : null,
     }
-    const pages = type === 'application/pdf' ? await pagesOf(file, known) : []
+    const pages = type === 'application/pdf' ? await uploadedPages(upload, known) : []
     if (pages.length === 0) {
       const kind = isPicture ? 'picture' : type === 'application/pdf' ? 'pdf' : 'file'
       const source = isPicture ? 'Picture' : type === 'application/pdf' ? 'Document' : 'File'
@@ -92,6 +102,25 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
     }
   }
   return entries
+}
+
+/** The pages of an uploaded PDF; its bytes are read only when they are new. */
+async function uploadedPages({ file, size, sha256 }: UploadedFile, known: KnownTexts): Promise<readonly string[]> {
+  const pages = known.get(sha256) ?? (size > READ_MAX_BYTES ? [] : await readInTime(file))
+  known.keep(sha256, pages)
+  return pages
+}
+
+/** Empty for a file that cannot be read, or not in time. */
+async function readInTime(file: string): Promise<readonly string[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<readonly string[]>((done) => {
+    timer = setTimeout(() => done([]), READ_LIMIT_MS)
+  })
+  const reading = readFile(file).then(pdfPages)
+  const pages = await Promise.race([reading.catch(() => []), late])
+  clearTimeout(timer)
+  return pages
 }
 
 async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {

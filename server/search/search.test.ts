@@ -7,31 +7,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type SearchResponse, searchResponse } from '../../contract/search.ts'
 import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
 import { readConfig } from '../config.ts'
+import { pdfFile } from '../testing/sample-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { createSearch, type Search } from './search.ts'
 
 const log = { info: vi.fn(), error: vi.fn() }
 
-/** A PDF of one page that says `text`. */
-function pdf(text: string) {
-  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let file = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = file.length
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  return `${file}xref\n0 6\n0000000000 65535 f \n${entries}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-}
+const pdf = (text: string) => pdfFile(text).toString('latin1')
 
 const page = (title: string, body: string) =>
   `<!DOCTYPE html><html><head><title>${title} | BoltSpan</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
@@ -204,7 +187,8 @@ describe('the index', () => {
     })
     await other.refresh()
     expect((await other.search({ query: 'wombat' })).totalResults).toBe(0)
-    const file = { name: 'Site plan.pdf', type: 'application/pdf', file: join(own, 'uploads/1'), link: '/api/files/1' }
+    const place = { file: join(own, 'uploads/1'), link: '/api/files/1', size: 800, sha256: 'a1' }
+    const file = { name: 'Site plan.pdf', type: 'application/pdf', ...place }
     uploads = [
       { id: '1', ...file },
       { ...file, id: '2', name: 'Wombat photo.png', type: 'image/png', link: '/api/files/2' },

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { unreadablePicture } from '../errors.ts'
+import { pictureFile, pixelBomb } from '../testing/sample-files.ts'
+import { makeThumbnail } from './pictures.ts'
+import { createThumbnails } from './thumbnails.ts'
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-thumbnails-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function create({
+  folder = temporaryFolder(),
+  maxBytes = 1000,
+  make = async (file: string) => Buffer.from(file),
+} = {}) {
+  const log = { error: vi.fn() }
+  return { ...createThumbnails({ folder, maxBytes, log, make }), folder, log }
+}
+
+const written = async (bytes: Buffer | Promise<Buffer>) => {
+  const file = join(temporaryFolder(), 'picture')
+  writeFileSync(file, await bytes)
+  return file
+}
+
+describe('a thumbnail', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('of a %s is 400 x 400', async (format) => {
+    const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+  })
+
+  test('stands upright and carries nothing of where the picture was taken', async () => {
+    const photo = sharp({ create: { width: 30, height: 60, channels: 3, background: '#000' } })
+    const file = await written(
+      photo
+        .withExif({ IFD0: { Copyright: 'secret' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    )
+    const { exif, orientation } = await sharp(await makeThumbnail(file)).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+  })
+
+  test('of a picture that claims a billion pixels is refused without opening it', async () => {
+    const before = process.memoryUsage().rss
+    await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
+      status: 422,
+      code: 'PICTURE_TOO_LARGE',
+    })
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
+  })
+
+  test.each([
+    ['a half picture', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
+    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('of %s is refused', async (_what, bytes) => {
+    await expect(makeThumbnail(await written(bytes()))).rejects.toMatchObject({
+      status: 422,
+      code: 'UNREADABLE_PICTURE',
+    })
+  })
+})
+
+describe('thumbnails', () => {
+  test('are made once, also for those who ask at the same time and after a restart', async () => {
+    const make = vi.fn(async (file: string) => Buffer.from(file))
+    const first = create({ make })
+    const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', 'truss')))
+    expect(all.map(String)).toEqual(Array(20).fill('truss'))
+    expect(String(await first.get('a1', 'truss'))).toBe('truss')
+    const second = create({ folder: first.folder, make })
+    expect(String(await second.get('a1', 'truss'))).toBe('truss')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('are made two at a time', async () => {
+    let busy = 0
+    let most = 0
+    const make = async (file: string) => {
+      busy += 1
+      most = Math.max(most, busy)
+      await new Promise(setImmediate)
+      busy -= 1
+      return Buffer.from(file)
+    }
+    const { get } = create({ make })
+    await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, 'truss')))
+    expect(most).toBe(2)
+  })
+
+  test('make room for new ones: the oldest go', async () => {
+    const { get, folder } = create({ maxBytes: 25 })
+    for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, '0123456789')
+    expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
+    const later = create({ folder, maxBytes: 25 })
+    await later.get('e5', '0123456789')
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(readdirSync(folder)).toContain('e5.webp')
+  })
+
+  test('of a picture that cannot be read are not tried again', async () => {
+    const make = vi.fn(async () => {
+      throw unreadablePicture()
+    })
+    const { get, folder } = create({ make })
+    for (let time = 0; time < 3; time += 1) await expect(get('a1', 'truss')).rejects.toMatchObject({ status: 422 })
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('are shown even if they cannot be kept, and made anew when somebody has deleted them', async () => {
+    const { get, folder, log } = create()
+    await get('a1', 'truss')
+    rmSync(folder, { recursive: true })
+    expect(String(await get('a1', 'truss'))).toBe('truss')
+    expect(log.error).toHaveBeenCalledTimes(1)
+  })
+})

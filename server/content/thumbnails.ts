@@ -1,0 +1,117 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { PublicError } from '../errors.ts'
+import { makeThumbnail } from './pictures.ts'
+
+/** Pictures that are decoded at the same time: each may take some hundred megabytes. */
+const AT_A_TIME = 2
+
+/** Pictures that are known to be unreadable, so that asking for one again costs nothing. */
+const REMEMBERED_FAILURES = 1000
+
+export interface ThumbnailsDeps {
+  /** Where they are kept; safe to delete. */
+  readonly folder: string
+  readonly maxBytes: number
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Reads a picture's file and makes the small one. */
+  readonly make?: (file: string) => Promise<Buffer>
+}
+
+/** Small pictures, each made once, kept on the disk until there are too many: then the oldest go. */
+export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
+  /** Bytes by key, the oldest first. */
+  let kept: Promise<Map<string, number>> | undefined
+  let total = 0
+  const running = new Map<string, Promise<Buffer>>()
+  const failures = new Map<string, PublicError>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  const path = (key: string) => join(folder, `${key}.webp`)
+
+  async function load() {
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder)
+    // Left by a sudden end.
+    await Promise.all(
+      names.filter((name) => name.endsWith('.part')).map((name) => rm(join(folder, name), { force: true })),
+    )
+    const all = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.webp'))
+        .map(async (name) => ({ key: name.slice(0, -'.webp'.length), ...(await stat(join(folder, name))) })),
+    )
+    total = all.reduce((sum, { size }) => sum + size, 0)
+    return new Map(all.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ key, size }) => [key, size]))
+  }
+
+  async function keep(key: string, bytes: Buffer) {
+    const all = await kept
+    if (!all) return
+    await writeFile(`${path(key)}.part`, bytes)
+    await rename(`${path(key)}.part`, path(key))
+    total += bytes.length - (all.get(key) ?? 0)
+    all.delete(key)
+    all.set(key, bytes.length)
+    for (const [oldest, size] of all) {
+      if (total <= maxBytes || oldest === key) break
+      all.delete(oldest)
+      total -= size
+      await rm(path(oldest), { force: true })
+    }
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= AT_A_TIME) await new Promise<void>((turn) => waiting.push(turn))
+    else busy += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+
+  async function findOrMake(key: string, file: string): Promise<Buffer> {
+    kept ??= load()
+    if ((await kept).has(key)) {
+      const bytes = await readFile(path(key)).catch(() => undefined)
+      if (bytes) return bytes
+    }
+    const bytes = await inTurn(() => make(file)).catch((error: unknown) => {
+      if (error instanceof PublicError) remember(key, error)
+      throw error
+    })
+    // It can be shown even if it cannot be kept.
+    await keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'thumbnail not kept'))
+    return bytes
+  }
+
+  function remember(key: string, error: PublicError) {
+    const [oldest] = failures.keys()
+    if (failures.size >= REMEMBERED_FAILURES && oldest !== undefined) failures.delete(oldest)
+    failures.set(key, error)
+  }
+
+  return {
+    /**
+     * The small form of the picture in `file`. Whoever asks for the same one meanwhile shares the work.
+     * @param key letters and digits; changes when the picture does
+     * @throws PublicError for a picture that is damaged or has too many pixels
+     */
+    async get(key: string, file: string): Promise<Buffer> {
+      const failure = failures.get(key)
+      if (failure) throw failure
+      const underWay = running.get(key)
+      if (underWay) return underWay
+      const work = findOrMake(key, file).finally(() => running.delete(key))
+      running.set(key, work)
+      return work
+    },
+  }
+}
+
+export type Thumbnails = ReturnType<typeof createThumbnails>

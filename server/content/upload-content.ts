@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { unknownAddress } from '../errors.ts'
+import type { Files } from '../files/files.ts'
+import { disposition, sendStored } from './ranges.ts'
+
+/** The calls of `Files` that content needs. */
+export type UploadedFiles = Pick<Files, 'get' | 'read' | 'path'>
+
+const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
+
+/**
+ * The uploaded file that a path below the content host names; undefined for a path of something else.
+ * @throws PublicError 404 if there is none, or it has another name
+ */
+export async function uploadAt(path: string, files: UploadedFiles) {
+  if (!path.startsWith('/files/')) return undefined
+  const [, id, name] = ADDRESS.exec(path) ?? []
+  if (id === undefined || name === undefined) throw unknownAddress()
+  const file = await files.get(id).catch(() => undefined)
+  if (!file || file.name !== decoded(name)) throw unknownAddress()
+  return file
+}
+
+function decoded(name: string) {
+  try {
+    return decodeURIComponent(name).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Answers with an uploaded file. Its type is the one its bytes have; whatever a browser does not show safely is
+ * handed over as a download. The address stays when the bytes are replaced, so it is asked about each time.
+ */
+export function sendUpload(
+  file: Awaited<ReturnType<UploadedFiles['get']>>,
+  files: UploadedFiles,
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { type, inline } = FILE_KINDS[file.kind]
+  reply.headers({
+    'content-type': type,
+    'content-disposition': disposition(inline ? 'inline' : 'attachment', file.name),
+    'cache-control': 'public, no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy':
+      // A browser's own reader shows the PDF; a stricter policy would apply to the reader and stop it.
+      file.kind === 'pdf'
+        ? `frame-ancestors 'self' ${publicUrl}`
+        : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  })
+  return sendStored(
+    { size: file.size, etag: `"${file.sha256}"`, open: (range) => files.read(file, range) },
+    request,
+    reply,
+  )
+}

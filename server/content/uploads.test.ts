@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type StoredFile, storedFile } from '../../contract/files.ts'
+import { filesServer } from '../testing/files-server.ts'
+import {
+  dxfFile,
+  glbFile,
+  mp4File,
+  pdfFile,
+  pictureFile,
+  pixelBomb,
+  stepFile,
+  zipFile,
+} from '../testing/sample-files.ts'
+
+async function start(env: Record<string, string> = {}) {
+  const server = await filesServer({ env })
+  onTestFinished(() => server.close())
+  const address = await server.listen()
+  const upload = async (name: string, bytes: Buffer): Promise<StoredFile> => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return storedFile.parse(await (await fetch(`${address}/api/files/upload`, { method: 'POST', body: form })).json())
+  }
+  const put = (path: string, bytes: Buffer) => {
+    const file = join(server.folder, 'media', path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  return {
+    ...server,
+    address,
+    upload,
+    put,
+    get: (path: string, init?: RequestInit) => fetch(`${address}${path}`, init),
+  }
+}
+
+describe('an uploaded file at the content host', () => {
+  test.each([
+    ['truss.pdf', () => pdfFile('x'), 'application/pdf', 'inline'],
+    ['truss.png', () => pictureFile('png'), 'image/png', 'inline'],
+    ['truss.mp4', mp4File, 'video/mp4', 'inline'],
+    ['truss.glb', glbFile, 'model/gltf-binary', 'attachment'],
+    ['truss.step', stepFile, 'model/step', 'attachment'],
+    ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
+    ['truss.zip', zipFile, 'application/zip', 'attachment'],
+  ])('%s comes as what its bytes are, and is shown only where that is safe', async (name, bytes, type, how) => {
+    const { upload, get } = await start()
+    const { url } = await upload(name, await bytes())
+    const { status, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+    )
+    // The address stays when the bytes are replaced.
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+  })
+
+  test('comes in parts, and not again to a browser that has it', async () => {
+    const { upload, get } = await start()
+    const bytes = pdfFile('Truss')
+    const { url, sha256 } = await upload('a.pdf', bytes)
+    const part = await get(url, { headers: { range: 'bytes=-6' } })
+    expect([part.status, await part.text()]).toEqual([206, '%%EOF\n'])
+    expect((await get(url, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
+    expect((await get(url, { headers: { 'if-none-match': `"${sha256}"` } })).status).toBe(304)
+    const head = await get(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(bytes.length),
+      '',
+    ])
+  })
+
+  test.each([
+    ['another name', (file: StoredFile) => `/content/files/${file.id}/other.html`],
+    ['no name', (file: StoredFile) => `/content/files/${file.id}`],
+    ['another id', (file: StoredFile) => `/content/files/${'0'.repeat(32)}/${file.name}`],
+    ['a way out', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
+    ['a null byte', (file: StoredFile) => `/content/files/${file.id}/${file.name}%00.html`],
+    ['its object', () => '/content/files/objects/ab/abcd'],
+  ])('is not found under %s', async (_what, path) => {
+    const { upload, get } = await start()
+    const answer = await get(path(await upload('a.pdf', pdfFile('x'))))
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toContain('PDF')
+  })
+})
+
+describe('a thumbnail at the content host', () => {
+  test('of an upload is 400 x 400, and another one when the picture is replaced', async () => {
+    const { upload, get } = await start()
+    const { thumbnail = '' } = await upload('a.png', await pictureFile('png', 900, 300))
+    expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)
+    const first = await get(thumbnail)
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get(thumbnail, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const other = sharp({ create: { width: 50, height: 50, channels: 3, background: '#135ea2' } })
+    await upload('a.png', await other.png().toBuffer())
+    expect((await get(thumbnail)).headers.get('etag')).not.toBe(etag)
+  })
+
+  test('of a picture of the studio is kept as long as the picture', async () => {
+    const { put, get } = await start()
+    put('pictures/truss-400.0a1b2c3d.webp', await pictureFile('webp', 400, 300))
+    put('pictures/truss.png', await pictureFile('png', 400, 300))
+    const hashed = await get('/content/thumbnail/pictures/truss-400.0a1b2c3d.webp')
+    expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect((await get('/content/thumbnail/pictures/truss.png')).headers.get('cache-control')).toBe(
+      'public, max-age=300',
+    )
+  })
+
+  test('of a broken picture or a pixel bomb is refused', async () => {
+    const { put, get } = await start()
+    put('pictures/bomb.png', await pixelBomb())
+    put('pictures/half.png', (await pictureFile('png', 500, 500)).subarray(0, 200))
+    const bomb = await get('/content/thumbnail/pictures/bomb.png')
+    expect([bomb.status, await bomb.text()]).toEqual([422, 'The picture has more than 64 million pixels.\n'])
+    const half = await get('/content/thumbnail/pictures/half.png')
+    expect([half.status, await half.text()]).toEqual([422, 'The picture cannot be read. It may be damaged.\n'])
+  })
+
+  test.each([
+    '/content/thumbnail/pictures/gone.png',
+    '/content/thumbnail/pictures',
+    '/content/thumbnail/',
+    '/content/thumbnail/..%2f..%2fsecret.png',
+    '/content/thumbnail/pictures%2f..%2f..%2fsecret.png',
+    '/content/thumbnail/.hidden/secret.png',
+    '/content/thumbnail/pictures/a.png%00',
+    '/content/thumbnail/drawings/truss.svg',
+    '/content/thumbnail/thumbnail/pictures/a.png',
+    `/content/thumbnail/files/${'0'.repeat(32)}/a.png`,
+  ])('%s is a plain 404', async (path) => {
+    const { put, get, folder } = await start()
+    put('pictures/a.png', await pictureFile('png'))
+    put('.hidden/secret.png', await pictureFile('png'))
+    writeFileSync(join(folder, 'secret.png'), await pictureFile('png'))
+    expect([400, 404]).toContain((await get(path)).status)
+  })
+
+  test('of an uploaded PDF does not exist', async () => {
+    const { upload, get } = await start()
+    const file = await upload('a.pdf', pdfFile('x'))
+    expect(file.thumbnail).toBeUndefined()
+    expect((await get(`/content/thumbnail/files/${file.id}/a.pdf`)).status).toBe(404)
+  })
+})
+
+describe('a content host of its own', () => {
+  const env = { PUBLIC_URL: 'http://www.boltspan.example', CONTENT_ORIGIN: 'http://cdn.boltspan.example' }
+
+  test('has the same files at its root, and nothing else', async () => {
+    const { upload, address } = await start(env)
+    const file = await upload('a.pdf', pdfFile('x'))
+    expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)
+    // Browsers' own fetch does not let a caller choose the host.
+    const ask = (host: string, path: string) =>
+      new Promise<number | undefined>((done, failed) => {
+        request(`${address}${path}`, { headers: { host } }, (answer) => {
+          answer.resume()
+          done(answer.statusCode)
+        })
+          .on('error', failed)
+          .end()
+      })
+    const path = `/files/${file.id}/a.pdf`
+    expect(await ask('cdn.boltspan.example', path)).toBe(200)
+    expect(await ask('cdn.boltspan.example', '/api/files/list')).toBe(404)
+    expect(await ask('www.boltspan.example', path)).toBe(404)
+    expect(await ask('www.boltspan.example', `/content${path}`)).toBe(200)
+  })
+})

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import type { StaffMember } from '../../contract/staff.ts'
+import { checkPicture } from '../content/pictures.ts'
+import type { Database } from '../database/connection.ts'
+import {
+  fileTooLarge,
+  noRoomLeft,
+  otherKindOfFile,
+  PublicError,
+  unknownFile,
+  uploadBroken,
+  wrongFileName,
+  wrongFileType,
+} from '../errors.ts'
+import { kindOfBytes } from './file-type.ts'
+import { createInspector } from './inspector.ts'
+import { displayFolder, displayName, pathKey } from './name.ts'
+import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
+import type { Draft, Storage } from './storage.ts'
+
+export interface FilesDeps {
+  readonly database: Database
+  readonly storage: Storage
+  readonly maxUploadMb: number
+  /** Called when a file has been added, replaced or removed. */
+  readonly onChange: () => void
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** A file that has arrived whole and is what its name says, but is not kept yet. */
+export interface Received {
+  readonly name: string
+  readonly kind: FileKindName
+  readonly size: number
+  readonly sha256: string
+  readonly draft: Draft
+}
+
+/** Where a received file goes. */
+export interface Placement {
+  readonly folder: string
+  /** Id of the file whose bytes it replaces. */
+  readonly replaces?: string | undefined
+}
+
+export type Files = ReturnType<typeof createFiles>
+
+/** The files of the staff area: rows in the database, bytes in the storage. */
+export function createFiles({ database, storage, maxUploadMb, onChange, log }: FilesDeps) {
+  const files = fileRepository(database)
+  const maxBytes = maxUploadMb * 1024 ** 2
+
+  /**
+   * Takes a file in, in memory that does not grow with it. Who calls this then calls `keep`, or discards the draft.
+   * @throws PublicError for a name, type or size that is not taken; nothing is left then
+   */
+  async function receive(givenName: string, bytes: Readable): Promise<Received> {
+    const name = displayName(givenName)
+    const claimed = kindOfName(name)
+    if (claimed === undefined) throw wrongFileName(`Files of this type are not taken. These are: ${TAKEN_KINDS}.`)
+    const draft = await storage.draft().catch((error: unknown) => {
+      throw storageError(error)
+    })
+    try {
+      const inspector = createInspector()
+      let size = 0
+      await pipeline(
+        bytes,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            size += chunk.length
+            if (size > maxBytes) throw fileTooLarge(maxUploadMb)
+            inspector.see(chunk)
+            yield chunk
+          }
+        },
+        draft.stream,
+      ).catch((error: unknown) => {
+        throw error instanceof PublicError ? error : storageError(error)
+      })
+      const sample = inspector.done()
+      if (sample.size === 0) throw wrongFileType('The file is empty.')
+      const kind = kindOfBytes(sample)
+      if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
+      if (FILE_KINDS[kind].thumbnail) await checkPicture(draft.file, kind)
+      return { name, kind, size: sample.size, sha256: sample.sha256, draft }
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+
+  /**
+   * Keeps what was received: as a new file, or as the next revision of the one at the same path or the one that it
+   * replaces, whose address then stays.
+   * @throws PublicError if it cannot go there; the draft is discarded then
+   */
+  async function keep(
+    received: Received,
+    placement: Placement,
+    member: Pick<StaffMember, 'name'>,
+    now = new Date(),
+  ): Promise<FileRecord> {
+    const { draft, kind, name, size, sha256 } = received
+    let object: string | undefined
+    try {
+      const folder = displayFolder(placement.folder)
+      await assertReplaceable(placement.replaces, kind)
+      object = await draft.commit()
+      const revision = { object, size, sha256, uploadedAt: now, uploadedBy: member.name }
+      const id = await database.transaction().execute(async (trx) => {
+        const repository = fileRepository(trx)
+        const key = pathKey(folder, name)
+        const before = placement.replaces ?? (await repository.idOfPath(key))
+        const file = before === undefined ? undefined : await repository.find(before)
+        if (placement.replaces !== undefined && file === undefined) throw unknownFile()
+        if (file !== undefined) {
+          await repository.replace(file, revision)
+          return file.id
+        }
+        const fresh = randomBytes(16).toString('hex')
+        await repository.insert({ id: fresh, folder, name, kind, pathKey: key }, revision)
+        return fresh
+      })
+      onChange()
+      return await get(id)
+    } catch (error) {
+      if (object === undefined) await draft.discard()
+      else await storage.remove(object)
+      throw error instanceof PublicError ? error : storageError(error)
+    }
+  }
+
+  /** Before the bytes are kept, so that a wrong replacement costs nothing. */
+  async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
+    if (replaces === undefined) return
+    const before = await get(replaces)
+    if (before.kind !== kind) throw otherKindOfFile(FILE_KINDS[before.kind].label)
+  }
+
+  /** @throws PublicError if there is none */
+  async function get(id: string): Promise<FileRecord> {
+    const file = await files.find(id)
+    if (!file) throw unknownFile()
+    return file
+  }
+
+  return {
+    maxBytes,
+    receive,
+    keep,
+    get,
+
+    async list(listing: FileListing) {
+      const [page, folders] = await Promise.all([files.list(listing), files.folders()])
+      return { ...page, folders, maxBytes }
+    },
+
+    all: () => files.all(),
+
+    /** All that were ever served under this file's address, the newest first. */
+    async revisions(id: string): Promise<RevisionRecord[]> {
+      await get(id)
+      return files.revisions(id)
+    },
+
+    /** The file as it was at a revision. */
+    async at(id: string, revision: number | undefined): Promise<FileRecord> {
+      const file = await get(id)
+      if (revision === undefined || revision === file.revision) return file
+      const before = (await files.revisions(id)).find((each) => each.revision === revision)
+      if (!before) throw unknownFile()
+      return { ...file, ...before }
+    },
+
+    read: ({ object }: Pick<FileRecord, 'object'>, range?: { readonly start: number; readonly end: number }) =>
+      storage.read(object, range),
+
+    /** Where the bytes can be read as a file. */
+    path: ({ object }: Pick<FileRecord, 'object'>) => storage.file(object),
+
+    /** Removes a file with all its revisions. */
+    async remove(id: string): Promise<void> {
+      const revisions = await database.transaction().execute(async (trx) => {
+        const repository = fileRepository(trx)
+        if (!(await repository.find(id))) throw unknownFile()
+        const all = await repository.revisions(id)
+        await repository.remove(id)
+        return all
+      })
+      onChange()
+      for (const { object } of revisions) {
+        // The row is gone, so nobody can read it any more; the sweep at the next start tries again.
+        await storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
+      }
+    },
+
+    /** Removes what broken uploads and a sudden end have left behind. */
+    sweep: () => storage.sweep((keys) => files.knownObjects(keys)),
+  }
+}
+
+function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
+  const claim = FILE_KINDS[claimed].label
+  if (found === undefined) return `The file is named as ${claim}, but its content is not ${claim}.`
+  return `The file is named as ${claim}, but its content is ${FILE_KINDS[found].label}.`
+}
+
+/** A full disk is the operator's to mend; anything else on the way in is a connection that broke. */
+function storageError(error: unknown) {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoomLeft(error)
+  if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') return error
+  return uploadBroken(error)
+}

@@ -1,0 +1,62 @@
+import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
+import { wrongFileName, wrongFolder } from '../errors.ts'
+
+/** Control characters, those that change the direction of writing or are not seen, and halves of a character. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+
+/** Endings that some program runs or shows as a page: not even in the middle of a name ('price-list.php.pdf'). */
+const RUN_ENDINGS = new Set(
+  (
+    'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx jsp ' +
+    'jspx js mjs cjs vbs vbe wsf hta lnk reg jar war swf html htm xhtml shtml svg svgz xml xsl htaccess'
+  ).split(' '),
+)
+
+/**
+ * The name that a file is listed and downloaded under. It is never part of a path on the disk.
+ * @throws PublicError for one that could mislead: unseen characters, path separators, an ending that is run
+ */
+export function displayName(given: string): string {
+  // Some browsers send a path; what counts is the last part of it.
+  const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
+  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name.')
+  if (given.length > NAME_MAX_LENGTH) {
+    throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
+  }
+  if (!given.isWellFormed() || UNSEEN.test(given)) {
+    throw wrongFileName('The file name has characters that cannot be shown. Please rename the file.')
+  }
+  if (/[<>:"|?*]/.test(name) || name.startsWith('.')) {
+    throw wrongFileName('The file name must not begin with a dot or contain < > : " | ? *. Please rename the file.')
+  }
+  const hidden = name
+    .split('.')
+    .slice(1, -1)
+    .find((part) => RUN_ENDINGS.has(part.trim().toLowerCase()))
+  if (hidden !== undefined) {
+    throw wrongFileName(`The file name has a second ending, .${hidden.trim()}. Please rename the file.`)
+  }
+  return name
+}
+
+/**
+ * A folder as it is listed: 'load-tables/2026', without slashes at its ends.
+ * @throws PublicError for one that is no plain folder
+ */
+export function displayFolder(given: string): string {
+  const folder = given
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replaceAll(/^[\s/]+|[\s/]+$/g, '')
+  if (folder === '') return ''
+  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Please use no more than ${FOLDER_MAX_LENGTH} characters.`)
+  const parts = folder.split('/').map((part) => part.trim())
+  const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[<>:"|?*]/.test(part)
+  if (!folder.isWellFormed() || UNSEEN.test(folder) || !parts.every(isPlain)) {
+    throw wrongFolder('Please use letters, digits, spaces and hyphens, with / between folders.')
+  }
+  return parts.join('/')
+}
+
+/** Two files with the same key are one: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
+export const pathKey = (folder: string, name: string) => `${folder}/${name}`.normalize('NFKC').toLowerCase()

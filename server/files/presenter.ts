@@ -1,0 +1,32 @@
+import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import type { FileRevision, StoredFile } from '../../contract/files.ts'
+import type { FileRecord, RevisionRecord } from './repository.ts'
+
+/** Path of a file below the content host. The id alone finds it; the name is there for people. */
+export const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
+
+export function presentFile(file: FileRecord, contentOrigin: string): StoredFile {
+  const { type, thumbnail } = FILE_KINDS[file.kind]
+  return {
+    id: file.id,
+    name: file.name,
+    folder: file.folder,
+    kind: file.kind,
+    type,
+    size: file.size,
+    sha256: file.sha256,
+    revision: file.revision,
+    uploadedAt: file.uploadedAt.toISOString(),
+    uploadedBy: file.uploadedBy,
+    url: `${contentOrigin}/${contentPath(file)}`,
+    ...(thumbnail ? { thumbnail: `${contentOrigin}/thumbnail/${contentPath(file)}` } : {}),
+  }
+}
+
+export const presentRevision = (each: RevisionRecord): FileRevision => ({
+  revision: each.revision,
+  size: each.size,
+  sha256: each.sha256,
+  uploadedAt: each.uploadedAt.toISOString(),
+  uploadedBy: each.uploadedBy,
+})

@@ -1,0 +1,213 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import { FILE_KINDS, type FileKindName } from '../../contract/file-kinds.ts'
+import type { FileSort, listRequest } from '../../contract/files.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** A file with the revision that is served. */
+export interface FileRecord {
+  readonly id: string
+  readonly folder: string
+  readonly name: string
+  readonly kind: FileKindName
+  readonly revision: number
+  readonly object: string
+  readonly size: number
+  readonly sha256: string
+  readonly uploadedAt: Date
+  readonly uploadedBy: string
+}
+
+export type RevisionRecord = Pick<FileRecord, 'revision' | 'object' | 'size' | 'sha256' | 'uploadedAt' | 'uploadedBy'>
+
+/** Bytes that have become an object, and who brought them. */
+export type NewRevision = Omit<RevisionRecord, 'revision'>
+
+export type FileListing = z.output<typeof listRequest>
+
+const SORT_COLUMNS: Readonly<
+  Record<FileSort, readonly ('search_text' | 'folder' | 'kind' | 'size' | 'uploaded_at' | 'uploaded_by')[]>
+> = {
+  name: ['search_text'],
+  folder: ['folder', 'search_text'],
+  type: ['kind', 'search_text'],
+  size: ['size'],
+  date: ['uploaded_at'],
+  uploader: ['uploaded_by', 'search_text'],
+}
+
+/** What a search in the list looks at: name first, so that it is the order of names too. */
+const searchText = (name: string, folder: string, kind: FileKindName, uploadedBy: string) =>
+  [name, folder, FILE_KINDS[kind].label, uploadedBy].join('\n').normalize('NFKC').toLowerCase()
+
+/** Files kept in `file` and `file_revision`; `db` may be a transaction. */
+export const fileRepository = (db: Kysely<Tables>) => {
+  const current = () =>
+    db
+      .selectFrom('file')
+      .innerJoin('file_revision', (join) =>
+        join.onRef('file_revision.file_id', '=', 'file.id').onRef('file_revision.revision', '=', 'file.revision'),
+      )
+      .select([
+        'file.id',
+        'file.folder',
+        'file.name',
+        'file.kind',
+        'file.revision',
+        'file_revision.object',
+        'file_revision.size',
+        'file_revision.sha256',
+        'file_revision.uploaded_at',
+        'file_revision.uploaded_by',
+      ])
+
+  return {
+    async find(id: string): Promise<FileRecord | undefined> {
+      const row = await current().where('file.id', '=', id).executeTakeFirst()
+      return row && fileOf(row)
+    },
+
+    async idOfPath(pathKey: string): Promise<string | undefined> {
+      const row = await db.selectFrom('file').select('id').where('path_key', '=', pathKey).executeTakeFirst()
+      return row?.id
+    },
+
+    async all(): Promise<FileRecord[]> {
+      return (await current().orderBy('file.id').execute()).map(fileOf)
+    },
+
+    async list({ search, sort, direction, page, pageSize }: FileListing) {
+      const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+      const matching = (eb: ExpressionBuilder<Tables, 'file'>) =>
+        eb.and(words.map((word) => sql<boolean>`instr(${eb.ref('file.search_text')}, ${word}) > 0`))
+      const order = direction === 'ascending' ? 'asc' : 'desc'
+      let query = current().where(matching)
+      for (const column of SORT_COLUMNS[sort]) query = query.orderBy(`file.${column}`, order)
+      const rows = await query
+        .orderBy('file.id', order)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute()
+      const { total, bytes } = await db
+        .selectFrom('file')
+        .where(matching)
+        .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('size').as('bytes')])
+        .executeTakeFirstOrThrow()
+      return { files: rows.map(fileOf), total: Number(total), totalBytes: Number(bytes ?? 0) }
+    },
+
+    async folders(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('file')
+        .select('folder')
+        .distinct()
+        .where('folder', '!=', '')
+        .orderBy('folder')
+        .execute()
+      return rows.map(({ folder }) => folder)
+    },
+
+    async insert(
+      file: Pick<FileRecord, 'id' | 'folder' | 'name' | 'kind'> & { readonly pathKey: string },
+      revision: NewRevision,
+    ) {
+      await db
+        .insertInto('file')
+        .values({
+          id: file.id,
+          folder: file.folder,
+          name: file.name,
+          path_key: file.pathKey,
+          search_text: searchText(file.name, file.folder, file.kind, revision.uploadedBy),
+          kind: file.kind,
+          revision: 1,
+          size: revision.size,
+          uploaded_at: revision.uploadedAt.toISOString(),
+          uploaded_by: revision.uploadedBy,
+        })
+        .execute()
+      await insertRevision(file.id, 1, revision)
+    },
+
+    /** Puts new bytes in the place of the ones before, which stay as an older revision. */
+    async replace({ id, name, folder, kind, revision }: FileRecord, next: NewRevision) {
+      await insertRevision(id, revision + 1, next)
+      await db
+        .updateTable('file')
+        .set({
+          revision: revision + 1,
+          search_text: searchText(name, folder, kind, next.uploadedBy),
+          size: next.size,
+          uploaded_at: next.uploadedAt.toISOString(),
+          uploaded_by: next.uploadedBy,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Its revisions, the newest first. */
+    async revisions(id: string): Promise<RevisionRecord[]> {
+      const rows = await db
+        .selectFrom('file_revision')
+        .selectAll()
+        .where('file_id', '=', id)
+        .orderBy('revision', 'desc')
+        .execute()
+      return rows.map(revisionOf)
+    },
+
+    /** Removes it with its revisions. */
+    async remove(id: string) {
+      await db.deleteFrom('file_revision').where('file_id', '=', id).execute()
+      await db.deleteFrom('file').where('id', '=', id).execute()
+    },
+
+    /** Those of these objects that belong to a file. */
+    async knownObjects(objects: readonly string[]): Promise<ReadonlySet<string>> {
+      if (objects.length === 0) return new Set()
+      const rows = await db.selectFrom('file_revision').select('object').where('object', 'in', objects).execute()
+      return new Set(rows.map(({ object }) => object))
+    },
+  }
+
+  async function insertRevision(fileId: string, revision: number, next: NewRevision) {
+    await db
+      .insertInto('file_revision')
+      .values({
+        file_id: fileId,
+        revision,
+        object: next.object,
+        size: next.size,
+        sha256: next.sha256,
+        uploaded_at: next.uploadedAt.toISOString(),
+        uploaded_by: next.uploadedBy,
+      })
+      .execute()
+  }
+}
+
+interface RevisionRow {
+  readonly revision: number
+  readonly object: string
+  readonly size: number
+  readonly sha256: string
+  readonly uploaded_at: string
+  readonly uploaded_by: string
+}
+
+const revisionOf = ({ revision, object, size, sha256, uploaded_at, uploaded_by }: RevisionRow): RevisionRecord => ({
+  revision,
+  object,
+  size: Number(size),
+  sha256,
+  uploadedAt: new Date(uploaded_at),
+  uploadedBy: uploaded_by,
+})
+
+const fileOf = (row: RevisionRow & Pick<FileRecord, 'id' | 'folder' | 'name' | 'kind'>): FileRecord => ({
+  id: row.id,
+  folder: row.folder,
+  name: row.name,
+  kind: row.kind,
+  ...revisionOf(row),
+})

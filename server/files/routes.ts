@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart'
+import { z } from 'zod'
+import { failure } from '../../contract/enquiries.ts'
+import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import {
+  downloadQuery,
+  FILES_PATH,
+  fileParams,
+  listRequest,
+  listResponse,
+  revisionsResponse,
+  storedFile,
+} from '../../contract/files.ts'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { disposition, sendStored } from '../content/ranges.ts'
+import { internalError } from '../errors.ts'
+import type { Allow } from '../staff/access.ts'
+import type { Files } from './files.ts'
+import { presentFile, presentRevision } from './presenter.ts'
+import { readUpload, uploadLimits } from './upload.ts'
+
+export interface FilesRoutesDeps {
+  readonly config: Pick<Config, 'contentOrigin' | 'maxUploadMb'>
+  readonly files: Files
+  readonly allow: Allow
+}
+
+const failures = { '4xx': failure, '5xx': failure }
+
+/** The calls of the staff area's files; each is for those only who may handle files. */
+export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {
+  await app.register(multipart, { limits: uploadLimits(files.maxBytes), throwFileSizeLimit: false })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  const onRequest = allow('files')
+  const present = (file: Parameters<typeof presentFile>[0]) => presentFile(file, config.contentOrigin)
+
+  const list = { querystring: listRequest, response: { 200: listResponse, ...failures } }
+  app.get(`${FILES_PATH}/list`, { onRequest, schema: list }, async ({ query }) => {
+    const listed = await files.list(query)
+    return { ...listed, files: listed.files.map(present) }
+  })
+
+  const upload = { response: { 201: storedFile, ...failures } }
+  app.post(
+    `${FILES_PATH}/upload`,
+    { onRequest, schema: upload, config: { longBody: true } },
+    async (request, reply) => {
+      const { received, placement } = await readUpload(request, files)
+      const { staff } = request
+      if (!staff) throw internalError()
+      return reply.code(201).send(present(await files.keep(received, placement, staff)))
+    },
+  )
+
+  const remove = { params: fileParams, response: { 204: z.null(), ...failures } }
+  app.delete(`${FILES_PATH}/:id`, { onRequest, schema: remove }, async ({ params }, reply) => {
+    await files.remove(params.id)
+    return reply.code(204).send(null)
+  })
+
+  const download = { params: fileParams, querystring: downloadQuery }
+  app.get(`${FILES_PATH}/:id`, { onRequest, schema: download }, async (request, reply) => {
+    const file = await files.at(request.params.id, request.query.revision)
+    reply.type(FILE_KINDS[file.kind].type).header('content-disposition', disposition('attachment', file.name))
+    return sendStored(
+      { size: file.size, etag: `"${file.sha256}"`, open: (range) => files.read(file, range) },
+      request,
+      reply,
+    )
+  })
+
+  const revisions = { params: fileParams, response: { 200: revisionsResponse, ...failures } }
+  app.get(`${FILES_PATH}/:id/revisions`, { onRequest, schema: revisions }, async ({ params }) => ({
+    revisions: (await files.revisions(params.id)).map(presentRevision),
+  }))
+}

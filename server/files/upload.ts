@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { complaints } from '../../contract/enquiries.ts'
+import { uploadFields } from '../../contract/files.ts'
+import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
+import type { Files, Placement, Received } from './files.ts'
+
+/** What the form around a file may add to its length. */
+const FORM_BYTES = 16 * 1024
+
+/** A little more than is taken, so that a file one byte too long is told from one that ends there. */
+export const uploadLimits = (maxBytes: number) => ({
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldNameSize: 100,
+  fieldSize: 2000,
+  fileSize: maxBytes + 1,
+  headerPairs: 20,
+})
+
+/**
+ * Reads the form of an upload: the file is streamed away while it comes, fields may stand before or after it.
+ * @throws PublicError for whatever is not taken; nothing of it is left then
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  files: Pick<Files, 'receive' | 'maxBytes'>,
+): Promise<{ readonly received: Received; readonly placement: Placement }> {
+  // What says itself that it is too long need not be read.
+  if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
+    throw fileTooLarge(files.maxBytes / 1024 ** 2)
+  }
+  let received: Received | undefined
+  try {
+    const fields: Record<string, unknown> = {}
+    for await (const part of request.parts({ preservePath: true })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file' || received) throw noFile()
+        received = await files.receive(part.filename ?? '', part.file)
+      } else {
+        fields[part.fieldname] = part.value
+      }
+    }
+    if (!received) throw noFile()
+    const placement = uploadFields.safeParse(fields)
+    if (!placement.success) throw wrongFields(complaints(placement.error.issues))
+    return { received, placement: placement.data }
+  } catch (error) {
+    await received?.draft.discard()
+    throw formError(error)
+  }
+}
+
+/** What the form's reader says, as a person may read it. */
+function formError(error: unknown) {
+  if (error instanceof PublicError) return error
+  const { code, message } = error as { readonly code?: string; readonly message?: string }
+  if (code === 'FST_FILES_LIMIT') return noFile()
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return unreadableRequest(415)
+  if (code?.startsWith('FST_')) return unreadableRequest()
+  return /multipart|terminated early|premature|aborted/i.test(message ?? '') ? uploadBroken(error) : error
+}

@@ -1,0 +1,14 @@
+import type { UploadedFile } from '../search/document-entries.ts'
+import type { Files } from './files.ts'
+import { presentFile } from './presenter.ts'
+
+/** The files as the search index takes them in. */
+export async function uploadedFiles(
+  files: Pick<Files, 'all' | 'path'>,
+  contentOrigin: string,
+): Promise<readonly UploadedFile[]> {
+  return (await files.all()).map((file) => {
+    const { id, name, type, size, sha256, url, thumbnail } = presentFile(file, contentOrigin)
+    return { id, name, type, size, sha256, file: files.path(file), link: url, ...(thumbnail ? { thumbnail } : {}) }
+  })
+}

@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { filesServer } from './testing/files-server.ts'
+
+/** What a connection gets to read until the server ends it. */
+async function exchange(write: (send: (text: string) => void) => (() => void) | undefined) {
+  const server = await filesServer({
+    bodyLimits: { wholeMs: 300, paceMs: 300, leastBytes: 1000, lingerMs: 300 },
+  })
+  onTestFinished(() => server.close())
+  const { port } = new URL(await server.listen())
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => {})
+  let received = ''
+  socket.on('data', (data) => {
+    received += data.toString()
+  })
+  const stop = write((text) => socket.writable && socket.write(text))
+  await new Promise((done) => socket.once('close', done))
+  stop?.()
+  return received
+}
+
+describe('a connection', () => {
+  test('whose body does not arrive in time is told so and cut off', async () => {
+    const received = await exchange((send) => {
+      send(
+        'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+      )
+      return undefined
+    })
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('that goes on sending after its answer is cut off', async () => {
+    const received = await exchange((send) => {
+      send('POST /api/files/unknown HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n')
+      send('content-type: application/x-unknown\r\n\r\n')
+      const drip = setInterval(() => send('5\r\nhello\r\n'), 20)
+      return () => clearInterval(drip)
+    })
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+})

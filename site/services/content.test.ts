@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { collectImageUrls, contentUrl, thumbnailUrl } from './content.ts'
+
+describe('an address at the content host', () => {
+  test('is its origin and the path', () => {
+    expect(contentUrl('documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
+    expect(contentUrl('/documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
+  })
+
+  test('of a thumbnail has a segment before the path', () => {
+    expect(thumbnailUrl('pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
+    expect(thumbnailUrl('/pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
+  })
+})
+
+describe('the picture addresses in an object', () => {
+  test('are all strings that end as pictures do, each once, in their order', () => {
+    const gallery = {
+      banner: 'pictures/b.webp',
+      pictures: [
+        { url: 'pictures/a.JPG', title: 'a.jpg, seen from the left' },
+        { url: 'pictures/c.jpeg' },
+        { url: 'pictures/d.gif' },
+        ['pictures/e.png', ['pictures/f.avif', 'pictures/a.JPG']],
+      ],
+      spec: 'documents/spec.pdf',
+      drawing: 'drawings/truss.svg',
+      width: 400,
+      nothing: null,
+    }
+    expect(collectImageUrls(gallery)).toEqual([
+      'pictures/b.webp',
+      'pictures/a.JPG',
+      'pictures/c.jpeg',
+      'pictures/d.gif',
+      'pictures/e.png',
+      'pictures/f.avif',
+    ])
+    expect(collectImageUrls('pictures/a.png')).toEqual(['pictures/a.png'])
+    expect(collectImageUrls(undefined)).toEqual([])
+  })
+
+  test('are found in an object that contains itself', () => {
+    const loop: Record<string, unknown> = { url: 'a.png' }
+    loop.self = loop
+    expect(collectImageUrls(loop)).toEqual(['a.png'])
+  })
+})
