@@ -52,19 +52,6 @@ const LOADS = [
   ],
 ] as const
 
-/**
- * Vite wraps imports on demand to load their style sheets first. There is one sheet, on every page already, so the
- * wrapper would only be a kilobyte of each page.
- */
-const withoutPreloadHelper = (): Plugin => ({
-  name: 'without-preload-helper',
-  apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
-  },
-})
-
 /** A click survives a lost connection and a new deployment (`site/services/insist.ts`). */
 const insistentLoads = (): Plugin => ({
   name: 'insistent-loads',
@@ -119,6 +106,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // Vite's own flag. Imports on demand need not fetch style sheets first: the one sheet is on every page already.
+      define: { __VITE_IS_MODERN__: 'false' },
       build: {
         rolldownOptions: {
           // React Router's warnings are for developers.

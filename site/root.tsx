@@ -13,7 +13,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router'
-import { ButtonLink } from './components/button/button.tsx'
+import { buttonClass } from './components/button/button.tsx'
 import { ScrollToTop } from './components/scroll-to-top/scroll-to-top.tsx'
 import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import styles from './root.module.css'
@@ -27,6 +27,7 @@ import './components/logo/logo.module.css'
 import './components/badge/badge.module.css'
 import { CatalogueProviders } from './services/catalogue-lists.tsx'
 import { dormant } from './services/dormant.ts'
+import { leaveStaleBuild } from './services/insist.ts'
 import { initializeNavigation } from './services/navigation.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 
@@ -98,15 +99,23 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  useEffect(() => {
+    leaveStaleBuild()
+  }, [])
   return (
     <div className={styles.error}>
       <title>Something went wrong | BoltSpan</title>
       <p className="data">Error {status}</p>
       <h1>Something went wrong on this page</h1>
       <p>It is our fault, not yours. Try again in a moment, or go on from the home page.</p>
-      <ButtonLink to="/" prefetch="none" reloadDocument>
-        Return Home
-      </ButtonLink>
+      <div className={styles.ways}>
+        <a className={buttonClass} data-look="ink" href="">
+          Try Again
+        </a>
+        <a className={buttonClass} href="/">
+          Return Home
+        </a>
+      </div>
     </div>
   )
 }

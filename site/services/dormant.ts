@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { insist } from './insist.ts'
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'popstate'] as const
 
@@ -34,7 +35,7 @@ export const dormant = <Props extends object>(load: () => Promise<ComponentType<
   if (import.meta.env.SSR) return lazy(loadModule)
   awake ??= Promise.race([firstInteraction(), loadedAndIdle()])
   // Not from the first rendering on, but at once: a visitor who comes from another page shall not wait for it twice.
-  const loading = awake.then(loadModule)
+  const loading = awake.then(() => insist(loadModule))
   loading.catch(() => {})
   return lazy(() => loading)
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { insist } from '../../services/insist.ts'
 import { fullUrl, type Visual } from '../../services/visual.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Plate } from '../plate/plate.tsx'
@@ -10,7 +11,10 @@ export interface GalleryPicture {
 }
 
 const loadLightbox = async () => ({ default: (await import('./lightbox.tsx')).Lightbox })
-const Lightbox = lazy(loadLightbox)
+const Lightbox = lazy(() => insist(loadLightbox))
+
+/** Only ahead of a click: whether it comes is the click's matter. */
+const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**
  * Thumbnails with their titles. Each is a link to its picture, so the gallery works without JavaScript; with it, the
@@ -28,7 +32,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
 
   return (
     <>
-      <ul className={styles.grid} onPointerEnter={loadLightbox} onFocus={loadLightbox}>
+      <ul className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
         {shown.map((picture, position) => (
           <li key={picture.title}>
             <a

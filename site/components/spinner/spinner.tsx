@@ -15,6 +15,8 @@ export const NavigationSpinner = () => {
           <span className="visually-hidden">Loading</span>
         </div>
       )}
+      {/* Shown by `services/insist.ts`. */}
+      <p className={styles.offline}>No connection. This page stays, and what you opened follows when it is back.</p>
     </div>
   )
 }
