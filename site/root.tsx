@@ -109,6 +109,7 @@ export function ErrorBoundary() {
       <h1>Something went wrong on this page</h1>
       <p>It is our fault, not yours. Try again in a moment, or go on from the home page.</p>
       <div className={styles.ways}>
+        {/* biome-ignore lint/a11y/useValidAnchor: this page's own address, whatever it is */}
         <a className={buttonClass} data-look="ink" href="">
           Try Again
         </a>

@@ -92,7 +92,8 @@ export const insist = async <Part>(
         }
         // A proxy may answer for a server that is starting again; whoever else answers would have answered before.
         if (status > 0 && status < 500 && (status === 404 || pauseMs > FIRST_PAUSE_MS)) throw error
-        if (told === 0) countWaiting((told = 1))
+        countWaiting(1 - told)
+        told = 1
         await online(pauseMs)
       }
     }
