@@ -7,6 +7,12 @@ import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
 import { fixtureSite } from './fixture-site.ts'
 
+/** A method and the path as it was registered. */
+export interface Route {
+  readonly method: string
+  readonly url: string
+}
+
 /** The whole application over the fixture site, with a database of its own; closed when the test has finished. */
 export async function testApp(env: Record<string, string> = {}) {
   const { root, remove } = fixtureSite()
@@ -16,10 +22,14 @@ export async function testApp(env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = []
   logStream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))
   const site = await loadSite(join(root, 'build'), config)
-  const app = await createApp({ config, database, media: join(root, 'media'), site, logStream })
+  const routes: Route[] = []
+  const onRoute = ({ method, url }: { readonly method: string | string[]; readonly url: string }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url })
+  }
+  const app = await createApp({ config, database, media: join(root, 'media'), site, logStream, onRoute })
   onTestFinished(async () => {
     await app.close()
     remove()
   })
-  return { app, database, root, logLines: lines }
+  return { app, database, root, logLines: lines, routes: routes as readonly Route[] }
 }

@@ -3,6 +3,7 @@ import type { Enrolment } from '../../../../contract/staff.ts'
 import styles from '../manage.module.css'
 import { manageApi } from '../manage-api.ts'
 import { Form, TextField } from '../parts/form.tsx'
+import { QrCode } from './qr-code.tsx'
 
 interface EnrolProps {
   readonly enrolment: Enrolment
@@ -15,11 +16,11 @@ export const Enrol = ({ enrolment, cancel, onDone }: EnrolProps) => (
   <>
     <ol className={styles.steps}>
       <li>
-        Open your authenticator app and add an account: on this phone by <a href={enrolment.uri}>this link</a>, or by
-        typing the key.
-        <p className={styles.key}>
-          <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </p>
+        Add an account in your authenticator app: let it read this code. On this phone,{' '}
+        <a href={enrolment.uri}>open the app</a> instead.
+        <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
+        Or type the key:
+        <code className={styles.key}>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </li>
       <li>Enter the code that the app shows.</li>
     </ol>

@@ -6,7 +6,6 @@ import {
   accountLinkResponse,
   accountResponse,
   accountsResponse,
-  ROLES,
   type Role,
 } from '../../../../contract/staff.ts'
 import { Button } from '../../../components/button/button.tsx'
@@ -15,17 +14,17 @@ import styles from '../manage.module.css'
 import { callFailure, manageApi } from '../manage-api.ts'
 import { dateText } from '../parts/date-text.ts'
 import { ConfirmDialog, Dialog } from '../parts/dialog.tsx'
-import { Form, TextField } from '../parts/form.tsx'
+import { Form, Select, TextField } from '../parts/form.tsx'
 import partStyles from '../parts/parts.module.css'
 import { Table } from '../parts/table.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import type { ViewProps } from '../views.tsx'
 
-const ROLE_TEXT: Readonly<Record<Role, string>> = {
-  editor: 'Editor: files, figures',
-  sales: 'Sales: enquiries, figures',
-  admin: 'Administrator: everything',
-}
+const ROLE_OPTIONS = [
+  ['editor', 'Editor: files, figures'],
+  ['sales', 'Sales: enquiries, figures'],
+  ['admin', 'Administrator: everything'],
+] as const satisfies readonly (readonly [Role, string])[]
 
 type Asked = { readonly what: 'add' } | { readonly what: 'remove' | 'renew'; readonly account: Account }
 
@@ -91,18 +90,12 @@ export const Accounts = ({ member }: ViewProps) => {
             key: 'role',
             header: 'Role',
             cell: (account) => (
-              <select
-                className={formStyles.input}
+              <Select
                 aria-label={`Role of ${account.name}`}
                 value={account.role}
-                onChange={({ target }) => change(account, { role: target.value as Role })}
-              >
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {ROLE_TEXT[role]}
-                  </option>
-                ))}
-              </select>
+                options={ROLE_OPTIONS}
+                onChoose={(role) => change(account, { role })}
+              />
             ),
           },
           { key: 'state', header: 'State', cell: stateOf },
@@ -144,13 +137,7 @@ export const Accounts = ({ member }: ViewProps) => {
             <TextField name="email" label="E-mail" type="email" autoComplete="off" maxLength={254} />
             <div className={formStyles.field}>
               <label htmlFor="new-role">Role</label>
-              <select id="new-role" name="role" className={formStyles.input} defaultValue="editor">
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {ROLE_TEXT[role]}
-                  </option>
-                ))}
-              </select>
+              <Select id="new-role" name="role" options={ROLE_OPTIONS} />
             </div>
           </Form>
         </Dialog>

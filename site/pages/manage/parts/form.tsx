@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/button/button.tsx'
 import { FieldError, RequiredMark } from '../../../components/form/field.tsx'
 import formStyles from '../../../components/form/form.module.css'
 import { type Errors, FormErrors } from '../../../components/form/form-errors.ts'
 import { callFailure } from '../manage-api.ts'
+import styles from './parts.module.css'
 
 interface FormProps {
   /** Of the heading that names the form. */
@@ -112,3 +113,24 @@ export const TextField = ({ name, label, type = 'text', hint, autoFocus, ...rest
     </div>
   )
 }
+
+interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
+  readonly options: readonly (readonly [value: Value, label: string])[]
+  readonly value?: Value
+  readonly onChoose?: (value: Value) => void
+}
+
+/** One of a few; its label stands beside it, or in `aria-label`. */
+export const Select = <Value extends string>({ options, onChoose, ...rest }: SelectProps<Value>) => (
+  <select
+    className={`${formStyles.input} ${styles.select}`}
+    {...rest}
+    {...(onChoose && { onChange: ({ target }) => onChoose(target.value as Value) })}
+  >
+    {options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.ts'
+import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
+import { type Route, testApp } from '../testing/test-app.ts'
+
+/** What visitors may call. Everything else below /api asks who sends it. */
+const FOR_VISITORS = [
+  'POST /api/contact',
+  'POST /api/search',
+  'POST /api/events',
+  'GET /api/bot-check',
+  'HEAD /api/bot-check',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/sign-in/code',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/link',
+  'POST /api/auth/set-password',
+]
+
+/** Which permission a call of the staff area asks for, by where it is; one's own account is for every role. */
+const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
+  '/api/auth/': 'own',
+  '/api/staff/': 'accounts',
+  '/api/files/': 'files',
+  '/api/enquiries/': 'enquiries',
+  '/api/figures/': 'figures',
+}
+
+const permissionOf = ({ url }: Route) =>
+  Object.entries(PERMISSION_OF).find(([prefix]) => `${url}/`.startsWith(prefix))?.[1]
+
+const nameOf = ({ method, url }: Route) => `${method} ${url}`
+
+const isStaffCall = (route: Route) =>
+  route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
+
+/** Ending the session comes last: what follows would be refused for another reason. */
+const inOrder = (routes: readonly Route[]) => [
+  ...routes.filter(({ url }) => !/sign-out/.test(url)),
+  ...routes.filter(({ url }) => /sign-out/.test(url)),
+]
+
+const request = ({ method, url }: Route, headers: Record<string, string>) => ({
+  method: method as 'GET',
+  url: url.replaceAll(/:\w+/g, 'nothing').replaceAll('*', 'nothing'),
+  headers,
+  ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: {} }),
+})
+
+describe('the policy', () => {
+  test('has a place for every call of the application', async () => {
+    const { routes } = await testApp()
+    const calls = routes.filter(isStaffCall)
+    expect(calls.filter((route) => !permissionOf(route)).map(nameOf)).toEqual([])
+    for (const permission of [...Object.keys(POLICY), 'own']) {
+      expect(calls.map(permissionOf), permission).toContain(permission)
+    }
+  })
+
+  test('lets nobody make a call who has not signed in', async () => {
+    const { app, routes } = await testApp()
+    for (const headers of [SAME_ORIGIN, { ...SAME_ORIGIN, cookie: 'boltspan.session_token=made.up' }]) {
+      const answers: Record<string, number> = {}
+      for (const route of routes.filter(isStaffCall)) {
+        answers[nameOf(route)] = (await app.inject(request(route, headers))).statusCode
+      }
+      expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, 401])))
+    }
+  })
+
+  test.each(ROLES)('lets %s do what the role allows, and nothing else', async (role) => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, role)
+    const refused: string[] = []
+    const expected: string[] = []
+    for (const route of inOrder(world.routes.filter(isStaffCall))) {
+      const permission = permissionOf(route)
+      if (permission && permission !== 'own' && !isAllowed(role, permission)) expected.push(nameOf(route))
+      const { statusCode } = await world.app.inject(request(route, headers))
+      expect(statusCode, nameOf(route)).not.toBe(401)
+      if (statusCode === 403) refused.push(nameOf(route))
+    }
+    expect(refused).toEqual(expected)
+  })
+
+  test('holds a new role from the next call on', async () => {
+    const world = await testApp()
+    const { id, headers } = await signedIn(world, 'editor')
+    const files = async () => (await world.app.inject({ url: '/api/files/list', headers })).statusCode
+    expect(await files()).toBe(200)
+    await world.database.updateTable('staff_member').set({ role: 'sales' }).where('id', '=', id).execute()
+    expect(await files()).toBe(403)
+  })
+})
