@@ -68,6 +68,11 @@ export const wrongPassword = (field: string) =>
     fields: { [field]: 'That is not your password.' },
   })
 
+export const weakPassword = () =>
+  new PublicError('WEAK_PASSWORD', 400, EASY_TO_GUESS, { fields: { newPassword: EASY_TO_GUESS } })
+
+const EASY_TO_GUESS = 'This password is easy to guess. Add a word or two that nobody would connect with you.'
+
 export const wrongCode = () =>
   new PublicError('WRONG_CODE', 400, 'That code does not hold. Enter the one that is shown now.', {
     fields: { code: 'That code does not hold. Enter the one that is shown now.' },

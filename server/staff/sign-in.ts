@@ -13,6 +13,7 @@ import {
   wrongSignIn,
 } from '../errors.ts'
 import type { Auth, StaffLog } from './auth.ts'
+import { insistOnStrength } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 import type { SignedIn } from './staff.ts'
@@ -107,21 +108,29 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       return { id: user.id, email: user.email, name: user.name }
     },
 
-    /** Uses the link up, and ends all sessions of the account. @throws PublicError LINK_NOT_VALID (400) */
+    /**
+     * Uses the link up, and ends all sessions of the account.
+     * @throws PublicError LINK_NOT_VALID (400), WEAK_PASSWORD (400)
+     */
     async setPassword(token: string, newPassword: string) {
       const owner = await this.ownerOf(token)
+      await insistOnStrength(newPassword, owner)
       await ask(() => auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
       await guard.forgive(owner.email)
       log.info({ staff: 'password set by link', email: owner.email }, 'staff account changed')
     },
 
-    /** Ends all other sessions, and gives this one a new token. @throws PublicError WRONG_PASSWORD (400) */
+    /**
+     * Ends all other sessions, and gives this one a new token.
+     * @throws PublicError WRONG_PASSWORD (400), WEAK_PASSWORD (400)
+     */
     async changePassword(
       { member }: SignedIn,
       passwords: { readonly currentPassword: string; readonly newPassword: string },
       headers: Headers,
       address: string,
     ): Promise<Outcome<void>> {
+      await insistOnStrength(passwords.newPassword, member)
       const giveBack = await guard.attempt(member.email, address)
       const { cookies } = await ask(
         () =>

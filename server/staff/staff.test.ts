@@ -1,21 +1,547 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../testing/staff.ts'
+import { addAccount, cookiesAfter, PASSWORD, SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 
+type World = Awaited<ReturnType<typeof testApp>>
+
+const post = ({ app }: Pick<World, 'app'>, url: string, payload: object = {}, headers: object = SAME_ORIGIN) =>
+  app.inject({ method: 'POST', url, payload, headers: { ...headers } })
+
+const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) =>
+  (await app.inject({ url: '/api/auth/me', headers })).statusCode
+
+/** What an authenticator app shows (RFC 6238), `steps` half minutes from now. */
+function totp(secret: string, steps = 0) {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** A member who has set an authenticator app up. */
+async function withApp(world: World) {
+  const member = await signedIn(world, 'editor')
+  const begun = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
+  expect(begun.statusCode, begun.body).toBe(200)
+  const { secret, backupCodes, uri } = begun.json()
+  const confirmed = await post(world, '/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
+  const cookie = cookiesAfter(confirmed, member.headers.cookie)
+  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri } as typeof member & {
+    secret: string
+    backupCodes: string[]
+    uri: string
+  }
+}
+
+/** The first step of a sign-in that asks for a code. */
+async function askedForCode(world: World, email: string) {
+  const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD })
+  expect(answer.json()).toEqual({ next: 'code' })
+  return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
+}
+
+describe('the link that sets a password', () => {
+  test('works once, tells whose it is, and lets its owner in', async () => {
+    const world = await testApp()
+    const { token, link } = await addAccount(world, 'ada@boltspan.example', 'editor')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/manage\/set-password#[\w-]{43}$/)
+    expect((await post(world, '/api/auth/link', { token })).json()).toEqual({
+      email: 'ada@boltspan.example',
+      name: 'The editor',
+    })
+    const set = () => post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
+    expect((await set()).statusCode).toBe(200)
+    expect((await set()).json()).toMatchObject({ code: 'LINK_NOT_VALID' })
+    expect((await post(world, '/api/auth/link', { token })).statusCode).toBe(400)
+    expect(await me(world, await signIn(world, 'ada@boltspan.example'))).toBe(200)
+  })
+
+  test('is not to be read from the database', async () => {
+    const world = await testApp()
+    const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
+    const rows = await world.database.selectFrom('staff_verification').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('does not hold when it has expired', async () => {
+    const world = await testApp()
+    const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
+    const past = new Date(Date.now() - 1000).toISOString()
+    await world.database.updateTable('staff_verification').set({ expires_at: past }).execute()
+    const answer = await post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
+    expect(answer.json()).toMatchObject({ code: 'LINK_NOT_VALID' })
+  })
+
+  test('ends when a newer one is made', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'admin')
+    const { id, token } = await addAccount(world, 'ada@boltspan.example', 'editor')
+    expect((await post(world, `/api/staff/accounts/${id}/link`, {}, headers)).statusCode).toBe(201)
+    expect((await post(world, '/api/auth/link', { token })).json()).toMatchObject({ code: 'LINK_NOT_VALID' })
+  })
+
+  test('ends all sessions of the account when it is used', async () => {
+    const world = await testApp()
+    const admin = await signedIn(world, 'admin')
+    const editor = await signedIn(world, 'editor')
+    const link = (await post(world, `/api/staff/accounts/${editor.id}/link`, {}, admin.headers)).json().link as string
+    expect(await me(world, editor.headers)).toBe(200)
+    const token = link.slice(link.indexOf('#') + 1)
+    await post(world, '/api/auth/set-password', { token, newPassword: 'another twelve inches' })
+    expect(await me(world, editor.headers)).toBe(401)
+  })
+
+  test.each([
+    ['eleven char', 'A password needs 12 characters or more.'],
+    ['x'.repeat(129), 'A password has 128 characters at most.'],
+    ['passwordpassword', 'This password is easy to guess.'],
+    ['qwertyuiop123', 'This password is easy to guess.'],
+    ['ada@boltspan.example', 'This password is easy to guess.'],
+  ])('takes no password like %s', async (newPassword, complaint) => {
+    const world = await testApp()
+    const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
+    const answer = await post(world, '/api/auth/set-password', { token, newPassword })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.newPassword).toContain(complaint)
+    // The link still holds: nothing was lost by the attempt.
+    expect((await post(world, '/api/auth/link', { token })).statusCode).toBe(200)
+  })
+})
+
 describe('signing in', () => {
-  test('works', async () => {
+  test('shows who is signed in, until they sign out', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'admin')
-    const me = await world.app.inject({ url: '/api/auth/me', headers })
-    expect(me.json()).toEqual({
+    const answer = await world.app.inject({ url: '/api/auth/me', headers })
+    expect(answer.json()).toEqual({
       id,
       name: 'The admin',
       email: 'admin@boltspan.example',
       role: 'admin',
       twoFactor: false,
     })
-    const out = await world.app.inject({ url: '/api/auth/sign-out', method: 'POST', headers })
-    expect(out.statusCode).toBe(200)
-    expect((await world.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const out = await post(world, '/api/auth/sign-out', {}, headers)
+    expect(out.cookies.find(({ name }) => name === 'boltspan.session_token')).toMatchObject({ value: '', maxAge: 0 })
+    // The cookie is worth nothing either, had somebody kept it.
+    expect(await me(world, headers)).toBe(401)
+  })
+
+  test('gives the browser a cookie that no script reads and no other site sends along', async () => {
+    const world = await testApp()
+    await signedIn(world, 'editor')
+    const answer = await post(world, '/api/auth/sign-in', { email: 'EDITOR@boltspan.example ', password: PASSWORD })
+    expect(answer.body).toBe('{"next":"done"}')
+    const [cookie] = answer.cookies.filter(({ name }) => name === 'boltspan.session_token')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('domain')
+    expect(cookie).not.toHaveProperty('secure')
+  })
+
+  test('gives it to encrypted connections only where the site has them', async () => {
+    const world = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
+    await signedIn(world, 'editor')
+    const answer = await post(world, '/api/auth/sign-in', { email: 'editor@boltspan.example', password: PASSWORD })
+    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toContainEqual([
+      '__Secure-boltspan.session_token',
+      true,
+    ])
+  })
+
+  test('says the same of a wrong password, an unknown address and a disabled account', async () => {
+    const world = await testApp()
+    const admin = await signedIn(world, 'admin')
+    const sales = await signedIn(world, 'sales')
+    const change = { method: 'PATCH', payload: { disabled: true }, headers: admin.headers } as const
+    await world.app.inject({ ...change, url: `/api/staff/accounts/${sales.id}` })
+    for (const [email, password] of [
+      ['admin@boltspan.example', 'not the password'],
+      ['nobody@boltspan.example', PASSWORD],
+      [sales.email, PASSWORD],
+    ]) {
+      const answer = await post(world, '/api/auth/sign-in', { email, password })
+      expect(answer.statusCode, email).toBe(401)
+      expect(answer.json().message, email).toBe('E-mail address and password do not match an account.')
+      expect(answer.cookies.filter(({ maxAge }) => maxAge !== 0)).toEqual([])
+    }
+  })
+
+  test('never takes over a session that somebody else has put into the browser', async () => {
+    const world = await testApp()
+    const attacker = await signedIn(world, 'sales')
+    await signedIn(world, 'editor')
+    const answer = await post(
+      world,
+      '/api/auth/sign-in',
+      { email: 'editor@boltspan.example', password: PASSWORD },
+      attacker.headers,
+    )
+    const cookie = cookiesAfter(answer, attacker.headers.cookie)
+    expect(cookie).not.toBe(attacker.headers.cookie)
+    const who = async (headers: Record<string, string>) =>
+      (await world.app.inject({ url: '/api/auth/me', headers })).json().role
+    expect(await who({ ...SAME_ORIGIN, cookie })).toBe('editor')
+    expect(await who(attacker.headers)).toBe('sales')
+  })
+
+  test('takes no session that is made up, changed or signed with another secret', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'admin')
+    const token = (await world.database.selectFrom('staff_session').select('token').executeTakeFirstOrThrow()).token
+    const [name = '', value = ''] = headers.cookie.split('=')
+    for (const forged of [
+      `${name}=${token}`,
+      `${name}=${token}.AAAA`,
+      `${name}=${value.slice(0, -4)}AAA%3D`,
+      `${name}=`,
+      `${name}=${'x'.repeat(4000)}`,
+    ]) {
+      expect(await me(world, { ...SAME_ORIGIN, cookie: forged }), forged).toBe(401)
+    }
+  })
+
+  test('ends after twelve hours without a call, and after a week in any case', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'admin')
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const change = (changes: object) => world.database.updateTable('staff_session').set(changes).execute()
+    // In use: prolonged, and so is its cookie.
+    await change({ expires_at: hoursAgo(-11), updated_at: hoursAgo(1) })
+    const answer = await world.app.inject({ url: '/api/auth/me', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies.map(({ name }) => name)).toContain('boltspan.session_token')
+    await change({ created_at: hoursAgo(7 * 24 + 1) })
+    expect(await me(world, headers)).toBe(401)
+    const again = await signIn(world, 'admin@boltspan.example')
+    await change({ expires_at: hoursAgo(0.01) })
+    expect(await me(world, again)).toBe(401)
+  })
+
+  test('is open to nobody who has no account', async () => {
+    const world = await testApp()
+    for (const url of ['/api/auth/sign-up/email', '/api/auth/sign-up', '/api/auth/request-password-reset']) {
+      const payload = { email: 'me@boltspan.example', password: PASSWORD, name: 'Me', role: 'admin' }
+      expect((await post(world, url, payload)).statusCode, url).toBe(404)
+    }
+    expect(await world.database.selectFrom('staff_member').selectAll().execute()).toEqual([])
+  })
+
+  test('says at the start how to make the first account', async () => {
+    const { logLines } = await testApp()
+    expect(logLines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('npm run staff -- add'))
+  })
+
+  test('leaves no secret in the log', async () => {
+    const world = await testApp({ LOG_LEVEL: 'trace' })
+    const { token } = await addAccount(world, 'ada@boltspan.example', 'admin')
+    await post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
+    await post(world, '/api/auth/sign-in', { email: 'ada@boltspan.example', password: 'a wrong password' })
+    const headers = await signIn(world, 'ada@boltspan.example')
+    await me(world, headers)
+    const log = JSON.stringify(world.logLines)
+    expect(log).toContain('staff sign-in refused')
+    expect(log).toContain('"email":"ada@boltspan.example"')
+    for (const secret of [token, PASSWORD, 'a wrong password', headers.cookie.split('=')[1] ?? '']) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+describe('guessing', () => {
+  const guess = (world: World, email: string, address: string, password = 'not the password') =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { ...SAME_ORIGIN, 'x-forwarded-for': address },
+      payload: { email, password },
+    })
+
+  const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' }
+
+  test('is stopped after five attempts from one address, even with the right password then', async () => {
+    const world = await testApp(TRUSTING)
+    const { email } = await signedIn(world, 'admin')
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await guess(world, email, '192.0.2.1')).statusCode).toBe(401)
+    }
+    const stopped = await guess(world, email, '192.0.2.1', PASSWORD)
+    expect(stopped.statusCode).toBe(429)
+    expect(stopped.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', message: expect.stringContaining('15 minutes') })
+    // Its owner, elsewhere, is not locked out by it, however long it goes on.
+    for (let attempt = 0; attempt < 60; attempt++) await guess(world, email, '192.0.2.1')
+    expect((await guess(world, email, '198.51.100.1', PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('is stopped when many attempts come at once', async () => {
+    const world = await testApp(TRUSTING)
+    const { email } = await signedIn(world, 'admin')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(world, email, '192.0.2.1')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+  })
+
+  test('at many accounts from one network is stopped, and at one account from many', async () => {
+    const world = await testApp(TRUSTING)
+    const { email } = await signedIn(world, 'admin')
+    const statuses = async (count: number, one: (index: number) => ReturnType<typeof guess>) => {
+      const all = []
+      for (let index = 0; index < count; index++) all.push((await one(index)).statusCode)
+      return all
+    }
+    const spray = await statuses(32, (index) => guess(world, `n${index}@boltspan.example`, `2001:db8::${index + 1}`))
+    expect(spray.filter((status) => status === 401)).toHaveLength(30)
+    const many = await statuses(52, (index) => guess(world, email, `198.51.100.${index + 1}`))
+    expect(many.filter((status) => status === 401)).toHaveLength(50)
+    // A new link lets the owner in again.
+    const { token } = await (async () => {
+      const { createStaff } = await import('./staff.ts')
+      const { readConfig } = await import('../config.ts')
+      const config = readConfig({ DATA_DIR: `${world.root}/data` })
+      const { accounts } = createStaff({ config, database: world.database, log: world.app.log })
+      const account = await accounts.byEmail(email)
+      const { link } = await accounts.linkFor(account?.id ?? '')
+      return { token: link.slice(link.indexOf('#') + 1) }
+    })()
+    await post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
+    expect((await guess(world, email, '203.0.113.1', PASSWORD)).statusCode).toBe(200)
+  }, 60_000)
+
+  test('of the password by somebody who has got hold of a session is stopped, too', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'admin')
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const passwords = { currentPassword: 'not the password', newPassword: 'another twelve inches' }
+      statuses.push((await post(world, '/api/auth/change-password', passwords, headers)).statusCode)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('of codes ends the sign-in after five', async () => {
+    const world = await testApp()
+    const { email, secret } = await withApp(world)
+    const headers = await askedForCode(world, email)
+    const wrong = totp(secret, 9)
+    const codes = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      codes.push((await post(world, '/api/auth/sign-in/code', { code: wrong }, headers)).json().code)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'WRONG_CODE'), 'SIGN_IN_EXPIRED'])
+    const late = await post(world, '/api/auth/sign-in/code', { code: totp(secret, 1) }, headers)
+    expect(late.json().code).toBe('SIGN_IN_EXPIRED')
+  })
+
+  test('of codes over several sign-ins shuts the account for codes', async () => {
+    const world = await testApp()
+    const { email, secret } = await withApp(world)
+    for (let round = 0; round < 2; round++) {
+      const headers = await askedForCode(world, email)
+      for (let attempt = 0; attempt < 5; attempt++) {
+        await post(world, '/api/auth/sign-in/code', { code: totp(secret, 9) }, headers)
+      }
+    }
+    const headers = await askedForCode(world, email)
+    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, 1) }, headers)
+    expect(answer.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+})
+
+describe('the authenticator app', () => {
+  test('is asked for after the password, and its code holds once', async () => {
+    const world = await testApp()
+    const { email, secret, uri, headers: here } = await withApp(world)
+    expect(uri).toContain('otpauth://totp/BoltSpan:editor%40boltspan.example?')
+    expect((await world.app.inject({ url: '/api/auth/me', headers: here })).json().twoFactor).toBe(true)
+    const half = await askedForCode(world, email)
+    expect(await me(world, half)).toBe(401)
+    const code = totp(secret, 1)
+    const done = await post(world, '/api/auth/sign-in/code', { code }, half)
+    expect(done.body).toBe('{}')
+    const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, half.cookie) }
+    expect(await me(world, signedInNow)).toBe(200)
+    // Who has looked over the shoulder, and knows the password, is too late.
+    const again = await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))
+    expect(again.json().code).toBe('WRONG_CODE')
+    const sessions = await world.app.inject({ url: '/api/auth/sessions', headers: signedInNow })
+    expect(sessions.json().sessions).toHaveLength(2)
+  })
+
+  test('has backup codes, each for one time', async () => {
+    const world = await testApp()
+    const { email, backupCodes } = await withApp(world)
+    const use = async () =>
+      post(world, '/api/auth/sign-in/code', { code: backupCodes[0] }, await askedForCode(world, email))
+    expect((await use()).statusCode).toBe(200)
+    expect((await use()).json().code).toBe('WRONG_CODE')
+    expect(backupCodes).toHaveLength(10)
+  })
+
+  test('is not asked for until a first code has been confirmed', async () => {
+    const world = await testApp()
+    const { headers, email } = await signedIn(world, 'editor')
+    await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)
+    const wrong = await post(world, '/api/auth/two-factor/confirm', { code: '000000' }, headers)
+    expect(wrong.json().fields.code).toBeDefined()
+    expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
+  })
+
+  test('is set up, renewed and removed only by who knows the password', async () => {
+    const world = await testApp()
+    const { headers, email } = await withApp(world)
+    for (const call of ['enable', 'disable', 'backup-codes']) {
+      const answer = await post(world, `/api/auth/two-factor/${call}`, { password: 'not the password' }, headers)
+      expect(answer.json().fields, call).toEqual({ password: 'That is not your password.' })
+    }
+    expect((await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json().code).toBe(
+      'TOTP_ON',
+    )
+    const codes = await post(world, '/api/auth/two-factor/backup-codes', { password: PASSWORD }, headers)
+    expect(codes.json().backupCodes).toHaveLength(10)
+    expect((await post(world, '/api/auth/two-factor/disable', { password: PASSWORD }, headers)).statusCode).toBe(200)
+    expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
+  })
+
+  test('keeps its secret encrypted', async () => {
+    const world = await testApp()
+    const { secret, backupCodes } = await withApp(world)
+    const rows = JSON.stringify(await world.database.selectFrom('staff_two_factor').selectAll().execute())
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain(backupCodes[0])
+  })
+})
+
+describe('sessions', () => {
+  test('are listed, and ended one by one or all at once', async () => {
+    const world = await testApp()
+    const first = await signedIn(world, 'editor')
+    const second = await signIn(world, first.email)
+    const list = async (headers: Record<string, string>) =>
+      (await world.app.inject({ url: '/api/auth/sessions', headers })).json().sessions as {
+        id: string
+        current: boolean
+      }[]
+    const sessions = await list(second)
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    expect(JSON.stringify(sessions)).not.toContain('token')
+    const other = sessions.find(({ current }) => !current)?.id
+    const ended = await world.app.inject({ method: 'DELETE', url: `/api/auth/sessions/${other}`, headers: second })
+    expect(ended.statusCode).toBe(200)
+    expect(await me(world, first.headers)).toBe(401)
+    const third = await signIn(world, first.email)
+    expect((await post(world, '/api/auth/sign-out-everywhere', {}, third)).statusCode).toBe(200)
+    expect(await me(world, second)).toBe(401)
+    expect(await me(world, third)).toBe(401)
+  })
+
+  test('of somebody else are out of reach', async () => {
+    const world = await testApp()
+    const admin = await signedIn(world, 'admin')
+    const editor = await signedIn(world, 'editor')
+    const { id } = await world.database
+      .selectFrom('staff_session')
+      .select('id')
+      .where('user_id', '=', admin.id)
+      .executeTakeFirstOrThrow()
+    const answer = await world.app.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${id}`,
+      headers: editor.headers,
+    })
+    expect(answer.json().code).toBe('UNKNOWN_SESSION')
+    expect(await me(world, admin.headers)).toBe(200)
+  })
+
+  test('end with a change of the password, all but the one that changes it', async () => {
+    const world = await testApp()
+    const { headers, email } = await signedIn(world, 'editor')
+    const other = await signIn(world, email)
+    const newPassword = 'another twelve inches'
+    const answer = await post(world, '/api/auth/change-password', { currentPassword: PASSWORD, newPassword }, headers)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await me(world, other)).toBe(401)
+    expect(await me(world, headers)).toBe(401)
+    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
+    expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401)
+    expect((await post(world, '/api/auth/sign-in', { email, password: newPassword })).statusCode).toBe(200)
+  })
+})
+
+describe('accounts', () => {
+  const change = ({ app }: World, id: string, payload: object, headers: Record<string, string>) =>
+    app.inject({ method: 'PATCH', url: `/api/staff/accounts/${id}`, payload, headers })
+
+  test('are added by an administrator, who passes the link on', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'admin')
+    const person = { email: 'Sam@BoltSpan.example', name: 'Sam Steel', role: 'sales' }
+    const added = await post(world, '/api/staff/accounts', person, headers)
+    expect(added.statusCode, added.body).toBe(201)
+    expect(added.json().account).toMatchObject({ email: 'sam@boltspan.example', role: 'sales', hasPassword: false })
+    const again = await post(world, '/api/staff/accounts', person, headers)
+    expect(again.json()).toMatchObject({ code: 'ACCOUNT_EXISTS', fields: { email: expect.any(String) } })
+    const wrong = await post(world, '/api/staff/accounts', { email: 'sam', name: ' ', role: 'owner' }, headers)
+    expect(Object.keys(wrong.json().fields).sort()).toEqual(['email', 'name', 'role'])
+    const { accounts } = (await world.app.inject({ url: '/api/staff/accounts', headers })).json()
+    expect(accounts.map(({ email }: { email: string }) => email)).toEqual([
+      'sam@boltspan.example',
+      'admin@boltspan.example',
+    ])
+    expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
+  })
+
+  test('that are disabled are signed out at once, and let in again when they are enabled', async () => {
+    const world = await testApp()
+    const admin = await signedIn(world, 'admin')
+    const editor = await signedIn(world, 'editor')
+    expect((await change(world, editor.id, { disabled: true }, admin.headers)).json().account.disabled).toBe(true)
+    expect(await me(world, editor.headers)).toBe(401)
+    await change(world, editor.id, { disabled: false }, admin.headers)
+    expect(await me(world, await signIn(world, editor.email))).toBe(200)
+  })
+
+  test('that are removed are gone, with their sessions', async () => {
+    const world = await testApp()
+    const admin = await signedIn(world, 'admin')
+    const editor = await signedIn(world, 'editor')
+    const remove = () =>
+      world.app.inject({ method: 'DELETE', url: `/api/staff/accounts/${editor.id}`, headers: admin.headers })
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).json().code).toBe('UNKNOWN_ACCOUNT')
+    expect(await me(world, editor.headers)).toBe(401)
+    const left = await world.database.selectFrom('staff_credential').select('user_id').execute()
+    expect(left).toEqual([{ user_id: admin.id }])
+  })
+
+  test('always keep one administrator', async () => {
+    const world = await testApp()
+    const { id, headers } = await signedIn(world, 'admin')
+    const last = { code: 'LAST_ADMIN' }
+    expect((await change(world, id, { role: 'editor' }, headers)).json()).toMatchObject(last)
+    expect((await change(world, id, { disabled: true }, headers)).json()).toMatchObject(last)
+    const removed = await world.app.inject({ method: 'DELETE', url: `/api/staff/accounts/${id}`, headers })
+    expect(removed.json()).toMatchObject(last)
+    await signedIn(world, 'admin', 'second@boltspan.example')
+    expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
+  })
+
+  test('cannot be given a role by their owners', async () => {
+    const world = await testApp()
+    const { id, headers } = await signedIn(world, 'editor')
+    expect((await change(world, id, { role: 'admin' }, headers)).statusCode).toBe(403)
+    const answer = await post(
+      world,
+      '/api/auth/sign-in',
+      { email: 'editor@boltspan.example', password: PASSWORD, role: 'admin' },
+      headers,
+    )
+    expect(answer.statusCode).toBe(200)
+    expect((await world.app.inject({ url: '/api/auth/me', headers })).json().role).toBe('editor')
   })
 })
