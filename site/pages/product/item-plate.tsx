@@ -4,7 +4,7 @@ import { Plate } from '../../components/plate/plate.tsx'
 import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
 
-const SIZES = '(min-width: 1024px) 432px, (min-width: 700px) 50vw, 100vw'
+const SIZES = '(min-width: 1024px) 432px, (min-width: 640px) 50vw, 104px'
 
 /** A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
@@ -29,7 +29,10 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
         picture
       )}
       <div className={styles.head}>
-        <p className={styles.partNumber}>{item.partNumber}</p>
+        <p className={styles.partNumber}>
+          <span>{item.partNumber}</span>
+          <button type="button" data-copy={item.partNumber} aria-label={`Copy ${item.partNumber}`} />
+        </p>
         <h3>{item.name}</h3>
         <p className={styles.description}>{item.description}</p>
       </div>
@@ -38,8 +41,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {us}
-              {metric && <span className={styles.metric}>{metric}</span>}
+              {us} {metric && <span className={styles.metric}>{metric}</span>}
             </dd>
           </div>
         ))}
@@ -82,6 +84,9 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
             ))}
           </div>
         ))}
+        <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`} data-quote="">
+          Ask for a Quote<span className="visually-hidden"> for {item.name}</span>
+        </a>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigationType } from 'react-router'
 import { company } from '../../../catalogue/company.ts'
 import { externalLinks } from '../../../catalogue/external-links.ts'
@@ -19,6 +19,7 @@ import { fullUrl } from '../../services/visual.ts'
 import type { Route } from './+types/product.ts'
 import { shownItem } from './item.server.ts'
 import { ItemPlate } from './item-plate.tsx'
+import { partAction } from './part-actions.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
@@ -120,15 +121,22 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
 const Sections = ({ product }: { product: ShownProduct }) => {
   const { sections, pictures, applications } = product
   const whole = useWhole()
+  const status = useRef<HTMLParagraphElement>(null)
+  const actOnPart = (event: MouseEvent) =>
+    partAction(event, (words) => {
+      if (status.current) status.current.textContent = words
+    })
   return (
     <>
+      <p ref={status} role="status" className="visually-hidden" />
       {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }) => (
         <section key={id} id={id} className="wrap section" aria-labelledby={`${id}-title`}>
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>{description}</p>
             <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
           </SectionHead>
-          <ul className={styles.items}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons and links */}
+          <ul className={styles.items} onClick={actOnPart}>
             {items.map((item) => (
               <li key={item.partNumber}>
                 <ItemPlate item={item} />

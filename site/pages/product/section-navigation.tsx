@@ -43,7 +43,7 @@ export const SectionNavigation = ({ entries, label }: { entries: readonly Entry[
   useEffect(() => {
     const list = strip.current?.firstElementChild
     const marked = current && list?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (list && marked) list.scrollLeft = marked.offsetLeft - list.clientWidth / 2 + marked.clientWidth / 2
+    if (list) list.scrollLeft = marked ? marked.offsetLeft - list.clientWidth / 2 + marked.clientWidth / 2 : 0
   }, [current])
 
   return (
