@@ -105,8 +105,13 @@ export default function Manage({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** The server sends the frame; views ask for their data themselves, and so begin in the browser. */
-const InBrowser = ({ children }: { children: ReactNode }) =>
-  useHydrated() && <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
+const InBrowser = ({
+  children,
+  waiting = <p role="status">Loading…</p>,
+}: {
+  children: ReactNode
+  waiting?: ReactNode
+}) => useHydrated() && <Suspense fallback={waiting}>{children}</Suspense>
 
 const CurrentView = ({ path, ...props }: ViewProps & { path: string | undefined }) => {
   const view = views.find((each) => each.path === path)
@@ -118,9 +123,10 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
     <nav aria-label="Staff area" className={styles.navigation}>
       {views
         .filter((view) => view.listed && mayOpen(view, member))
-        .map(({ path, label }) => (
+        .map(({ path, label, Mark }) => (
           <Link key={path} to={`/manage/${path}`} aria-current={path === current ? 'page' : undefined}>
             {label}
+            <InBrowser waiting={null}>{Mark && <Mark />}</InBrowser>
           </Link>
         ))}
     </nav>

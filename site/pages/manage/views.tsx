@@ -15,11 +15,21 @@ interface View {
   readonly permission?: Permission
   /** Shown in the list of views, not only by a link of its own. */
   readonly listed: boolean
+  /** Stands behind the label: how much waits there. */
+  readonly Mark?: ComponentType
   readonly View: ComponentType<ViewProps>
 }
 
 /** The views of the staff area, in the order of its navigation. They render in the browser alone. */
 export const views: readonly View[] = [
+  {
+    path: 'enquiries',
+    label: 'Enquiries',
+    permission: 'enquiries',
+    listed: true,
+    Mark: lazy(async () => ({ default: (await import('./enquiries/new-count.tsx')).NewCount })),
+    View: lazy(async () => ({ default: (await import('./enquiries/enquiries.tsx')).Enquiries })),
+  },
   {
     path: 'accounts',
     label: 'Accounts',
