@@ -23,6 +23,13 @@ interface View {
 /** The views of the staff area, in the order of its navigation. They render in the browser alone. */
 export const views: readonly View[] = [
   {
+    path: 'files',
+    label: 'Files',
+    permission: 'files',
+    listed: true,
+    View: lazy(async () => ({ default: (await import('./files/files.tsx')).Files })),
+  },
+  {
     path: 'enquiries',
     label: 'Enquiries',
     permission: 'enquiries',

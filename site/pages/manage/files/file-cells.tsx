@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { StoredFile } from '../../../../contract/files.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import styles from './files.module.css'
+import { isImageName } from './image-name.ts'
+
+const SIZE = 48
+
+/** The small form of a picture; for anything else, or one that cannot be shown, a sign. */
+export const FilePicture = ({ file }: { file: StoredFile }) => {
+  const [broken, setBroken] = useState(false)
+  const isImage = isImageName(file.name)
+  if (!isImage || !file.thumbnail || broken) {
+    return (
+      <span className={styles.picture}>
+        <Icon name={isImage ? 'image' : 'document'} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={`${file.thumbnail}?${file.sha256.slice(0, 8)}`}
+      width={SIZE}
+      height={SIZE}
+      loading="lazy"
+      alt=""
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+export const FileName = ({ file, onRevisions }: { file: StoredFile; onRevisions: () => void }) => (
+  <>
+    <a className={styles.name} href={file.url} target="_blank" rel="noopener">
+      {file.name}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+    {file.revision > 1 && (
+      <button type="button" className={styles.revision} onClick={onRevisions}>
+        Revision {file.revision}
+        <span className="visually-hidden"> of {file.name}: show those before</span>
+      </button>
+    )}
+  </>
+)

@@ -1,0 +1,67 @@
+import {
+  FILES_PATH,
+  type FileRevision,
+  type ListRequest,
+  type ListResponse,
+  listResponse,
+  revisionsResponse,
+  type StoredFile,
+  storedFile,
+} from '../../../../contract/files.ts'
+import { manageApi } from '../manage-api.ts'
+
+/** A large file may take an hour; the server breaks off one that has stopped coming. */
+const NO_TIMEOUT = 0
+
+export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<ListResponse> {
+  return listResponse.parse((await manageApi.get(`${FILES_PATH}/list`, { params, signal })).data)
+}
+
+export interface UploadRequest {
+  readonly file: File
+  readonly folder: string
+  /** Id of the file whose content it replaces. */
+  readonly replaces?: string | undefined
+}
+
+/** @param onProgress gets the bytes that have been sent so far */
+export async function uploadFile(
+  { file, folder, replaces }: UploadRequest,
+  signal: AbortSignal,
+  onProgress: (sentBytes: number) => void,
+): Promise<StoredFile> {
+  const form = new FormData()
+  form.set('folder', folder)
+  if (replaces !== undefined) form.set('replaces', replaces)
+  form.set('file', file)
+  const answer = await manageApi.post(`${FILES_PATH}/upload`, form, {
+    signal,
+    timeout: NO_TIMEOUT,
+    onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, file.size)),
+  })
+  return storedFile.parse(answer.data)
+}
+
+export async function deleteFile(id: string): Promise<void> {
+  await manageApi.delete(`${FILES_PATH}/${id}`)
+}
+
+export async function fileRevisions(id: string, signal: AbortSignal): Promise<readonly FileRevision[]> {
+  return revisionsResponse.parse((await manageApi.get(`${FILES_PATH}/${id}/revisions`, { signal })).data).revisions
+}
+
+/** Fetches a file and gives it to the browser to save under its name. */
+export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>, revision?: number): Promise<void> {
+  const answer = await manageApi.get<Blob>(`${FILES_PATH}/${id}`, {
+    params: { revision },
+    responseType: 'blob',
+    timeout: NO_TIMEOUT,
+  })
+  const url = URL.createObjectURL(answer.data)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken hold of it when the click returns; some take a moment more.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
