@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { signedIn } from './testing/staff.ts'
+import { testApp } from './testing/test-app.ts'
+
+const PUBLIC_URL = 'https://www.boltspan.example'
+
+const search = { query: 'truss', pageSize: 3, pageNumber: 1, imageUrls: [] }
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.boltspan.example' }],
+  ['another site, in a browser without fetch metadata', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['the same name without encryption', { origin: 'http://www.boltspan.example' }],
+])('a write from %s is refused, whatever it is', async (_from, headers) => {
+  const { app } = await testApp({ PUBLIC_URL })
+  for (const url of [
+    '/api/auth/sign-in',
+    '/api/auth/sign-out',
+    '/api/contact',
+    '/api/search',
+    '/api/files/upload',
+    '/',
+  ]) {
+    const answer = await app.inject({ method: 'POST', url, headers, payload: {} })
+    expect(answer.statusCode, url).toBe(403)
+    expect(answer.body).toContain('another site')
+  }
+})
+
+test('a form of another site that posts into a session is refused, and changes nothing', async () => {
+  const world = await testApp()
+  const { id, headers } = await signedIn(world, 'admin')
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-out-everywhere',
+    headers: {
+      cookie: headers.cookie,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'a=b',
+  })
+  expect(answer.json()).toMatchObject({ code: 'CROSS_SITE' })
+  const sessions = await world.database.selectFrom('staff_session').select('user_id').execute()
+  expect(sessions).toEqual([{ user_id: id }])
+})
+
+test('cookies without a word about where they come from are not enough to write', async () => {
+  const world = await testApp()
+  const { headers } = await signedIn(world, 'admin')
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-out',
+    headers: { cookie: headers.cookie },
+  })
+  expect(answer.statusCode).toBe(403)
+})
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin' }],
+  ['our own page, in a browser without fetch metadata', { origin: PUBLIC_URL }],
+  ['the address that the server was asked at', { origin: 'http://localhost:80', host: 'localhost:80' }],
+  ['a program', {}],
+])('a write from %s is carried out', async (_from, headers) => {
+  const { app } = await testApp({ PUBLIC_URL })
+  const answer = await app.inject({ method: 'POST', url: '/api/search', headers, payload: search })
+  expect(answer.statusCode).not.toBe(403)
+})
+
+test('reading from another site is no write', async () => {
+  const { app } = await testApp()
+  const answer = await app.inject({ url: '/products', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(answer.statusCode).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/connection.ts'
+import { createSignInGuard, networkOf } from './sign-in-guard.ts'
+
+async function guardAt() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const database = await openDatabase(folder)
+  onTestFinished(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  let now = Date.now()
+  const guard = createSignInGuard(database, () => new Date(now))
+  return {
+    ...guard,
+    database,
+    later: (minutes: number) => {
+      now += minutes * 60_000
+    },
+    /** How many of so many attempts are let through. */
+    letThrough: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
+      let through = 0
+      for (let index = 0; index < count; index++) {
+        through += await guard.attempt(email(index), address(index)).then(
+          () => 1,
+          () => 0,
+        )
+      }
+      return through
+    },
+  }
+}
+
+const ADA = () => 'ada@boltspan.example'
+
+describe('the guard before passwords', () => {
+  test('stops one network that tries many accounts', async () => {
+    const { letThrough } = await guardAt()
+    const through = await letThrough(
+      40,
+      (index) => `n${index}@boltspan.example`,
+      (index) => `2001:db8::${index + 1}`,
+    )
+    expect(through).toBe(30)
+  })
+
+  test('stops many networks that try one account, until a new link has been made for it', async () => {
+    const { letThrough, forgive } = await guardAt()
+    expect(await letThrough(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
+    await forgive(ADA())
+    expect(await letThrough(1, ADA, () => '203.0.113.1')).toBe(1)
+  })
+
+  test('lets try again after a quarter of an hour', async () => {
+    const { letThrough, later, forgetOld, database } = await guardAt()
+    const here = () => '192.0.2.1'
+    expect(await letThrough(9, ADA, here)).toBe(5)
+    later(14)
+    expect(await letThrough(1, ADA, here)).toBe(0)
+    later(2)
+    expect(await letThrough(9, ADA, here)).toBe(5)
+    later(16)
+    await forgetOld()
+    expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
+  })
+
+  test('does not count right passwords', async () => {
+    const { attempt } = await guardAt()
+    for (let index = 0; index < 40; index++) await (await attempt(ADA(), '192.0.2.1'))()
+    await expect(attempt(ADA(), '192.0.2.1')).resolves.toBeTypeOf('function')
+  })
+
+  test('takes a code once, of each account', async () => {
+    const { spendCode, later } = await guardAt()
+    expect(await spendCode('ada', '123456')).toBe(true)
+    expect(await spendCode('ada', '123456')).toBe(false)
+    expect(await spendCode('sam', '123456')).toBe(true)
+    later(3)
+    expect(await spendCode('ada', '123456')).toBe(true)
+  })
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
