@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const OTHER = '(other)'
 
 /** Days that can be shown at once; counts are kept for 25 months. */
-export const RANGE_MAX_DAYS = 800
+const RANGE_MAX_DAYS = 800
 
 /** What is listed of pages, searches and documents. */
 export const TOP_LENGTH = 20
@@ -31,9 +31,9 @@ export type FiguresQuery = z.output<typeof figuresQuery>
 
 const count = z.int().min(0)
 
-export const MEASURES = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks', 'forms', 'outside'] as const
+const MEASURES = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks', 'forms', 'outside'] as const
 
-export type Measure = (typeof MEASURES)[number]
+type Measure = (typeof MEASURES)[number]
 
 const dayFigures = z.object({
   day: z.string(),

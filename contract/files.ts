@@ -4,7 +4,7 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 export const FILES_PATH = '/api/files'
 
 /** 128 random bits: who does not know an id cannot guess one. */
-export const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'There is no such file.')
+const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'There is no such file.')
 
 /** One file as the staff area lists it. */
 export const storedFile = z.object({

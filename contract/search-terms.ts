@@ -1,5 +1,5 @@
 /** Characters of a search term that analytics keep. */
-export const TERM_MAX_LENGTH = 100
+const TERM_MAX_LENGTH = 100
 
 const EMAIL = /\S+@\S+/g
 

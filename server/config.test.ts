@@ -14,6 +14,8 @@ describe('the environment', () => {
       mail: { smtpUrl: undefined, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
       staffSecret: undefined,
+      maxUploadMb: 500,
+      thumbnailCacheMb: 200,
       botCheck: { kind: 'altcha', difficulty: 200, secret: undefined },
       analytics: { kind: 'first-party' },
     })

@@ -75,7 +75,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
   }
 }
 
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 function monthsBefore(date: Date, months: number) {
   const before = new Date(date)

@@ -5,7 +5,7 @@ import { pictureTooLarge, unreadablePicture } from '../errors.ts'
 const MAX_MILLION_PIXELS = 64
 
 /** Edge of a thumbnail in pixels. */
-export const THUMBNAIL_SIZE = 400
+const THUMBNAIL_SIZE = 400
 
 /** One that takes longer is given up. */
 const TIME_LIMIT_S = 20

@@ -3,7 +3,7 @@ import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import type { FileRecord, RevisionRecord } from './repository.ts'
 
 /** Path of a file below the content host. The id alone finds it; the name is there for people. */
-export const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
+const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
 
 export function presentFile(file: FileRecord, contentOrigin: string): StoredFile {
   const { type, thumbnail } = FILE_KINDS[file.kind]

@@ -18,7 +18,7 @@ import { diskStorage } from '../files/storage.ts'
 import { baseHeaders } from '../security-headers.ts'
 import { type BodyLimits, guardBodies } from '../slow-bodies.ts'
 
-export const EDITOR: StaffMember = {
+const EDITOR: StaffMember = {
   id: 'editor-1',
   name: 'Erin Editor',
   email: 'erin@boltspan.example',
