@@ -22,6 +22,7 @@ export default [
   route('catalog/request', 'pages/catalog-request/catalog-request.tsx'),
   route('connection-guide', 'pages/connection-guide/connection-guide.tsx'),
   route('searchResults', 'pages/search-results/search-results.tsx'),
+  route('redirect', 'pages/redirect/redirect.tsx'),
   route('manage/*', 'pages/manage/manage.tsx'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),

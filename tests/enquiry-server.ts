@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -6,15 +6,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+
+/** The pinned one, whoever runs the tests. */
+const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** The site with a database and a mail server of its own, so that a test sees all that a form leads to. */
 export async function enquiryServer(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
   const mail = await mailServer()
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(NODE, ['server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -30,6 +35,7 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
   const url = await address(child)
   return {
     url,
+    dataDir,
     mails: mail.mails,
     received: mail.received,
     /** The stored enquiries, as rows. */
@@ -37,6 +43,25 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
       try {
         return database.prepare('select * from enquiry order by received_at').all()
+      } finally {
+        database.close()
+      }
+    },
+    /** Adds a member of the staff from the terminal, and returns the path of the link that it prints. */
+    async addStaff(email: string, role: Role) {
+      const command = ['scripts/staff.ts', 'add', email, '--role', role]
+      const { stdout } = await promisify(execFile)(NODE, command, {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: dataDir },
+      })
+      return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
+    },
+    /** What has been counted, as rows without their day: [kind, label, count, without result]. */
+    counts() {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+      try {
+        const rows = database.prepare('select * from event_count order by kind, label').all()
+        return rows.map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
       } finally {
         database.close()
       }

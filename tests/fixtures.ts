@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 interface Options {
+  /** Whether the visitor is new, so that the question about analytics comes; otherwise they have declined before. */
+  readonly newVisitor: boolean
   /** Console errors that belong to what a test does: a page that answers 404 is one to the browser. */
   readonly expectedErrors: readonly RegExp[]
 }
@@ -21,9 +23,26 @@ export function collectErrors(context: BrowserContext, expected: readonly RegExp
 /** The browser's own words for a document whose status is 404. */
 export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
 
+/** As `site/services/consent.ts` keeps it. */
+export const CONSENT_KEY = 'boltspan-consent'
+
+/** A choice that was made before the page is opened. */
+export const remember = (context: BrowserContext, consent: 'accepted' | 'declined', day = today()) =>
+  context.addInitScript(
+    ([key, value]) => {
+      // A frame without an origin has no storage.
+      if (window.origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    [CONSENT_KEY, `${consent} ${day}`] as const,
+  )
+
+export const today = () => new Date().toISOString().slice(0, 10)
+
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
+  newVisitor: [false, { option: true }],
+  context: async ({ context, expectedErrors, newVisitor }, use) => {
+    if (!newVisitor) await remember(context, 'declined')
     const errors = collectErrors(context, expectedErrors)
     await use(context)
     expect(errors, 'errors in the browser').toEqual([])

@@ -17,6 +17,7 @@ import {
   SUGGESTION_MIN_LENGTH,
   SUGGESTION_SNIPPET_LENGTH,
 } from '../../../contract/search-limits.ts'
+import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { isPageOfSite, resultHref } from '../../services/result-link.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -115,7 +116,10 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     dismiss()
     onSelect?.()
     if (item.kind === 'all') navigateTo(`/searchResults?${new URLSearchParams({ query })}`)
-    else navigateTo(resultHref(item.result), { newTab: !isPageOfSite(item.result) })
+    else {
+      if (item.result.isPdf) void analytics.track(pdfClick(item.result.useableLink))
+      navigateTo(resultHref(item.result), { newTab: !isPageOfSite(item.result) })
+    }
   }
 
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Suggestion>({

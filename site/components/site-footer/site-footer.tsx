@@ -45,6 +45,8 @@ export const SiteFooter = memo(() => (
         </span>{' '}
         {company.sampleNotice}
       </p>
+      {/* A plain address, so that a click counts before the code is there (`components/consent`). */}
+      <a href="#cookie-settings">Cookie settings</a>
       <p>{company.slogan}</p>
     </div>
   </footer>

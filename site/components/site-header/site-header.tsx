@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { menus } from '../../../catalogue/navigation.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { Consent } from '../consent/consent.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
@@ -11,10 +12,12 @@ import styles from './site-header.module.css'
 
 /** The bar that stays at the top; on wide screens the search box lies below it and scrolls away with the page. */
 export const SiteHeader = () => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
   return (
     <>
+      {/* The staff's own pages, where this header is not shown, are nobody's visit. */}
+      {!isWithin('/manage') && <Consent pathname={pathname} hash={hash} />}
       <header className={styles.header}>
         <SiteLink to="/" className={styles.logo} aria-label="BoltSpan, home">
           <Logo />

@@ -69,7 +69,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
   return (
     <div className={styles.action}>
       {hydrated ? (
-        <Button look="ink" disabled={running} onClick={download}>
+        <Button look="ink" disabled={running} data-pdf={href} onClick={download}>
           {label}
         </Button>
       ) : (

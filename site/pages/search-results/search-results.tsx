@@ -6,7 +6,6 @@ import type { SearchResponse } from '../../../contract/search.ts'
 import { searchContext } from '../../../contract/search-context.ts'
 import { SEARCH_PATH } from '../../../contract/search-limits.ts'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
-import { analytics } from '../../services/analytics.ts'
 import { useProducts } from '../../services/catalogue-lists.tsx'
 import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/search-results.ts'
@@ -89,9 +88,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function SearchResults({ loaderData: { state } }: Route.ComponentProps) {
   const { query, answer, message } = state
 
+  // Once for each search, not for each page of its results; one that failed found neither something nor nothing.
+  const results = answer?.totalResults
   useEffect(() => {
-    if (query) analytics.track({ name: 'search', term: query, length: query.length, timestamp: Date.now() })
-  }, [query])
+    if (!query || results === undefined) return
+    const search = { name: 'search', term: query, length: query.length, timestamp: Date.now(), results } as const
+    import('../../services/analytics.ts').then(
+      ({ analytics }) => analytics.track(search),
+      () => {},
+    )
+  }, [query, results])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { complaints, contactDraft, contactResponse, failure } from '../../../contract/enquiries.ts'
 import { actionOf } from '../../../contract/enquiry-fields.ts'
+import { analytics } from '../analytics.ts'
 import { api } from './api.ts'
 import { botCheckToken } from './bot-check.ts'
 
@@ -21,6 +22,8 @@ export async function submitEnquiry(filled: unknown, place: HTMLElement): Promis
   try {
     const captchaToken = await botCheckToken(actionOf[draft.data.contactType], place)
     const { data } = await api.post('/api/contact', { ...draft.data, captchaToken })
+    // Where it is known, and not in the form: every page with one would load the code for it.
+    void analytics.track({ name: 'form_submit', form: draft.data.contactType })
     return { kind: 'accepted', id: contactResponse.safeParse(data).data?.id ?? '' }
   } catch (error) {
     const answer = isAxiosError(error) ? failure.partial().safeParse(error.response?.data).data : undefined

@@ -1,0 +1,12 @@
+/** What the site keeps of its visitors. Each sentence must hold for the code: `docs/decisions` says where it is. */
+export const privacy = {
+  id: 'privacy',
+  title: 'Cookies and Privacy',
+  summary: 'Nothing is counted until you say yes, and you can take it back at any time.',
+  paragraphs: [
+    'With your consent we count, by day, which pages are read, which PDFs are opened, what is searched for, which forms are sent and which links to other sites are followed. Counting sets no cookie and stores neither your network address nor anything else that tells one visitor from another. E-mail addresses and long numbers are taken out of search terms. Counts are deleted after 25 months.',
+    'Where the question names Google Analytics, that service does the counting instead. Its script is loaded only after your yes; it then sets cookies whose names begin with _ga and sends Google what is listed above. If you decline later, it stops at once and its cookies are removed.',
+    'Your answer is kept in this browser with its date and asked for again after six months. Until you answer, Global Privacy Control in your browser counts as no.',
+    'What you send with a form is kept to answer it. What you type is held in the open tab until it is sent, so that nothing is lost; closing the tab deletes it.',
+  ],
+} as const

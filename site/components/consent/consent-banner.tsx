@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { service } from '../../services/analytics.ts'
+import { type Choice, choice } from '../../services/consent.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './consent-banner.module.css'
+
+export interface ConsentBannerProps {
+  /** Asked for by the visitor, who may also leave everything as it is. */
+  readonly reopened: boolean
+  readonly onChoose: (consent: Choice['consent']) => void
+  readonly onClose: () => void
+}
+
+/** The question at the foot of the window. The page behind it goes on working; what has focus is never under it. */
+export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProps) => {
+  const region = useRef<HTMLElement>(null)
+  /** Where the focus came from, for the time when this is gone. */
+  const before = useRef<HTMLElement>(null)
+
+  // The page keeps its height free at its end, and scrolls what gets focus clear of it.
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`))
+    observer.observe(element)
+    // Browsers leave a link where it is that looks out by a line; a click must find it where it was.
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target) || !target.matches(':focus-visible')) return
+      if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top) {
+        target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      }
+    }
+    document.addEventListener('focusin', uncover)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', uncover)
+      style.removeProperty('--foot')
+    }
+  }, [])
+
+  useEffect(() => {
+    if (reopened) region.current?.focus({ preventScroll: true })
+  }, [reopened])
+
+  const choose = (next: Choice['consent']) => {
+    before.current?.focus({ preventScroll: true })
+    onChoose(next)
+  }
+  const to = service()
+  return (
+    <section
+      ref={region}
+      id="cookie-settings"
+      tabIndex={-1}
+      className={styles.banner}
+      aria-labelledby="cookie-settings-title"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          before.current = relatedTarget
+        }
+      }}
+      onKeyDown={({ key }) => {
+        if (reopened && key === 'Escape') onClose()
+      }}
+    >
+      <div className={styles.text}>
+        <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'May we count this visit?'}</h2>
+        <p>
+          {to === 'off'
+            ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
+            : to === 'first-party'
+              ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
+              : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}
+        </p>
+        <p>
+          {reopened && to !== 'off' && `${standing()} `}
+          <Link to="/warranty-and-policies#privacy" prefetch="none">
+            What is counted, and how long it is kept
+          </Link>
+        </p>
+      </div>
+      {to !== 'off' && (
+        <div className={styles.choices}>
+          <Button look="on-ink" onClick={() => choose('declined')}>
+            DECLINE
+          </Button>
+          <Button look="on-ink" onClick={() => choose('accepted')}>
+            ACCEPT
+          </Button>
+        </div>
+      )}
+      {reopened && (
+        <button type="button" className={styles.close} aria-label="Close cookie settings" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What holds now, and since when. */
+function standing() {
+  const made = choice()
+  if (made) {
+    const day = made.on.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return `You ${made.consent} on ${day}.`
+  }
+  return navigator.globalPrivacyControl
+    ? 'Your browser asks not to be tracked (Global Privacy Control), which counts as no until you choose here.'
+    : 'You have not chosen yet, so nothing is counted.'
+}

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { pageHeads } from '../catalogue/page-heads.ts'
+import { CONSENT_KEY, expect, openAwake, remember, STATUS_404, test, today } from './fixtures.ts'
+
+test.use({ newVisitor: true })
+
+const banner = (page: Page) => page.locator('#cookie-settings')
+const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
+const settings = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
+const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Cookie settings' })
+
+/** What this site keeps in the browser, apart from the scrolled places that the router keeps for the tab. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    cookies: document.cookie,
+    local: { ...localStorage },
+    databases: (await indexedDB.databases()).length,
+  }))
+
+/** Everything that is sent while a test runs. */
+function traffic(context: BrowserContext) {
+  const requests: { method: string; url: string }[] = []
+  context.on('request', (request) => {
+    // The browser's own PDF viewer is an extension of it.
+    if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
+  })
+  return {
+    /** Whatever is not the fetching of the site itself. */
+    telling: (page: Page) => {
+      const own = new URL(page.url()).origin
+      return requests.filter(
+        ({ method, url }) => method !== 'GET' || !url.startsWith(own) || /^\/api\//.test(url.slice(own.length)),
+      )
+    },
+    count: () => requests.length,
+  }
+}
+
+/** Reads pages, goes on by links, opens a PDF. */
+async function lookAround(page: Page, context: BrowserContext) {
+  await openAwake(page, '/resources')
+  await page.locator('header').getByRole('button', { name: 'About', exact: true }).click()
+  await page.getByRole('link', { name: 'Leadership', exact: true }).first().click()
+  await expect(page).toHaveURL('/leadership')
+  await page.goto('/load-tables')
+  const tab = context.waitForEvent('page')
+  await page.locator('main a[href$=".pdf"]').first().click()
+  await (await tab).close()
+}
+
+test.describe('without a yes', () => {
+  test('nobody is told anything and nothing is kept while the question stands', async ({ page, context }) => {
+    const sent = traffic(context)
+    await lookAround(page, context)
+    await expect(question(page)).toBeVisible()
+    expect(sent.count()).toBeGreaterThan(10)
+    expect(sent.telling(page)).toEqual([])
+    expect(await kept(page)).toEqual({ cookies: '', local: {}, databases: 0 })
+  })
+
+  test('nobody is told anything after a no, and the no is all that is kept', async ({ page, context }) => {
+    const sent = traffic(context)
+    await page.goto('/about')
+    await question(page).getByRole('button', { name: 'DECLINE' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await lookAround(page, context)
+    await expect(footerLink(page)).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    expect(sent.telling(page)).toEqual([])
+    expect(await kept(page)).toEqual({ cookies: '', local: { [CONSENT_KEY]: `declined ${today()}` }, databases: 0 })
+  })
+
+  test('Global Privacy Control is a no until the visitor chooses', async ({ page, context }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    )
+    const sent = traffic(context)
+    await openAwake(page, '/about')
+    await footerLink(page).click()
+    await expect(settings(page)).toContainText('Global Privacy Control')
+    await settings(page).getByRole('button', { name: 'Close cookie settings' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    expect(sent.telling(page)).toEqual([])
+    expect(await kept(page)).toMatchObject({ local: {} })
+
+    await footerLink(page).click()
+    const told = page.waitForRequest('**/api/events')
+    await settings(page).getByRole('button', { name: 'ACCEPT' }).click()
+    expect((await told).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
+  })
+})
+
+test.describe('a choice', () => {
+  for (const consent of ['accepted', 'declined'] as const) {
+    test(`holds for six months: ${consent}`, async ({ page, context }) => {
+      await remember(context, consent, '2026-05-21')
+      const sent = traffic(context)
+      await page.clock.setFixedTime('2026-11-20T12:00:00Z')
+      await openAwake(page, '/about')
+      await footerLink(page).click()
+      await expect(settings(page)).toContainText(`You ${consent} on May 21, 2026.`)
+      const before = sent.telling(page).length
+      expect(before).toBe(consent === 'accepted' ? 1 : 0)
+
+      await page.clock.setFixedTime('2026-11-21T12:00:00Z')
+      await openAwake(page, '/leadership')
+      await expect(question(page)).toBeVisible()
+      expect(sent.telling(page)).toHaveLength(before)
+    })
+  }
+
+  test('can be changed in the footer, from the first click on', async ({ page }) => {
+    // The code of header and footer is late.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/header-and-footer-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/inspection-tool')
+    await footerLink(page).click()
+    release()
+    await expect(settings(page)).toBeFocused()
+    await expect(page).toHaveURL('/inspection-tool')
+    await page.keyboard.press('Escape')
+    await expect(footerLink(page)).toBeFocused()
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('needs the keyboard alone, right after the skip link, and gives the focus back', async ({ page }) => {
+    await page.goto('/about')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    for (const name of ['What is counted, and how long it is kept', 'DECLINE', 'ACCEPT']) {
+      await page.keyboard.press('Tab')
+      await expect(question(page).locator('a, button').filter({ hasText: name })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Saved: visits may be counted.' })).toHaveCount(1)
+    await expect(skip).toBeFocused()
+    expect((await kept(page)).local).toEqual({ [CONSENT_KEY]: `accepted ${today()}` })
+  })
+
+  test('is explained one click away, where the settings are too', async ({ page }) => {
+    await page.goto('/about')
+    await question(page)
+      .getByRole('link', { name: /What is counted/ })
+      .click()
+    await expect(page).toHaveURL('/warranty-and-policies#privacy')
+    await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeInViewport()
+    await page.locator('main').getByRole('link', { name: 'Cookie settings' }).click()
+    await expect(settings(page)).toBeFocused()
+  })
+
+  test('made in one tab ends the question in the others', async ({ page, context }) => {
+    await page.goto('/about')
+    await expect(question(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/leadership')
+    await question(other).getByRole('button', { name: 'DECLINE' }).click()
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('holds for the page where the browser keeps nothing', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/about')
+    await question(page).getByRole('button', { name: 'DECLINE' }).click()
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is asked and no setting is offered', async ({ page }) => {
+    await page.goto('/warranty-and-policies')
+    await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeVisible()
+    await expect(page.getByText('Cookie settings')).toHaveCount(2)
+    for (const link of await page.getByText('Cookie settings').all()) await expect(link).toBeHidden()
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test.describe('the question', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    test(`covers nothing that has focus at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAwake(page, '/contact-us')
+      await expect(question(page)).toBeVisible()
+      const covered: string[] = []
+      let last = ''
+      for (let step = 0; step < 80 && last !== 'Cookie settings'; step += 1) {
+        await page.keyboard.press('Tab')
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement
+          const own = document.getElementById('cookie-settings') as HTMLElement
+          const top = own.getBoundingClientRect().top
+          const { bottom } = element.getBoundingClientRect()
+          return {
+            text: element.textContent,
+            name: element.outerHTML.slice(0, 90),
+            // Scrolling goes by whole pixels.
+            under: bottom > top + 1 && !own.contains(element),
+          }
+        })
+        last = focus.text
+        if (focus.under) covered.push(focus.name)
+      }
+      expect(last, 'the last link of the page').toBe('Cookie settings')
+      expect(covered).toEqual([])
+    })
+
+    for (const { path } of [pageHeads.home, pageHeads.contactUs, pageHeads.notFound]) {
+      test.describe(() => {
+        test.use({ expectedErrors: [STATUS_404] })
+
+        test(`moves nothing and is not the largest paint of ${path} at ${width} px`, async ({ page }) => {
+          await page.setViewportSize({ width, height })
+          await page.addInitScript(() => {
+            const seen = { shift: 0, largest: [] as (string | undefined)[] }
+            Object.assign(window, { seen })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                seen.shift += entry.value
+            }).observe({ type: 'layout-shift', buffered: true })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+                seen.largest.push(entry.element?.closest('#cookie-settings')?.id ?? entry.element?.tagName)
+            }).observe({ type: 'largest-contentful-paint', buffered: true })
+          })
+          await page.goto(path)
+          await expect(question(page)).toBeVisible()
+          // Entries come with the frames after the paint.
+          await page.evaluate(async () => {
+            for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+          })
+          const { shift, largest } = await page.evaluate(
+            () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
+          )
+          expect(largest.length).toBeGreaterThan(0)
+          expect(largest).not.toContain('cookie-settings')
+          expect(shift).toBeLessThanOrEqual(0.01)
+        })
+      })
+    }
+
+    test(`has nothing that axe finds at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAwake(page, '/about')
+      await expect(question(page)).toBeVisible()
+      const axe = () => new AxeBuilder({ page }).include('#cookie-settings').include('footer').setLegacyMode().analyze()
+      expect((await axe()).violations).toEqual([])
+      await footerLink(page).click()
+      await expect(settings(page)).toBeVisible()
+      expect((await axe()).violations).toEqual([])
+    })
+  }
+
+  for (const [width, height] of [
+    [320, 640],
+    // A window of 1280 x 1024 at 400 %.
+    [320, 256],
+  ] as const) {
+    test(`fits a window of ${width} x ${height} px and leaves room for the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAwake(page, '/about')
+      await expect(question(page)).toBeVisible()
+      const box = await banner(page).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom, wide: element.scrollWidth - element.clientWidth }
+      })
+      expect(box.bottom).toBe(height)
+      expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
+      expect(box.wide).toBe(0)
+      for (const name of ['DECLINE', 'ACCEPT']) {
+        await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      }
+      const [no, yes] = await Promise.all(
+        ['DECLINE', 'ACCEPT'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+      )
+      expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
+    })
+  }
+
+  test('leaves the end of the page and the way to its top free', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAwake(page, '/about')
+    await expect(question(page)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const up = page.getByRole('button', { name: 'Scroll to top' })
+    await expect(up).toBeVisible()
+    const top = (await banner(page).boundingBox())?.y ?? 0
+    for (const free of [footerLink(page), up]) {
+      const box = await free.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+    }
+  })
+})
