@@ -31,10 +31,6 @@ export type FiguresQuery = z.output<typeof figuresQuery>
 
 const count = z.int().min(0)
 
-const MEASURES = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks', 'forms', 'outside'] as const
-
-type Measure = (typeof MEASURES)[number]
-
 const dayFigures = z.object({
   day: z.string(),
   pageViews: count,
