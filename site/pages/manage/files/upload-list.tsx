@@ -52,7 +52,7 @@ const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['
         )}
         {(state === 'failed' || state === 'cancelled') && (
           <Button onClick={() => queue.retry(key)}>
-            Try again<span className="visually-hidden">: {name}</span>
+            Try again<span className="visually-hidden"> with {name}</span>
           </Button>
         )}
       </div>
