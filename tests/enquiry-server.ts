@@ -35,7 +35,6 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
   const url = await address(child)
   return {
     url,
-    dataDir,
     mails: mail.mails,
     received: mail.received,
     /** The stored enquiries, as rows. */
@@ -48,8 +47,8 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
       }
     },
     /** Adds a member of the staff from the terminal, and returns the path of the link that it prints. */
-    async addStaff(email: string, role: Role) {
-      const command = ['scripts/staff.ts', 'add', email, '--role', role]
+    async addStaff(email: string, role: Role, name = 'A Member') {
+      const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
       const { stdout } = await promisify(execFile)(NODE, command, {
         cwd: ROOT,
         env: { ...process.env, DATA_DIR: dataDir },

@@ -200,7 +200,7 @@ const Mails = ({ mails, onResend }: MailsProps) => {
             {mail.canResend && (
               <div className={parts.buttons}>
                 <Button onClick={() => setAsked(mail)}>
-                  Send again<span className="visually-hidden">, {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
+                  Send again<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
                 </Button>
               </div>
             )}

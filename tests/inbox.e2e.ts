@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enquiryServer } from './enquiry-server.ts'
+import { expect, test as siteTest } from './fixtures.ts'
+
+type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
+
+const PASSWORD = 'twelve inch box truss'
+
+const test = siteTest.extend<object, { server: EnquiryServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await enquiryServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A member of the staff, added as an operator does it and signed in by the link. */
+async function signIn(page: Page, server: EnquiryServer, name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@boltspan.example`
+  const link = await server.addStaff(email, 'sales', name)
+  const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
+  const token = link.slice(link.indexOf('#') + 1)
+  expect((await call('set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
+  expect((await call('sign-in', { email, password: PASSWORD })).status()).toBe(200)
+}
+
+/** What a visitor does on the contact page. */
+async function sendForm(page: Page, server: EnquiryServer, fields: Readonly<Record<string, string>>) {
+  await page.goto(`${server.url}/contact-us`)
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled()
+  const all = {
+    fullName: 'Dana Rigger',
+    companyName: 'Fly Rail Inc.',
+    stateCountry: 'Tennessee',
+    phone: '(555) 555-0123 x12',
+    subject: 'Request a Quote',
+    ...fields,
+  }
+  for (const [id, value] of Object.entries(all)) await page.fill(`#${id}`, value)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('main form [role=status][data-tone]')).toHaveText('Message sent successfully!')
+}
+
+const accessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('an enquiry goes from the visitor’s form through the hands of sales, and is forgotten when asked', async ({
+  page,
+  server,
+}) => {
+  const email = 'dana@flyrail.example'
+  await sendForm(page, server, { email, subject: '=Quote', message: 'A 40 ft span,\nand <b>bold</b> plans.' })
+  await sendForm(page, server, { email: 'robin@grid.example', fullName: 'Robin Grid', companyName: 'Grid & Sons' })
+  await server.received(4)
+  await signIn(page, server, 'Sam Sales')
+
+  await test.step('found by search, which stands in the address', async () => {
+    await page.goto(`${server.url}/manage/enquiries`)
+    await expect(page).toHaveTitle('Enquiries | BoltSpan staff')
+    await expect(page.getByRole('link', { name: 'Enquiries 2 new' })).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Enquiries' }).getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await accessible(page)
+    await page.getByLabel('Search enquiries').fill('flyrail bold')
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
+    await page.getByLabel('State').selectOption('Done')
+    await expect(page.getByText('No enquiry matches these filters.')).toBeVisible()
+    await page.goBack()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByLabel('State')).toHaveValue('')
+  })
+
+  await test.step('read, with its mails', async () => {
+    await page.getByRole('link', { name: 'Dana Rigger' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
+    await expect(page.getByText('and <b>bold</b> plans.').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}?subject=Re%3A%20%3DQuote`,
+    )
+    await expect(page.getByRole('link', { name: '(555) 555-0123 x12' })).toHaveAttribute('href', 'tel:5555550123')
+    const mails = page.getByRole('region', { name: 'Mails' })
+    await expect(mails.getByText('To the office: Sent')).toBeVisible()
+    await expect(mails.getByText('Confirmation to the visitor: Sent')).toBeVisible()
+    await mails.getByText('Read mail').first().click()
+    await expect(mails.getByText(/Contact Form from the website/)).toBeVisible()
+    await accessible(page)
+  })
+
+  await test.step('a mail is sent again', async () => {
+    await page.getByRole('button', { name: 'Send again to the office' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send this mail again?' })
+    await expect(dialog).toContainText('info@boltspan.example')
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('To the office, again:')).toBeVisible()
+    await server.received(5)
+  })
+
+  await test.step('taken, noted and done', async () => {
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
+    await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Enter a note.')).toBeVisible()
+    await page.getByLabel('Add a note').fill('Called, wants 12 in truss.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('region', { name: 'Notes' }).getByText('Called, wants 12 in truss.')).toBeVisible()
+    await expect(page.getByLabel('Add a note')).toHaveValue('')
+    await page.getByRole('button', { name: 'Done' }).click()
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history).toContainText('Assigned to Sam Sales')
+    await expect(history).toContainText('In progress to Done')
+    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
+    await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible()
+  })
+
+  await test.step('exported as filtered', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^enquiries-[\d-]+\.csv$/)
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text).toContain(`"'=Quote"`)
+    expect(text).not.toContain('Robin')
+  })
+
+  await test.step('deleted with all of the person', async () => {
+    await page.getByRole('link', { name: 'Dana Rigger' }).click()
+    await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText('1 enquiry, 3 mails and 1 note are stored.')).toBeVisible()
+    await accessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as JSON' }).click(),
+    ])
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+      email,
+      enquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
+    })
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Delete everything of ${email}?` })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete 1 enquiry' }).click()
+    await expect(page.getByText('Nothing is stored under this address.')).toBeVisible()
+    expect(server.enquiries().map((row) => row.email)).toEqual(['robin@grid.example'])
+    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await expect(page.getByRole('link', { name: 'Robin Grid' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dana Rigger' })).toHaveCount(0)
+  })
+})
+
+test.describe('two people at once', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('the second is told what the first has done, and keeps what was being written', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    await sendForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
+    await signIn(page, server, 'Kim Sales')
+    await page.goto(`${server.url}/manage/enquiries?q=two@hands.example`)
+    await page.getByRole('link', { name: 'Two Hands' }).click()
+    await page.getByLabel('Add a note').fill('Half a sentence')
+    await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
+
+    const other = await browser.newPage()
+    await signIn(other, server, 'Jo Sales')
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Take it' }).click()
+    await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+    await other.close()
+
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText(/Somebody else changed this enquiry a moment ago/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
+    await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the list and an enquiry fit, and work by keyboard', async ({ page, server }) => {
+    await sendForm(page, server, { email: 'small@screen.example', message: `https://long.example/${'x'.repeat(200)}` })
+    await signIn(page, server, 'Lee Sales')
+    await page.goto(`${server.url}/manage/enquiries?q=small@screen.example`)
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
+    expect(await fits()).toBe(0)
+    await page.getByRole('link', { name: 'Dana Rigger' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
+    expect(await fits()).toBe(0)
+    await page.getByRole('button', { name: 'Take it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
