@@ -23,19 +23,26 @@ const buildStatus = () =>
     () => 0,
   )
 
-/** Leaves a build that is no more for the new one, once: should that not help, no second time. */
+let leaving = false
+
+/**
+ * Leaves this build for the one that the server has now. Loading the same page anew is done once for a build: should
+ * that not help, no second time.
+ */
 const leaveBuild = (address: string) => {
+  // A click and what was fetched ahead of it may both find out.
+  if (leaving) return
+  leaving = true
+  if (address !== window.location.href) return window.location.assign(address)
   const { url } = globals().__reactRouterManifest
   try {
-    if (sessionStorage.getItem(STALE_BUILD_KEY) === url) return false
+    if (sessionStorage.getItem(STALE_BUILD_KEY) === url) return
     sessionStorage.setItem(STALE_BUILD_KEY, url)
   } catch {
     // Where nothing can be remembered, nothing would end a second and third time.
-    return false
+    return
   }
-  if (address === window.location.href) window.location.reload()
-  else window.location.assign(address)
-  return true
+  window.location.reload()
 }
 
 /** Loads the page anew, once, if it belongs to a build that is no more. */
@@ -70,8 +77,9 @@ const online = (limitMs: number) =>
 
 /**
  * Loads a part of the site and does not give up while the server cannot be reached: it says so and tries again. When
- * the part has gone with its build, the visitor gets the new build at `address`.
- * @throws what `load` threw, when the server answers and it is not that
+ * the server answers and the part still does not come, most likely gone with its build, the visitor gets the whole page
+ * from it, at `address`; where that has not helped either, the part stays away and the page as it is.
+ * @throws what `load` threw, once `signal` is aborted
  */
 export const insist = async <Part>(
   load: () => Promise<Part>,
@@ -79,6 +87,10 @@ export const insist = async <Part>(
   signal?: AbortSignal,
 ): Promise<Part> => {
   let told = 0
+  const tell = (now: number) => {
+    countWaiting(now - told)
+    told = now
+  }
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
@@ -86,18 +98,18 @@ export const insist = async <Part>(
       } catch (error) {
         if (signal?.aborted) throw error
         const status = await buildStatus()
-        if (status === 404) {
+        // A proxy may answer for a server that is starting again. Whoever else answers gets a second try.
+        if (status === 404 || (status > 0 && status < 500 && pauseMs > FIRST_PAUSE_MS)) {
+          tell(0)
           const goal = address()
-          if (goal === undefined || leaveBuild(goal)) return await new Promise<never>(() => {})
+          if (goal !== undefined) leaveBuild(goal)
+          return await new Promise<never>(() => {})
         }
-        // A proxy may answer for a server that is starting again; whoever else answers would have answered before.
-        if (status > 0 && status < 500 && (status === 404 || pauseMs > FIRST_PAUSE_MS)) throw error
-        countWaiting(1 - told)
-        told = 1
+        tell(1)
         await online(pauseMs)
       }
     }
   } finally {
-    countWaiting(-told)
+    tell(0)
   }
 }

@@ -1,0 +1,40 @@
+import { expect, hydrated, openAwake, test } from './fixtures.ts'
+
+const TRUSS = '#bs-tr12a-10'
+
+test('a part number is copied with one click, and the button says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAwake(page, '/products/truss')
+  await page.getByRole('button', { name: 'Copy BS-TR12A-10', exact: true }).click()
+  await expect(page.locator('main').getByRole('status').filter({ hasText: 'BS-TR12A-10 copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
+})
+
+test('parts that a visitor asks for travel to the contact form, one after the other', async ({ page }) => {
+  await openAwake(page, '/products/truss')
+  await page
+    .locator(TRUSS)
+    .getByRole('link', { name: /Ask for a Quote/ })
+    .click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
+  await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: ')
+  await page.getByLabel('Message').fill('BS-TR12A-10, quantity: 6')
+  await page.goto('/contact-us?part=BS-PL-SP12')
+  await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: 6\nBS-PL-SP12, quantity: ')
+})
+
+test('an address puts nothing but a part number into the message', async ({ page }) => {
+  await page.goto('/contact-us?part=Visit%20my%20shop')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('on paper a product page is its parts, in ink, with all their sizes', async ({ page }) => {
+  await page.goto('/products/truss')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#site-header > header')).toBeHidden()
+  await expect(page.locator('#navigation-menu')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 14, 15)')
+  await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
+})
