@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { enquiryServer } from './enquiry-server.ts'
+import { expect, test } from './fixtures.ts'
+
+const PASSWORD = 'twelve inch box truss'
+
+let server: Awaited<ReturnType<typeof enquiryServer>>
+
+test.beforeAll(async () => {
+  server = await enquiryServer()
+})
+
+test.afterAll(() => server.close())
+
+/** The browser's own words for an answer that a test is about. */
+test.use({ expectedErrors: [/status of 40[013]/] })
+
+async function setPassword(page: Page, email: string, role: 'admin' | 'sales') {
+  await page.goto(server.url + (await server.addStaff(email, role)))
+  await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('New password, again').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set')).toBeVisible()
+}
+
+async function givePassword(page: Page, email: string) {
+  await page.goto(`${server.url}/manage/account`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+
+test('a member sets the password by the link, signs in, and is refused after signing out', async ({ page }) => {
+  await setPassword(page, 'ada@boltspan.example', 'admin')
+  await givePassword(page, 'ada@boltspan.example')
+  await ownAccount(page)
+  await expect(page).toHaveTitle('Your account | BoltSpan staff')
+  const cookies = await page.context().cookies()
+  expect(cookies.every(({ httpOnly }) => httpOnly)).toBe(true)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  for (const path of ['/manage/account', '/manage/accounts', '/manage/files']) {
+    const answer = await page.goto(server.url + path)
+    expect(answer?.status(), path).toBe(401)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  }
+  // Kept by somebody, the cookies are worth nothing.
+  await page.context().addCookies(cookies)
+  expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
+})
+
+test('with the keyboard alone: sign in wrongly, then rightly, and reach nothing that the role does not allow', async ({
+  page,
+}) => {
+  await setPassword(page, 'sam@boltspan.example', 'sales')
+  await page.goto(`${server.url}/manage/account`)
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type('sam@boltspan.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('sam@boltspan.example')
+  await page.getByLabel('Password').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await ownAccount(page)
+  const navigation = page.getByRole('navigation', { name: 'Staff area' })
+  await expect(navigation.getByRole('link', { name: 'Enquiries' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: /Files|Accounts/ })).toHaveCount(0)
+  expect((await page.goto(`${server.url}/manage/accounts`))?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Your role does not allow this' })).toBeVisible()
+})
