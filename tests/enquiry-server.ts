@@ -35,6 +35,7 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
   const url = await address(child)
   return {
     url,
+    dataDir,
     mails: mail.mails,
     received: mail.received,
     /** The stored enquiries, as rows. */
