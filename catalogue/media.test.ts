@@ -1,7 +1,16 @@
-import { existsSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { applications } from './applications.ts'
 import { documents, drawings, films, openGraph, pictures } from './media.generated.ts'
+import { products } from './products.ts'
+
+const KIBIBYTE = 1024
+const LARGEST_MEDIA = 120 * KIBIBYTE * KIBIBYTE
+const LARGEST_FILM = 3_000_000
+const LARGEST_POSTER = 80 * KIBIBYTE
+/** Of a tile at 400 px: a product page shows up to thirty. */
+const LARGEST_TILE = 25 * KIBIBYTE
 
 const media = join(import.meta.dirname, '..', 'media')
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(media, path)))
@@ -30,4 +39,45 @@ test('every film and every picture for shared links of the media data is there',
     ...Object.values(openGraph),
   ]
   expect(missing(files)).toEqual([])
+})
+
+test('every part, every banner and every first scene of an application is rendered', () => {
+  const keys = [
+    ...products.flatMap(({ banner, productSections }) => [
+      banner,
+      ...productSections.flatMap(({ items }) => items.map(({ image }) => image)),
+    ]),
+    ...applications.flatMap(({ banner, thumbnail }) => [banner, thumbnail]),
+  ]
+  expect(keys.filter((key) => !(key in pictures))).toEqual([])
+})
+
+test('every application has four scenes or more, each a rendering or a drawing', () => {
+  expect(applications.filter((each) => each.pictures.length < 4).map(({ id }) => id)).toEqual([])
+  const scenes = [...applications, ...products].flatMap((each) => each.pictures.map(({ url }) => url))
+  expect(scenes.filter((url) => !(url in pictures) && !(url in drawings))).toEqual([])
+})
+
+test('every document is a PDF with pages', () => {
+  const wrong = Object.entries(documents).filter(([path, { pages }]) => {
+    const file = openSync(join(media, path), 'r')
+    const head = Buffer.alloc(5)
+    readSync(file, head)
+    closeSync(file)
+    return head.toString('latin1') !== '%PDF-' || pages < 1
+  })
+  expect(wrong.map(([path]) => path)).toEqual([])
+})
+
+test('tiles, the poster, films and all media together keep to their sizes', () => {
+  const bytes = (path: string) => statSync(join(media, path)).size
+  const tiles = Object.entries(pictures).filter(([key]) => key.startsWith('parts/'))
+  const heavy = tiles.filter(([key, { hash }]) => bytes(`pictures/${key}-400.${hash}.avif`) > LARGEST_TILE)
+  expect(heavy.map(([key]) => key)).toEqual([])
+  const poster = pictures['home/hero']
+  expect(bytes(`pictures/home/hero-${poster?.width}.${poster?.hash}.avif`)).toBeLessThanOrEqual(LARGEST_POSTER)
+  for (const film of Object.values(films).flat()) expect(film.bytes, film.path).toBeLessThanOrEqual(LARGEST_FILM)
+  const all = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const total = all.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  expect(total).toBeLessThanOrEqual(LARGEST_MEDIA)
 })

@@ -45,6 +45,8 @@ const dayFigures = z.object({
 
 export type DayFigures = z.output<typeof dayFigures>
 
+export type Measure = Exclude<keyof DayFigures, 'day'>
+
 const top = z.array(z.object({ label: z.string(), count }))
 
 /** `GET /api/figures`: every day of the range, those without a visit too, and what stands for most. */

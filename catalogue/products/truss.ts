@@ -47,7 +47,7 @@ export const truss: Product = {
           ],
           sizes: lengths('BS-TR12A', 1, 10),
           image: 'parts/bs-tr12a-10',
-          alt: 'Long square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
+          alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
           linksSections: [
             {
               links: [
@@ -84,7 +84,7 @@ export const truss: Product = {
           ],
           sizes: lengths('BS-TR12S', 1, 10),
           image: 'parts/bs-tr12s-10',
-          alt: 'Long square steel truss, darker than the aluminum one, with four drilled angle chords and tube lacing on every side',
+          alt: 'Section of a square steel truss, darker than the aluminum one, with four drilled angle chords and tube lacing on every side',
           linksSections: [
             {
               links: [

@@ -15,7 +15,7 @@ import { BLOCK, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from '
 
 export const FRAMES_PER_SECOND = 12
 const SIZE = [1280, 720] as const
-const SAMPLES = 24
+const SAMPLES = 10
 /** Poses of taking apart and of building; each is shown for two frames, as stop motion on twos is. */
 const POSES_DOWN = 7
 const POSES_UP = 8

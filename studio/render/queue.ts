@@ -17,7 +17,7 @@ import type { Scene } from './scene.ts'
 
 /** Goes up when scene.py or denoise.py change what the pictures of a studio look like: then they are made again. */
 const RECIPE = { tile: 1, light: 1, dark: 2 } as const
-const SAMPLES = { tile: 16, light: 24, dark: 32 } as const
+const SAMPLES = { tile: 16, light: 16, dark: 16 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 0.45
@@ -40,35 +40,22 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
+  /** Pictures that are still to be made after this one, at least. */
+  readonly after: number
 }
 
 export async function render({ only, rough = false, list = false, count }: Options): Promise<void> {
   const wanted = only?.toLowerCase()
   const matches = (key: string) =>
     !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
-  const jobs: Job[] = []
-  const known = (await readMedia()).pictures
-  const rendered = readRendered()
   const all = await allPictures()
   if (!only && !rough && !list) await prune(new Set(all.map(({ key }) => key)))
-  for (const picture of all.filter(({ key }) => matches(key))) {
-    if (jobs.length === count) break
-    const scene = await built(picture)
-    if (!scene) continue
-    const inputs = hashOf(scene)
-    if (rough ? !existsSync(roughFile(picture.key)) || wanted : rendered[picture.key] !== inputs || !known[picture.key])
-      jobs.push({ key: picture.key, scene, inputs })
-  }
-  if (jobs.length === 0) return console.log('Every picture is there.')
-  const work = jobs.map((job) => costOf(job.scene, rough))
-  const whole = work.reduce((sum, each) => sum + each, 0)
-  console.log(`${jobs.length} pictures to render, about ${duration(whole / FIRST_GUESS_SPEED)}`)
-  if (list) {
-    for (const { key } of jobs) console.log(key)
-    return
-  }
-  let [done, seconds] = [0, 0]
-  for (const [index, job] of jobs.entries()) {
+  const pictures = all.filter(({ key }) => matches(key))
+  if (list) return await showList(pictures, count)
+  const made: string[] = []
+  let seconds = 0
+  for await (const job of due(pictures, rough, wanted !== undefined)) {
+    if (made.length === count) break
     const started = Date.now()
     try {
       const master = rough ? roughFile(job.key) : join(OUT_DIR, 'masters', `${job.key}.png`)
@@ -85,13 +72,40 @@ export async function render({ only, rough = false, list = false, count }: Optio
       continue
     }
     const took = (Date.now() - started) / 1000
-    done += work[index] as number
+    made.push(job.key)
     seconds += took
-    console.log(
-      `${index + 1}/${jobs.length} ${job.key} ${Math.round(took)} s, ${duration(((whole - done) / done) * seconds)} left`,
-    )
+    const left = Math.min(job.after, (count ?? Number.POSITIVE_INFINITY) - made.length)
+    console.log(`${job.key} ${Math.round(took)} s, ${duration((left * seconds) / made.length)} left`)
   }
-  if (rough) await contactSheet(jobs.map((job) => job.key))
+  if (made.length === 0) return console.log('Every picture is there.')
+  if (rough) await contactSheet(made)
+}
+
+/** Pictures to render, one at a time: the next one's solids are made when it is asked for. */
+async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
+  const known = (await readMedia()).pictures
+  const rendered = readRendered()
+  for (const [index, picture] of pictures.entries()) {
+    const scene = await built(picture)
+    if (!scene) continue
+    const inputs = hashOf(scene)
+    if (rough ? existsSync(roughFile(picture.key)) && !again : rendered[picture.key] === inputs && known[picture.key])
+      continue
+    // Of those that come later only the new ones are known for certain.
+    const after = pictures.slice(index + 1).filter(({ key }) => !known[key]).length
+    yield { key: picture.key, scene, inputs, after }
+  }
+}
+
+async function showList(pictures: readonly PictureToMake[], count = Number.POSITIVE_INFINITY): Promise<void> {
+  const jobs: Job[] = []
+  for await (const job of due(pictures, false, false)) {
+    if (jobs.length >= count) break
+    jobs.push(job)
+  }
+  const work = jobs.reduce((sum, { scene }) => sum + costOf(scene), 0)
+  console.log(`${jobs.length} pictures to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
+  for (const { key } of jobs) console.log(key)
 }
 
 /** Nothing, with a word, for a picture that a missing part keeps from being made: the others go on. */
@@ -119,11 +133,9 @@ export function hashOf({ meshes, ...rest }: Scene): string {
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
 /** Megasamples, and the fixed costs of starting and of removing noise in the same unit. */
-function costOf(scene: Scene, rough: boolean): number {
-  const megapixels = rough
-    ? (ROUGH.size * ROUGH.size * scene.height) / scene.width / 1e6
-    : (scene.width * scene.height) / 1e6
-  return megapixels * ((rough ? ROUGH.samples : samplesOf(scene)) + 10) + 2
+function costOf(scene: Scene): number {
+  const megapixels = (scene.width * scene.height) / 1e6
+  return megapixels * (samplesOf(scene) + 10) + 2
 }
 
 const roughFile = (key: string) => join(OUT_DIR, 'rough', `${key}.png`)

@@ -127,6 +127,10 @@ def make_look(name, bevel):
         links.new(total.outputs["Value"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
         shader.inputs["Emission Strength"].default_value = 0.7
+    # What is a part and what is ground: lets the noise filter keep them apart where color and direction agree.
+    mark = nodes.new("ShaderNodeOutputAOV")
+    mark.name = "part"
+    mark.inputs["Value"].default_value = 1.0
     if "through" in look:
         # Clear panels and beams in haze: what is behind shows, and a little of their own.
         shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5
@@ -393,6 +397,8 @@ scene.render.threads = job.get("threads", 2)
 
 layer = scene.view_layers[0]
 layer.cycles.denoising_store_passes = True
+aov = layer.aovs.add()
+aov.name, aov.type = "part", "VALUE"
 folder = tempfile.mkdtemp(prefix="studio-")
 scene.use_nodes = True
 tree = scene.node_tree
@@ -404,7 +410,7 @@ files.format.file_format = "OPEN_EXR"
 files.format.color_depth = "32"
 files.format.exr_codec = "ZIP"
 files.file_slots.clear()
-for slot, output in (("color", "Image"), ("normal", "Denoising Normal"), ("albedo", "Denoising Albedo")):
+for slot, output in (("color", "Image"), ("normal", "Denoising Normal"), ("albedo", "Denoising Albedo"), ("part", "part")):
     files.file_slots.new(slot)
     tree.links.new(layers.outputs[output], files.inputs[slot])
 
@@ -420,16 +426,16 @@ def read(slot):
     return pixels.reshape(height, width, 4)[:, :, :3]
 
 
-halves, normals, albedos = [], [], []
+halves, normals, surfaces = [], [], []
 for seed in (11, 47):
     cycles.seed = seed
     bpy.ops.render.render()
     halves.append(read("color"))
     normals.append(read("normal"))
-    albedos.append(read("albedo"))
+    surfaces.append(np.concatenate([read("albedo"), read("part")[:, :, :1]], axis=2))
 os.rmdir(folder)
 
-clean = denoise(halves[0], halves[1], (normals[0] + normals[1]) / 2, (albedos[0] + albedos[1]) / 2)
+clean = denoise(halves[0], halves[1], (normals[0] + normals[1]) / 2, (surfaces[0] + surfaces[1]) / 2)
 result = bpy.data.images.new("result", width, height, alpha=False, float_buffer=True)
 result.colorspace_settings.name = "Linear"
 pixels = np.ones((height, width, 4), dtype=np.float32)

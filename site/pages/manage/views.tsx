@@ -38,6 +38,13 @@ export const views: readonly View[] = [
     View: lazy(async () => ({ default: (await import('./enquiries/enquiries.tsx')).Enquiries })),
   },
   {
+    path: 'figures',
+    label: 'Figures',
+    permission: 'figures',
+    listed: true,
+    View: lazy(async () => ({ default: (await import('./figures/figures.tsx')).Figures })),
+  },
+  {
     path: 'accounts',
     label: 'Accounts',
     permission: 'accounts',

@@ -1,0 +1,151 @@
+import type { FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  type DayFigures,
+  type Figures as FiguresData,
+  figuresResponse,
+  type Measure,
+} from '../../../../contract/figures.ts'
+import { Button, buttonClass } from '../../../components/button/button.tsx'
+import manageStyles from '../manage.module.css'
+import { manageApi } from '../manage-api.ts'
+import partStyles from '../parts/parts.module.css'
+import { Table } from '../parts/table.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import styles from './figures.module.css'
+import { Plot } from './plot.tsx'
+import { askedRange, dayText, lastDays, PRESETS } from './range.ts'
+
+const LABELS: Readonly<Record<Measure, string>> = {
+  pageViews: 'Page views',
+  searches: 'Searches',
+  searchesWithoutResult: 'Searches without result',
+  pdfClicks: 'PDF clicks',
+  forms: 'Forms sent',
+  outside: 'Links to other sites',
+}
+
+const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] as const
+
+const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
+  ['pages', 'Pages'],
+  ['searches', 'Searches'],
+  ['searchesWithoutResult', 'Searches without result'],
+  ['pdfs', 'PDFs'],
+  ['forms', 'Forms'],
+  ['outside', 'Other sites'],
+]
+
+const NOT_COUNTING = {
+  ga4: 'Google Analytics counts the visits: new figures are there. These are the ones counted here before.',
+  off: 'Counting is switched off (ANALYTICS=off). These are the figures counted before.',
+} as const
+
+/** What visitors did who agreed to be counted, by day. */
+export const Figures = () => {
+  const [search, setSearch] = useSearchParams()
+  const range = askedRange(search)
+  const query = new URLSearchParams({ ...range })
+  const { data, failure, loading } = useLoaded(query.toString(), async (signal) =>
+    figuresResponse.parse((await manageApi.get('/api/figures', { params: range, signal })).data),
+  )
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setSearch({ from: String(form.get('from')), to: String(form.get('to')) })
+  }
+
+  return (
+    <section className={manageStyles.view} aria-labelledby="figures">
+      <div className={manageStyles.head}>
+        <h1 id="figures">Figures</h1>
+        <a className={buttonClass} href={`/api/figures/export.csv?${query}`} download>
+          Export CSV
+        </a>
+      </div>
+      <div className={styles.range}>
+        <nav aria-label="Days to show" className={styles.presets}>
+          {PRESETS.map((days) => {
+            const { from, to } = lastDays(days)
+            const chosen = from === range.from && to === range.to
+            return (
+              <Link key={days} to={`?${new URLSearchParams({ from, to })}`} aria-current={chosen ? 'true' : undefined}>
+                {days} days
+              </Link>
+            )
+          })}
+        </nav>
+        {/* Begins anew with another range, as does what it was told. */}
+        <form key={query.toString()} className={styles.days} aria-label="First and last day" onSubmit={choose}>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name}>
+              {name === 'from' ? 'From' : 'To'}
+              <input
+                type="date"
+                name={name}
+                required
+                defaultValue={range[name]}
+                aria-invalid={failure?.fields[name] ? true : undefined}
+                aria-describedby={failure?.fields[name] ? 'range-error' : undefined}
+              />
+            </label>
+          ))}
+          <Button type="submit">Show</Button>
+        </form>
+      </div>
+      {failure && (
+        <p role="alert" id="range-error" className={partStyles.alert}>
+          {Object.values(failure.fields).join(' ') || failure.message}
+        </p>
+      )}
+      {!data && loading && <p role="status">Loading…</p>}
+      {data && !failure && <Counted data={data} busy={loading} />}
+    </section>
+  )
+}
+
+const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; busy: boolean }) => (
+  <>
+    {counting !== 'first-party' && <p className={partStyles.alert}>{NOT_COUNTING[counting]}</p>}
+    <p>Only visitors who agree are counted, so these are fewer than there were. Days are in UTC.</p>
+    <div className={styles.plots}>
+      {PLOTTED.map((measure) => (
+        <Plot key={measure} label={LABELS[measure]} measure={measure} days={days} />
+      ))}
+    </div>
+    <h2>What stands for most</h2>
+    <div className={styles.tops}>
+      {TOPS.map(([key, title]) => (
+        <Table
+          key={key}
+          caption={`${title} that stand for most`}
+          rows={top[key]}
+          rowKey={({ label }) => label}
+          empty="None in these days."
+          columns={[
+            { key: 'label', header: title, cell: ({ label }) => <span className={styles.label}>{label}</span> },
+            { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+          ]}
+        />
+      ))}
+    </div>
+    <h2>By day</h2>
+    <Table
+      caption="By day, the last one first"
+      busy={busy}
+      rows={days.toReversed()}
+      rowKey={({ day }) => day}
+      empty="No day."
+      columns={[
+        { key: 'day', header: 'Day', cell: ({ day }: DayFigures) => dayText(day) },
+        ...(Object.keys(LABELS) as Measure[]).map((measure) => ({
+          key: measure,
+          header: LABELS[measure],
+          align: 'end' as const,
+          cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
+        })),
+      ]}
+    />
+  </>
+)

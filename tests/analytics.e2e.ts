@@ -1,0 +1,292 @@
+import type { IncomingMessage } from 'node:http'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { externalLinks } from '../catalogue/external-links.ts'
+import { enquiryServer, standIn } from './enquiry-server.ts'
+import { expect, openAwake, remember, STATUS_404, test } from './fixtures.ts'
+
+test.use({ newVisitor: true })
+
+type Server = Awaited<ReturnType<typeof enquiryServer>>
+
+/** Starts a server for one test. */
+async function withServer(env: Readonly<Record<string, string>>, work: (server: Server) => Promise<void>) {
+  const server = await enquiryServer(env)
+  try {
+    await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+const answer = (page: Page, choice: 'ACCEPT' | 'DECLINE') =>
+  page.locator('#cookie-settings').getByRole('button', { name: choice }).click()
+
+const changeTo = async (page: Page, choice: 'ACCEPT' | 'DECLINE') => {
+  await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
+  await answer(page, choice)
+}
+
+test.describe('after a yes', () => {
+  // No test reaches the network (`playwright.config.ts`).
+  test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_FAILED/] })
+
+  test('our own server counts pages, PDFs, searches and links that lead away, until the yes is taken back', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await withServer({}, async (server) => {
+      const events: unknown[] = []
+      context.on('request', (request) => {
+        if (!request.url().endsWith('/api/events')) return
+        expect(request.headers().cookie).toBeUndefined()
+        events.push(request.postDataJSON())
+      })
+      await openAwake(page, `${server.url}/load-tables`)
+      await answer(page, 'ACCEPT')
+      await expect.poll(() => events.length).toBe(1)
+      const link = page.locator('main a[href$=".pdf"]').first()
+      const file = (await link.getAttribute('href'))?.split('/').at(-1)
+      const tab = context.waitForEvent('page')
+      await link.click()
+      await (await tab).close()
+      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+      await expect(page).toHaveURL(/contact-us$/)
+      await page.goto(`${server.url}/searchResults?query=Nonesuch+dana%40flyrail.example`)
+      await expect(page.getByText('No results found')).toBeVisible()
+      await expect.poll(() => events.length).toBe(5)
+      await openAwake(page, `${server.url}/products`)
+      const outside = context.waitForEvent('page')
+      await page
+        .locator('main')
+        .getByRole('link', { name: /SKETCHUP FILES/ })
+        .click()
+      await (await outside).close()
+      await expect.poll(() => events.length).toBe(7)
+      const counts = [
+        ['outside', externalLinks.modelWarehouse, 1, 0],
+        ['page', '/contact-us', 1, 0],
+        ['page', '/load-tables', 1, 0],
+        ['page', '/products', 1, 0],
+        ['page', '/searchResults', 1, 0],
+        ['pdf', file, 1, 0],
+        ['search', 'nonesuch', 1, 1],
+      ]
+      await expect.poll(() => server.counts()).toEqual(counts)
+      expect(events).toContainEqual({
+        name: 'pdf_click',
+        category: 'User',
+        action: 'Clicked on a product PDF',
+        label: file,
+      })
+      expect(events).toContainEqual({
+        name: 'search',
+        term: 'nonesuch',
+        length: 'Nonesuch dana@flyrail.example'.length,
+        timestamp: expect.any(Number),
+        results: 0,
+      })
+
+      await changeTo(page, 'DECLINE')
+      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+      await expect(page).toHaveURL(/contact-us$/)
+      await openAwake(page, `${server.url}/about`)
+      expect(events).toHaveLength(7)
+      expect(await context.cookies()).toEqual([])
+    })
+  })
+
+  test('a form that was accepted is counted, one that was not is not', async ({ page, context }) => {
+    await remember(context, 'accepted')
+    await withServer({}, async (server) => {
+      await page.goto(`${server.url}/contact-us`)
+      const submit = page.locator('main form button[type=submit]')
+      await expect(submit).toBeEnabled()
+      await submit.click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      const fields = {
+        fullName: 'Dana Rigger',
+        companyName: 'Fly Rail Inc.',
+        stateCountry: 'Tennessee',
+        phone: '(555) 555-0123',
+        email: 'dana@flyrail.example',
+        subject: 'Request a Quote',
+      }
+      for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+      await submit.click()
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      await expect
+        .poll(() => server.counts().filter(([kind]) => kind === 'form'))
+        .toEqual([['form', 'Contact Form', 1, 0]])
+    })
+  })
+
+  test('the redirect helper counts and leads on, to addresses of the catalog alone', async ({ page, context }) => {
+    await remember(context, 'accepted')
+    await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
+    await withServer({}, async (server) => {
+      await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
+      await page.waitForURL(externalLinks.financing)
+      await expect
+        .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
+        .toEqual([['outside', externalLinks.financing, 1, 0]])
+    })
+  })
+})
+
+test.describe('the redirect helper', () => {
+  test.use({ newVisitor: false, expectedErrors: [STATUS_404] })
+
+  test('refuses every other address with the page that says so', async ({ page }) => {
+    for (const to of [
+      'https://elsewhere.example/',
+      `${externalLinks.financing}.elsewhere.example`,
+      `${externalLinks.financing}@elsewhere.example`,
+      '//elsewhere.example',
+      'javascript:alert(1)',
+      '/products',
+      '',
+    ]) {
+      const reply = await page.request.get(`/redirect?to=${encodeURIComponent(to)}`, { maxRedirects: 0 })
+      expect(reply.status(), to).toBe(302)
+      expect(reply.headers().location, to).toBe('/404')
+    }
+    await page.goto('/redirect')
+    await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible()
+  })
+})
+
+test.describe('without analytics', () => {
+  test('nothing is asked, and the settings say that there is nothing to choose', async ({ page }) => {
+    await withServer({ ANALYTICS: 'off' }, async (server) => {
+      await openAwake(page, `${server.url}/about`)
+      await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
+      const settings = page.getByRole('region', { name: 'Cookie settings' })
+      await expect(settings).toContainText('nothing to choose')
+      await expect(settings.getByRole('button')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(settings).toHaveCount(0)
+    })
+  })
+})
+
+/** Reads the data layer as Google's script does: sets a cookie, sends each event, and stays silent when disabled. */
+const FAKE_SCRIPT = `{
+  const { origin, searchParams } = new URL(document.currentScript.src)
+  const id = searchParams.get('id')
+  const send = (command) => {
+    if (command[0] !== 'event' || window['ga-disable-' + id]) return
+    document.cookie = '_ga=GA1.1.1; path=/'
+    document.cookie = '_ga_TEST=GS1; path=/'
+    fetch(origin + '/g/collect?' + new URLSearchParams({ tid: id, en: command[1], ...command[2] }), { mode: 'no-cors' })
+  }
+  const layer = window.dataLayer
+  for (const command of layer) send(command)
+  layer.push = (command) => send(command)
+}`
+
+test.describe('Google Analytics', () => {
+  async function withGoogle(work: (server: Server, hits: readonly URL[]) => Promise<void>) {
+    const hits: URL[] = []
+    const google = await standIn((request: IncomingMessage, response) => {
+      hits.push(new URL(request.url ?? '', 'http://localhost'))
+      // As the real one: it may be loaded from any site.
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      response.setHeader('content-type', 'text/javascript')
+      response.end(request.url?.startsWith('/gtag/js') ? FAKE_SCRIPT : '')
+    })
+    const env = { ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E', GA4_ORIGIN: google.url }
+    try {
+      await withServer(env, (server) => work(server, hits))
+    } finally {
+      google.close()
+    }
+  }
+
+  test('is not so much as asked for before a yes, counts after it, and ends with a no', async ({ page, context }) => {
+    test.slow()
+    await withGoogle(async (server, hits) => {
+      await openAwake(page, `${server.url}/load-tables`)
+      const question = page.getByRole('region', { name: 'May we count this visit?' })
+      await expect(question).toContainText('Google Analytics would set cookies')
+      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+      await expect(page).toHaveURL(/contact-us$/)
+      expect(hits).toEqual([])
+      await answer(page, 'DECLINE')
+      await openAwake(page, `${server.url}/about`)
+      expect(hits).toEqual([])
+      expect(await context.cookies()).toEqual([])
+
+      await changeTo(page, 'ACCEPT')
+      await expect.poll(() => hits.map(({ pathname }) => pathname)).toEqual(['/gtag/js', '/g/collect'])
+      expect(Object.fromEntries(hits[1]?.searchParams ?? [])).toMatchObject({
+        tid: 'G-1A2B3C4D5E',
+        en: 'page_view',
+        page_location: `${server.url}/about`,
+      })
+      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+      await expect.poll(() => hits.length).toBe(3)
+      expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_ga_TEST'])
+
+      await changeTo(page, 'DECLINE')
+      await expect.poll(() => context.cookies()).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-1A2B3C4D5E'))).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(/about$/)
+      await openAwake(page, `${server.url}/leadership`)
+      expect(hits).toHaveLength(3)
+    })
+  })
+
+  test('leaves no cookie behind when a yes has grown too old', async ({ page, context }) => {
+    await remember(context, 'accepted', '2020-01-01')
+    await withGoogle(async (server, hits) => {
+      await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
+      await openAwake(page, `${server.url}/about`)
+      await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
+      await expect.poll(() => context.cookies()).toEqual([])
+      expect(hits).toEqual([])
+    })
+  })
+})
+
+test.describe('the figures of the staff area', () => {
+  test('show what was counted as plots, lists and days, and axe finds nothing', async ({ page, context }) => {
+    test.slow()
+    await remember(context, 'accepted')
+    await withServer({}, async (server) => {
+      await openAwake(page, `${server.url}/about`)
+      await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
+
+      const link = await server.addStaff('figures@boltspan.example', 'sales')
+      const token = link.slice(link.indexOf('#') + 1)
+      const password = 'twelve inch box truss'
+      const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
+      expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
+      expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
+
+      await page.goto(`${server.url}/manage/figures`)
+      await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Pages that stand for most' })).toContainText('/about')
+      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
+      for (const [width, height] of [
+        [1440, 900],
+        [360, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.getByRole('link', { name: '7 days' }).click()
+      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
+      // The staff's own pages are nobody's visit.
+      expect(server.counts()).toEqual([['page', '/about', 1, 0]])
+    })
+  })
+})

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { pdfFile, zipFile } from '../server/testing/sample-files.ts'
+import { enquiryServer } from './enquiry-server.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const PASSWORD = 'twelve inch box truss'
+
+/** The index follows within 10 s on an idle machine; a busy one is given more. */
+const INDEX_TIMEOUT_MS = 30_000
+
+/** Large enough that one sees them on their way. */
+const noise = (edge: number) =>
+  sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
+    .png()
+    .toBuffer()
+
+let server: Awaited<ReturnType<typeof enquiryServer>>
+
+test.beforeAll(async () => {
+  server = await enquiryServer()
+})
+
+test.afterAll(() => server.close())
+
+/** A new member of the staff sets the password by the link from the terminal, and signs in. */
+async function enter(page: Page, email: string) {
+  await page.goto(server.url + (await server.addStaff(email, 'editor')))
+  await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('New password, again').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
+
+/** The browser's own words for an answer that a test is about. */
+test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+
+test('staff set their password by the link, upload five files at once, find them, replace one, delete one, and leave', async ({
+  page,
+}) => {
+  test.slow()
+  await enter(page, 'erin@boltspan.example')
+  await expect(page.getByText('There are no files yet. Drop one above.')).toBeVisible()
+
+  // As slow as a line that one can watch.
+  const network = await page.context().newCDPSession(page)
+  const slow = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await slow(150_000)
+  await page.getByLabel('Folder').fill('load-tables/2026')
+  await page.getByLabel('Files to upload').setInputFiles([
+    { name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile('Torque of the wombat joint') },
+    { name: 'Stage left.png', mimeType: 'image/png', buffer: await noise(250) },
+    { name: 'Stage right.png', mimeType: 'image/png', buffer: await noise(250) },
+    { name: 'Grid.png', mimeType: 'image/png', buffer: await noise(250) },
+    { name: 'Models.zip', mimeType: 'application/zip', buffer: Buffer.concat([zipFile(), randomBytes(200_000)]) },
+  ])
+  const bars = page.getByRole('progressbar')
+  await expect(bars).toHaveCount(5)
+  const parts = () =>
+    bars.evaluateAll((all) =>
+      all.map((each) => (each as HTMLProgressElement).position).filter((part) => part > 0 && part < 1),
+    )
+  await expect.poll(async () => (await parts()).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect(page.getByText('All files uploaded successfully')).toBeVisible({ timeout: 60_000 })
+  await slow(-1)
+  await expect(rows(page)).toHaveCount(5)
+  const picture = rows(page).filter({ hasText: 'Grid.png' }).locator('img')
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
+
+  // Search finds what the PDF says, and leads to its page.
+  const found = async () => {
+    // As a visitor: without the cookies of the staff.
+    const answer = await fetch(`${server.url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'wombat' }),
+    })
+    return ((await answer.json()) as { results: { readableTitle: string }[] }).results.map((each) => each.readableTitle)
+  }
+  await expect.poll(found, { timeout: INDEX_TIMEOUT_MS }).toEqual(['Torque.pdf'])
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${server.url}/searchResults?query=wombat`)
+  const hit = visitor.getByRole('link', { name: /Torque\.pdf/ }).first()
+  const address = (await hit.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/content\/files\/[0-9a-f]{32}\/Torque\.pdf#page=1$/)
+  await visitor.close()
+  const content = async () =>
+    (await (await page.request.get(server.url + address.replace(/#.*/, ''))).body()).toString()
+  expect(await content()).toContain('wombat joint')
+
+  // Replaced, it keeps its address and its earlier revision.
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Replace Torque.pdf' }).click()
+  await (await chooser).setFiles({
+    name: 'scan 12.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfFile('Torque of the marmot joint'),
+  })
+  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  await page.getByRole('button', { name: /^Revision 2/ }).click()
+  const revisions = page.getByRole('dialog', { name: 'Revisions of “Torque.pdf”' })
+  await expect(revisions.getByRole('listitem')).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await revisions.getByRole('button', { name: 'Download revision 1' }).click()
+  expect((await saved).suggestedFilename()).toBe('Torque.pdf')
+  await revisions.getByRole('button', { name: 'Close' }).click()
+  expect(await content()).toContain('marmot joint')
+
+  // The list is searched and sorted.
+  await page.getByLabel('Search files').fill('stage')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(rows(page).first()).toContainText('Stage left.png')
+  await page.getByLabel('Search files').fill('')
+  await expect(rows(page)).toHaveCount(5)
+
+  // Asked by name before a file is deleted.
+  await page.getByRole('button', { name: 'Delete Torque.pdf' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete “Torque.pdf”?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Delete Torque.pdf' }).click()
+  await question.getByRole('button', { name: 'Delete file' }).click()
+  await expect(page.getByText('File deleted successfully')).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+  expect((await page.request.get(server.url + address.replace(/#.*/, ''))).status()).toBe(404)
+  await expect.poll(found, { timeout: INDEX_TIMEOUT_MS }).toEqual([])
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await page.request.get(`${server.url}/api/files/list`)).status()).toBe(401)
+  await page.goto(`${server.url}/manage/files`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('what cannot be taken says why beside it; an upload can be cancelled and tried again; all of it fits a phone', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await enter(page, 'eddie@boltspan.example')
+  const network = await page.context().newCDPSession(page)
+  const slow = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+
+  const picker = page.getByLabel('Files to upload')
+  await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
+  await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
+
+  await slow(20_000)
+  await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
+  await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
+  await expect(page.getByText('Cancelled')).toBeVisible()
+  await slow(-1)
+  await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
+  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
+
+  await hydrated(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('a list that cannot be loaded says so, and can be loaded again', async ({ page }) => {
+  await enter(page, 'ellen@boltspan.example')
+  await page.route('**/api/files/list*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Size' }).click()
+  await expect(page.getByText('Failed to load files')).toBeVisible()
+  await page.unroute('**/api/files/list*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
