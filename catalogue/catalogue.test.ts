@@ -402,6 +402,7 @@ describe('links', () => {
     '/catalog/request',
     '/connection-guide',
     '/searchResults',
+    '/redirect',
   ]
 
   const paths = routes.flatMap((route) => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 const usage = `npm run studio                     everything that changed: measures, drawings, models, pictures, documents, film
 npm run studio -- measure [product] weights and sizes from the solids
 npm run studio -- draw              hidden-line drawings of parts
-npm run studio -- drawings          hidden-line drawings of the applications' scenes
+npm run studio -- drawings          hidden-line drawings of scenes for galleries
 npm run studio -- models            GLB models
 npm run studio -- render            renderings, one after the other; resumable
 npm run studio -- render --rough    a quick 400 px tile of every item that has no picture

@@ -1,4 +1,4 @@
-/** Hidden-line drawings of the applications' scenes: what their galleries show until a scene is rendered. */
+/** Hidden-line drawings of scenes: what the galleries of applications and products show until one is rendered. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const DRAWN = fileURLToPath(new URL('./drawn.json', import.meta.url))
 export async function drawScenes(only?: string): Promise<void> {
   const wanted = only?.toLowerCase()
   for (const { key, scene } of await allPictures()) {
-    if (!key.startsWith('applications/')) continue
+    if (!/^(applications|products)\//.test(key)) continue
     if (wanted && key !== wanted && !key.startsWith(`${wanted}/`)) continue
     try {
       const built = await scene()
