@@ -53,7 +53,7 @@ test.describe('after a yes', () => {
       await (await tab).close()
       await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
       await expect(page).toHaveURL(/contact-us$/)
-      await page.goto(`${server.url}/searchResults?query=Nonesuch+dana%40flyrail.example`)
+      await page.goto(`${server.url}/searchResults?query=ZZZZqqqq+dana%40zzzzqqqq.qq`)
       await expect(page.getByText('No results found')).toBeVisible()
       await expect.poll(() => events.length).toBe(5)
       await openAwake(page, `${server.url}/products`)
@@ -71,7 +71,7 @@ test.describe('after a yes', () => {
         ['page', '/products', 1, 0],
         ['page', '/searchResults', 1, 0],
         ['pdf', file, 1, 0],
-        ['search', 'nonesuch', 1, 1],
+        ['search', 'zzzzqqqq', 1, 1],
       ]
       await expect.poll(() => server.counts()).toEqual(counts)
       expect(events).toContainEqual({
@@ -82,8 +82,8 @@ test.describe('after a yes', () => {
       })
       expect(events).toContainEqual({
         name: 'search',
-        term: 'nonesuch',
-        length: 'Nonesuch dana@flyrail.example'.length,
+        term: 'zzzzqqqq',
+        length: 'ZZZZqqqq dana@zzzzqqqq.qq'.length,
         timestamp: expect.any(Number),
         results: 0,
       })
