@@ -92,25 +92,3 @@ export const stations = (length: number, first: number = FIRST_HOLE_IN, pitch: n
   const count = Math.floor((length - 2 * first) / pitch + 1e-6) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * pitch)
 }
-
-/**
- * Twelve holes of a 12 in end frame, centered: 4.5 and 7.5 in along each edge and 1 in from it (in line with the
- * chords' rows), and one in each corner at (1.5, 1.5) on the grid. For a 6 in frame the four corner holes only.
- */
-export function frameHoles(size: number, edge = 1): Vec2[] {
-  const along = stations(size).map((at) => at - size / 2)
-  const off = size / 2 - edge
-  const corner = size / 2 - FIRST_HOLE_IN
-  return [
-    ...along.slice(1, -1).flatMap((at): Vec2[] => [
-      [at, off],
-      [at, -off],
-      [off, at],
-      [-off, at],
-    ]),
-    [corner, corner],
-    [corner, -corner],
-    [-corner, corner],
-    [-corner, -corner],
-  ]
-}
