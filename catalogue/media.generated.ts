@@ -2286,7 +2286,9 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
   },
 }
 
-export const films: Readonly<Record<string, readonly FilmFile[]>> = {}
+export const films: Readonly<Record<string, readonly FilmFile[]>> = {
+  home: [{ path: 'films/home.50d4d8a1.av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"', bytes: 667957 }, { path: 'films/home.0928ce54.h264.mp4', type: 'video/mp4; codecs="avc1.64001f"', bytes: 1132121 }],
+}
 
 export const openGraph: Readonly<Record<string, string>> = {
   about: 'og/about.a8fe9afa.jpg',
