@@ -9,6 +9,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '27e0d449',
     average: '#484743',
   },
+  'applications/aerospace/wing-stand': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '92d77a79',
+    average: '#9f9f9d',
+  },
   'applications/aircraft-shoring/fuselage-cradle': {
     width: 1600,
     height: 900,
@@ -29,6 +36,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     widths: [400, 800, 1600],
     hash: '40d8cf83',
     average: '#2d2d2c',
+  },
+  'applications/concert-and-touring/front-of-house': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '41a8b5dd',
+    average: '#908f8d',
   },
   'applications/concert-and-touring/stage-roof': {
     width: 1600,
@@ -99,6 +113,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     widths: [400, 800, 1600],
     hash: 'ff4f1a25',
     average: '#a0a0a0',
+  },
+  'applications/mezzanines-and-platforms/tank-platform': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '4708d021',
+    average: '#a9a8a7',
   },
   'applications/museums-and-exhibits/plinth-and-banner': {
     width: 1600,

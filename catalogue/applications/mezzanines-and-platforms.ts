@@ -48,7 +48,7 @@ export const mezzaninesAndPlatforms: Application = {
     {
       url: 'applications/mezzanines-and-platforms/mezzanine',
       title: 'Mezzanine, 16 × 24 ft',
-      alt: 'Raised deck on six truss columns with a straight stair, handrails and guardrails, a person beside it for scale',
+      alt: 'Raised deck on truss columns with two flights of stairs, a landing and guardrails, a person beside it for scale',
     },
     {
       url: 'applications/mezzanines-and-platforms/tank-platform',
@@ -68,7 +68,7 @@ export const mezzaninesAndPlatforms: Application = {
     {
       url: 'applications/mezzanines-and-platforms/stair-tower',
       title: 'Stair tower with landing',
-      alt: 'Two flights of stairs with handrails that turn at a square landing on truss legs',
+      alt: 'Two flights of stairs that turn at a landing on truss legs and lead to a raised floor with guardrails',
     },
   ],
   usesProducts: ['truss', 'plates', 'joist-hangers', 'access', 'motion', 'hardware', 'tools'],

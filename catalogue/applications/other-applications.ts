@@ -62,7 +62,7 @@ export const otherApplications: Application = {
     {
       url: 'applications/other-applications/antenna-mast',
       title: 'Antenna mast with a tapered top',
-      alt: 'Slim truss mast that tapers toward its top, with a dish antenna and guy lines',
+      alt: 'Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter beside it',
     },
   ],
   usesProducts: [

@@ -53,7 +53,7 @@ export const trainingSimulators: Application = {
     {
       url: 'applications/training-simulators/rope-tower',
       title: 'Rope training tower',
-      alt: 'Tall truss tower with two platforms, a thick rope hanging from an arm and a mat below',
+      alt: 'Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it',
     },
     {
       url: 'applications/training-simulators/tilting-cabin',

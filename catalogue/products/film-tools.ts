@@ -141,7 +141,7 @@ export const filmTools: Product = {
     {
       url: 'products/film-tools/tower-head',
       title: 'Camera head on a 12 in truss tower',
-      alt: 'Camera on a fluid head on top of a truss tower with leveling feet',
+      alt: 'Camera on a riser and a mount plate on top of a truss tower with a black ground base',
     },
     {
       url: 'products/film-tools/underslung',

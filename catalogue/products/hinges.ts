@@ -239,7 +239,7 @@ export const hinges: Product = {
     {
       url: 'products/hinges/folding-truss',
       title: 'A 12 inch truss half folded',
-      alt: 'Two 12 inch trusses at an angle, held together by the hinge at their lower edge, pins of the upper edge pulled',
+      alt: 'Two 12 inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled',
     },
     {
       url: 'products/hinges/closed-joint',

@@ -434,7 +434,7 @@ export const motion: Product = {
   pictures: [
     {
       url: 'products/motion/rolling-tower',
-      title: 'Rolling tower on four 6 in casters',
+      title: 'Rolling tower on four 8 in casters',
       alt: 'Square tower of 12 inch truss on a base frame with a caster with brake at each corner',
     },
     {

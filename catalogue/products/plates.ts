@@ -552,7 +552,7 @@ export const plates: Product = {
   pictures: [
     {
       url: 'products/plates/gusset-corner',
-      title: 'Gusset plates 90 on both sides of a corner',
+      title: 'Gusset plate 90 across a corner',
       alt: 'Two 12 inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner',
     },
     {

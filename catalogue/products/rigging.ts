@@ -247,8 +247,8 @@ export const rigging: Product = {
     },
     {
       url: 'products/rigging/hoist-mount',
-      title: 'Chain hoist inside a 12 in truss',
-      alt: 'Chain hoist that hangs from a mount between the chords of a 12 inch truss',
+      title: 'Chain hoist below a 12 in truss',
+      alt: 'Chain hoist that hangs from a mount bolted below a 12 inch truss',
     },
     {
       url: 'products/rigging/beam-mount',

@@ -12,7 +12,7 @@ import {
   stations,
   withHoles,
 } from '../geometry/outlines.ts'
-import { type Body, body, type Look, move, type Part, part } from '../geometry/part.ts'
+import { type Body, body, type Look, move, type Part, part, turn } from '../geometry/part.ts'
 import {
   around,
   ball,
@@ -117,7 +117,8 @@ export function wheel(diameter: number, width: number, bore: number, at: Vec3, t
 }
 
 /** Caster with its wheel on the floor. The fork trails towards -x; the plate's middle is at x = y = 0. */
-export function caster({ wheel: diameter, width, height, swivel, brake, axle: pin, top, thickness }: CasterSize): Part {
+export function caster(size: CasterSize, turned = 0): Part {
+  const { wheel: diameter, width, height, swivel, brake, axle: pin, top, thickness } = size
   const radius = diameter / 2
   const trail = swivel ? -diameter * 0.2 : 0
   const under = height - thickness
@@ -149,11 +150,13 @@ export function caster({ wheel: diameter, width, height, swivel, brake, axle: pi
     0,
     radius,
   ])
-  const standing = top.translate([0, 0, under])
+  // The plate stays where it is bolted: it is turned against the fork.
+  const standing = (turned === 0 ? top : top.rotate([0, 0, -turned])).translate([0, 0, under])
   const steel = union([fork, ...bearing, standing, pinBolt, collars])
   const bodies: Body[] = [body(steel, 'steel', 'zinc'), ...wheel(diameter, width, pin + 0.02, [trail, 0, radius])]
   if (brake) bodies.push(body(cut(brakePedal(trail, radius, crownAt, legGap, leg), [steel]), 'steel', 'painted-red'))
-  return part(...bodies)
+  const it = part(...bodies)
+  return turned === 0 ? it : turn(it, [0, 0, turned])
 }
 
 /** Pedal behind the wheel: two arms on the fork's legs, a tread plate between them, a shoe over the tire. */
@@ -674,18 +677,17 @@ function pillowBlock(): Part {
   )
 }
 
+const swivels = {
+  'BS-MO-CA6': () => ({ wheel: 6, width: 2, height: 8, axle: 0.5 as const, top: endPlate(6, 0.375) }),
+  'BS-MO-CA8': () => ({ wheel: 8, width: 2.5, height: 10.5, axle: 0.625 as const, top: endPlate(12, 0.375) }),
+}
+
+/** Swivel caster whose fork has turned by so many degrees, its plate square. */
+export const casterAt = (number: keyof typeof swivels, degrees: number): Part =>
+  caster({ ...swivels[number](), swivel: true, brake: true, thickness: 0.375 }, degrees)
+
 export const parts: Readonly<Record<string, () => Part>> = {
-  'BS-MO-CA6': () =>
-    caster({
-      wheel: 6,
-      width: 2,
-      height: 8,
-      swivel: true,
-      brake: true,
-      axle: 0.5,
-      top: endPlate(6, 0.375),
-      thickness: 0.375,
-    }),
+  'BS-MO-CA6': () => casterAt('BS-MO-CA6', 0),
   'BS-MO-CA6R': () =>
     caster({
       wheel: 6,
@@ -697,17 +699,7 @@ export const parts: Readonly<Record<string, () => Part>> = {
       top: endPlate(6, 0.375),
       thickness: 0.375,
     }),
-  'BS-MO-CA8': () =>
-    caster({
-      wheel: 8,
-      width: 2.5,
-      height: 10.5,
-      swivel: true,
-      brake: true,
-      axle: 0.625,
-      top: endPlate(12, 0.375),
-      thickness: 0.375,
-    }),
+  'BS-MO-CA8': () => casterAt('BS-MO-CA8', 0),
   'BS-MO-HB1': () =>
     headBlock({
       count: 1,

@@ -13,6 +13,10 @@ export const PIN_HOLE_IN = 13 / 16
 export const PIN_12_IN = 2.625
 export const PIN_06_IN = 2.125
 
+/** An ear's diameter by that of its pin; a shackle stands on its ears, so its pin is half of it up. */
+const EAR_BY_PIN = 2.05
+export const SHACKLE_058_PIN_IN = (0.75 * EAR_BY_PIN) / 2
+
 interface LugSize {
   /** From the base to the hole's middle, in. */
   readonly rise: number
@@ -250,7 +254,7 @@ interface ShackleSize {
 
 /** Bow shackle, bow up, its pin along x: as it stands on a bench. */
 function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
-  const ear = pin * 2.05
+  const ear = pin * EAR_BY_PIN
   const foot = jaw / 2 + wire / 2
   const radius = bow / 2 + wire / 2
   const center = length - bow / 2 + pin / 2

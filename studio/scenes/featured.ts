@@ -1,7 +1,25 @@
 /** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
 import type { Body } from '../geometry/part.ts'
+import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, landingAt, leg, pick, platform, rail, ring, run, Stage, shot, stairs } from './kit.ts'
+import { railing, platform as raised } from './assemblies.ts'
+import {
+  bolt,
+  caster,
+  column,
+  deck,
+  FT,
+  landingAt,
+  leg,
+  pick,
+  platform,
+  rail,
+  ring,
+  run,
+  Stage,
+  shot,
+  stairs,
+} from './kit.ts'
 import {
   barrel,
   block,
@@ -17,6 +35,7 @@ import {
   lumber,
   pallet,
   person,
+  pipeRail,
   polygon,
   rectangle,
   standing,
@@ -25,6 +44,7 @@ import {
   union,
   wing,
 } from './props.ts'
+import { toolCabinet } from './surroundings.ts'
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 type Builder = (stage: Stage) => Promise<void>
@@ -65,7 +85,7 @@ const noseDock: Builder = async (stage) => {
 }
 
 const wingStand: Builder = async (stage) => {
-  const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['x-', 'x+', 'y-'] })
+  const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['x+', 'y-'] })
   await stage.add('BS-AC-EP12', { at: [0, 42, floor - 8] })
   await stage.add('BS-AC-EP12', { at: [48, 42, floor - 8] })
   await stage.add('BS-AC-EP12', { at: [96, 42, floor - 8] })
@@ -89,6 +109,9 @@ const tailTower: Builder = async (stage) => {
   for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
   await deck(stage, [96, 0, 240.5], 4, 8, 'y')
   for (const y of [2, 94]) await rail(stage, [96, y, 242.5], 'x', 4)
+  await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
+  await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
+  await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
   const tail = turned(
     [
       [0, 14],
@@ -218,7 +241,7 @@ const twoStory: Builder = async (stage) => {
 const rollingWagon: Builder = async (stage) => {
   for (const y of [3, 93]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 8)
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
-  for (const x of [3, 93]) for (const y of [3, 93]) await stage.add('BS-MO-CA6', { at: [x, y, 0], turn: [0, 0, x + y] })
+  for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
   const wall = async (width: number) => {
     const it = new Stage()
@@ -248,15 +271,18 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [90, 0, 1.3], turn: [0, 0, 90] })
     stage.addAll(arm, { turn: [0, 0, k * 45] })
   }
+  // The wheels' track, as high as the ring lifts the arms.
+  await stage.add(thing(circle(194).subtract(circle(166)).extrude(1.3), 'plywood'))
   // Floor with the quarter toward the viewer left off.
   const floor = cut(cylinder(204, 0.75), [box([120, 120, 4]).translate([-120, -120, -1])])
   await stage.add(thing(floor, 'plywood'), { at: [0, 0, 15.3] })
 }
 
 const grandStair: Builder = async (stage) => {
-  for (const x of [-54, -18, 18, 54]) await stairs(stage, [x, -77, 0], 8, 0, false)
-  await stage.add('BS-AC-HR8', { at: [-74, -77, 0] })
-  await stage.add('BS-AC-HR8', { at: [72, -77, 0] })
+  // Four units, stringer to stringer: 36 1/2 in each.
+  for (const x of [-54.75, -18.25, 18.25, 54.75]) await stairs(stage, [x, -77, 0], 8, 0, false)
+  await stage.add('BS-AC-HR8', { at: [-54.75 + HANDRAIL_AT_IN.left, -77, 0] })
+  await stage.add('BS-AC-HR8', { at: [54.75 + HANDRAIL_AT_IN.right, -77, 0] })
   for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await run(stage, 'BS-TR12A', [x, y, -2], 'z', 4)
   for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
   await deck(stage, [-96, 0, 58], 16, 4)
@@ -271,7 +297,7 @@ const flownHeader: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [24, 0, z], 'x', 6)
   for (const x of [-60, 60]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(hoist(0), { at: [x, 0, z + 36], turn: [0, 0, 90] })
+    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
     await stage.add(
       lines(
         [
@@ -332,7 +358,7 @@ const flownColumns: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
   for (const x of [-90, 90]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(hoist(0), { at: [x, 0, z + 36] })
+    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
     await stage.add(
       lines(
         [
@@ -462,7 +488,7 @@ const joistDetail: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
   for (const x of [-24, 0, 24]) {
     await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
-    await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
+    await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, -90], at: [x, -0.3, 2.9] })
     for (const [dx, z] of [
       [-1.5, 3.6],
       [1.5, 3.6],
@@ -472,17 +498,50 @@ const joistDetail: Builder = async (stage) => {
 }
 
 const stairTower: Builder = async (stage) => {
+  // Both flights have two handrails, so they stand 41 in apart; a board closes the gap between the landings.
+  const second = 41
   await landingAt(stage, 0, 95, 60)
-  await landingAt(stage, 36, 95, 60)
+  await landingAt(stage, second, 95, 60)
+  await stage.add(block([second - 36, 36, 1.5], 'plywood', [18, 77, 58.5]))
   await stairs(stage, [0, 0, 0], 8)
-  await stage.add('BS-AC-ST36-8R', { turn: [0, 0, 180], at: [36, 77, 60] })
-  for (const x of [18, 52]) await stage.add('BS-AC-HR8', { turn: [0, 0, 180], at: [x + 2, 77, 60] })
-  for (const x of [21, 51]) for (const y of [-15, -33]) await run(stage, 'BS-TR06A', [x, y, 6], 'z', 9)
-  await stage.add('BS-AC-LN36', { at: [36, -18, 114] })
-  await rail(stage, [-30, 111, 60], 'x', 8)
-  await rail(stage, [-16, 77, 60], 'y', 4)
-  await rail(stage, [52, 77, 60], 'y', 4)
-  await rail(stage, [18, -36, 120], 'x', 4)
+  await stairs(stage, [second, 77, 60], 8, 180)
+  await landingAt(stage, second, -18, 120)
+  for (const [from, to] of [
+    [
+      [-16, 79, 60],
+      [-16, 111, 60],
+    ],
+    [
+      [-16, 111, 60],
+      [second / 2, 111, 60],
+    ],
+    [
+      [second / 2, 111, 60],
+      [second + 16, 111, 60],
+    ],
+    [
+      [second + 16, 111, 60],
+      [second + 16, 79, 60],
+    ],
+    [
+      [second - 16, -2, 120],
+      [second - 16, -34, 120],
+    ],
+    [
+      [second - 16, -34, 120],
+      [second + 18, -34, 120],
+    ],
+  ] as const)
+    await stage.add(pipeRail(from, to))
+  // The floor that it leads to.
+  const [x, y] = [62, -84]
+  const floor = await raised(stage, { at: [x, y], width: 16, depth: 8, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
+  await stage.add(block([3, 36, 1.5], 'plywood', [59, -36, floor - 1.5]))
+  for (const side of ['front', 'back', 'right'] as const) await railing(stage, [x, y, floor], 16, 8, side)
+  await railing(stage, [x, y, floor], 16, 8, 'left', 0, 4)
+  await stage.add(pallet(3), { at: [124, -36, 0], turn: [0, 0, 90] })
+  await stage.add(pallet(2), { at: [200, -40, 0], turn: [0, 0, 90] })
+  await stage.add(person(), { at: [-40, -24, 0], turn: [0, 0, -24] })
 }
 
 const at = (x: number, y: number, z: number) => [x, y, z] as const
@@ -519,7 +578,12 @@ export const featured: Scenes = {
   ),
   'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
   'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
-  'applications/aerospace/tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.88] }),
+  'applications/aerospace/tail-tower': view('dark', tailTower, {
+    azimuth: 34,
+    elevation: 4,
+    within: [0.8, 0.94],
+    offset: [-0.12, 0],
+  }),
   'applications/aerospace/engine-stand': view('light', engineStand, { azimuth: 0, elevation: 8 }),
   'applications/aerospace/crown-bridge': view('dark', crownBridge, {
     azimuth: 48,
@@ -547,9 +611,9 @@ export const featured: Scenes = {
     { reach: 44, target: at(0, -8, 0) },
   ),
   'applications/mezzanines-and-platforms/stair-tower': view('light', stairTower, {
-    azimuth: 44,
-    elevation: 12,
-    within: [0.7, 0.86],
+    azimuth: 30,
+    elevation: 10,
+    within: [0.84, 0.86],
   }),
   'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, {
     azimuth: -34,

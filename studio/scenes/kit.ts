@@ -3,6 +3,9 @@ import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
+import { HANDRAIL_AT_IN } from '../parts/access.ts'
+import { casterAt } from '../parts/motion.ts'
+import { PIN_12_IN, SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles, rowFromEdgeIn, type TrussSize } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
 
@@ -180,14 +183,24 @@ export async function rail(stage: Stage, at: Vec3, axis: 'x' | 'y', feet: number
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
   await unitOf.add(risers === 4 ? 'BS-AC-ST36' : `BS-AC-ST36-${risers}R`)
-  if (rails) for (const x of [18, -20.2]) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
+  if (rails) for (const x of Object.values(HANDRAIL_AT_IN)) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
   stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
 }
 
-/** Lifting mount with shackle on a face at z, and a sling up to `to`. */
-export async function pick(stage: Stage, at: Vec3): Promise<void> {
-  await stage.add('BS-RG-LM12', { at })
-  await stage.add('BS-RG-SH058', { turn: [0, 0, 90] }, { at: plus(at, [0, 0, 1], 1.6) })
+/** Lifting mount with its shackle on a face at z; hanging from a face at z if `down`. A sling starts inside the bow. */
+export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-RG-LM12')
+  await it.add('BS-RG-SH058', { turn: [0, 0, 90], at: [0, 0, PIN_12_IN - SHACKLE_058_PIN_IN] })
+  stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
+}
+
+/** Caster whose plate lies square under a truss while its fork has swivelled. */
+export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
+  await stage.add(
+    once(`${number} ${turned % 360}`, () => casterAt(number, turned % 360)),
+    { at },
+  )
 }
 
 export interface Shot {
@@ -247,7 +260,7 @@ export async function platform(
     for (const cy of [half, d - half]) {
       if (base === 'feet') head = await leg(stage, x + cx, y + cy, feet, z)
       else if (base === 'casters') {
-        await stage.add('BS-MO-CA8', { at: [x + cx, y + cy, z], turn: [0, 0, cx < w / 2 ? 25 : 150] })
+        await caster(stage, 'BS-MO-CA8', [x + cx, y + cy, z], cx < w / 2 ? 25 : 150)
         await run(stage, series, [x + cx, y + cy, z + 10.5], 'z', feet)
         head = z + 10.5 + feet * FT
       } else {

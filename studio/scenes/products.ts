@@ -2,7 +2,7 @@
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { TrussSize } from '../parts/truss-patterns.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, pick, rail, run, Stage, shot, stairs } from './kit.ts'
+import { bolt, caster, column, deck, FT, pick, rail, run, Stage, shot, stairs } from './kit.ts'
 import {
   barrel,
   block,
@@ -137,7 +137,7 @@ export const banners: Scenes = {
     await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
     for (const x of [-24, 0, 24, 48]) {
       await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
-      await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, 180], at: [x, -0.3, 2.9] })
+      await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, -90], at: [x, -0.3, 2.9] })
     }
     return shot(stage, {
       studio: 'dark',
@@ -170,7 +170,7 @@ export const banners: Scenes = {
   'banners/motion': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [0, 0, 16.5], 'x', 6)
-    for (const x of [6, 66]) await stage.add('BS-MO-CA8', { turn: [0, 0, x < 30 ? 30 : -20], at: [x, 0, 0] })
+    for (const x of [6, 66]) await caster(stage, 'BS-MO-CA8', [x, 0, 0], x < 30 ? 30 : -20)
     return shot(stage, {
       studio: 'dark',
       size: [1600, 800],
@@ -370,7 +370,7 @@ export const galleries: Scenes = {
     for (const x of [30, 66]) for (const y of [1.6, 37.6]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
     for (const y of [1.6, 37.6]) await run(stage, 'BS-TR06A', [24, y, 8.7], 'x', 4)
     for (const x of [30, 66]) await run(stage, 'BS-TR06A', [x, 4.6, 8.7], 'y', 2)
-    return gallery(stage, 'light', { azimuth: 44, elevation: 14 })
+    return gallery(stage, 'light', { azimuth: 44, elevation: 14, within: [0.86, 0.8] })
   },
   'products/rigging/two-point-pick': async () => {
     const stage = new Stage()
@@ -383,11 +383,11 @@ export const galleries: Scenes = {
       lines(
         [
           [
-            [30, 0, 51.5],
+            [30, 0, 50.6],
             [72, 0, 92],
           ],
           [
-            [114, 0, 51.5],
+            [114, 0, 50.6],
             [72, 0, 92],
           ],
         ],
@@ -414,7 +414,7 @@ export const galleries: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 0, 80], 'x', 10)
     await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [0, 0, 74] })
-    await stage.add(hoist(14), { at: [0, 0, 71] })
+    await stage.add(hoist(14), { at: [0, 0, 71.87] })
     return shot(stage, { studio: 'light', camera: close([0, 0, 60], 136, 30, 4, 62), reach: 50, target: [0, 0, 20] })
   },
   'products/rigging/beam-mount': async () => {
@@ -464,12 +464,12 @@ export const galleries: Scenes = {
   },
   'products/film-tools/tower-head': async () => {
     const stage = new Stage()
-    await stage.add('BS-MO-LF12', { at: [0, 0, 0] })
-    await run(stage, 'BS-TR12A', [0, 0, 9], 'z', 3)
-    await stage.add('BS-FT-MM12', { at: [0, 0, 45] })
-    await stage.add('BS-FT-MR6', { at: [0, 0, 46.4] })
-    await stage.add(camera(), { turn: [0, 0, -18], at: [0, 0, 52.6] })
-    return gallery(stage, 'dark', { azimuth: 30, elevation: 10, within: [0.6, 0.84] })
+    await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'ground')
+    const head = 26.24
+    await stage.add('BS-FT-MM12', { at: [0, 0, head] })
+    await stage.add('BS-FT-MR6', { at: [0, 0, head + 1.4] })
+    await stage.add(camera(), { turn: [0, 0, -18], at: [0, 0, head + 7.6] })
+    return gallery(stage, 'dark', { azimuth: 30, elevation: 10, within: [0.6, 0.86] })
   },
   'products/film-tools/underslung': async () => {
     const stage = new Stage()
@@ -495,11 +495,10 @@ export const galleries: Scenes = {
 
 /** Tower of 8 ft on a frame with four casters. */
 async function rollingTower(stage: Stage): Promise<void> {
-  for (const y of [-24, 24]) await run(stage, 'BS-TR12A', [-30, y, 14], 'x', 5)
-  await run(stage, 'BS-TR12A', [0, -18, 14], 'y', 3)
-  for (const x of [-24, 24])
-    for (const y of [-24, 24]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y], at: [x, y, 0] })
-  await run(stage, 'BS-TR12A', [0, 0, 20], 'z', 8)
+  for (const y of [-24, 24]) await run(stage, 'BS-TR12A', [-30, y, 16.5], 'x', 5)
+  await run(stage, 'BS-TR12A', [0, -18, 16.5], 'y', 3)
+  for (const x of [-24, 24]) for (const y of [-24, 24]) await caster(stage, 'BS-MO-CA8', [x, y, 0], x * 2 + y + 20)
+  await run(stage, 'BS-TR12A', [0, 0, 22.5], 'z', 8)
 }
 
 /** Cross of four trusses on leveling feet, the slewing ring and a mast on it. */

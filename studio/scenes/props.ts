@@ -97,6 +97,19 @@ export const barrel = (diameter: number, length: number, look: Look): Part =>
 export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: number, look: Look): Part =>
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
+/** Guardrail of pipe cut to length, from post to post: two rails as high as the guardrails of the catalog. */
+export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
+  const level = (height: number): readonly [Vec3, Vec3] => [
+    [x0, y0, z + height],
+    [x1, y1, z + height],
+  ]
+  const post = (x: number, y: number): readonly [Vec3, Vec3] => [
+    [x, y, z],
+    [x, y, z + 42],
+  ]
+  return lines([post(x0, y0), post(x1, y1), level(21), level(41.2)], 1.9, 'brushed')
+}
+
 /** Lathe about x: points [x, radius]. */
 export function turned(points: readonly Vec2[], look: Look): Part {
   const profile = polygon([
@@ -246,15 +259,16 @@ export const camera = (): Part =>
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
-/** Lumber on edge along y, from y = 0. */
+/** Lumber on edge along x, from x = 0: its grain runs along it. */
 export const lumber = (width: number, height: number, length: number): Part =>
-  block([width, length, height], 'plywood', [-width / 2, 0, 0])
+  block([length, width, height], 'plywood', [0, -width / 2, 0])
 
 /** Electric chain hoist hanging from its hook at the origin, with `drop` in of chain and a hook below. */
 export function hoist(drop: number): Part {
   const link = torus(1.1, 0.28).rotate([90, 0, 0]).scale([1, 1, 1.4])
-  const chain = Array.from({ length: Math.ceil(drop / 1.25) }, (_, k) =>
-    link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -20 - k * 1.25]),
+  // From inside the body to the hook.
+  const chain = Array.from({ length: Math.ceil((drop + 4) / 1.25) + 1 }, (_, k) =>
+    link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -16.6 - k * 1.25]),
   )
   return part(
     body(
@@ -285,8 +299,8 @@ export function hoist(drop: number): Part {
 export const carton = (size: Vec3): Part =>
   block([size[0], size[1], size[2]], 'painted-grey', [-size[0] / 2, -size[1] / 2, 0])
 
-/** Pallet with cartons on it, centered. */
-export function pallet(layers = 3): Part {
+/** Pallet with layers of cartons on it, centered; the bare one is `emptyPallet`. */
+export function pallet(layers: 1 | 2 | 3): Part {
   const boards: Solid[] = []
   for (let k = 0; k < 6; k++) boards.push(box([48, 5.5, 0.75]).translate([-24, -20 + k * 6.9, 4.2]))
   for (const x of [-22, 0, 22]) boards.push(box([3.5, 40, 3.5], true).translate([x, 0, 2.45]))

@@ -588,3 +588,120 @@ export const emptyPallet = (): Part =>
     ]),
     'plywood',
   )
+
+/** Case on casters with edges of metal, centered. */
+export function roadCase([x, y, z]: Vec3): Part {
+  const edge = (size: Vec3, place: Vec3) => box([...size], true).translate([...place])
+  const upright = [1, -1].flatMap((a) =>
+    [1, -1].map((b) => edge([1.4, 1.4, z], [(a * (x - 0.8)) / 2, (b * (y - 0.8)) / 2, 5 + z / 2])),
+  )
+  const around = [5.6, 5 + z * 0.64, 4.4 + z].flatMap((height) => [
+    ...[1, -1].map((b) => edge([x, 1.2, 1.2], [0, (b * (y - 0.7)) / 2, height])),
+    ...[1, -1].map((a) => edge([1.2, y, 1.2], [(a * (x - 0.7)) / 2, 0, height])),
+  ])
+  const wheels = [1, -1].flatMap((a) =>
+    [1, -1].map((b) =>
+      cylinder(4, 1.4)
+        .rotate([90, 0, 0])
+        .translate([a * (x / 2 - 5), b * (y / 2 - 5) + 0.7, 2]),
+    ),
+  )
+  const forks = [1, -1].flatMap((a) => [1, -1].map((b) => edge([2, 2.4, 3], [a * (x / 2 - 5), b * (y / 2 - 5), 3.6])))
+  const metal = union([...upright, ...around, ...forks])
+  return part(
+    body(
+      box([x - 1, y - 1, z - 0.6], true)
+        .translate([0, 0, 5 + z / 2])
+        .subtract(metal),
+      'plywood',
+      'painted-black',
+    ),
+    body(metal, 'aluminum', 'brushed'),
+    body(union(wheels).subtract(metal), 'rubber', 'rubber'),
+  )
+}
+
+/** Crowd barrier along x from 0: a frame of tube with bars, on a floor plate that the crowd stands on (-y). */
+export function barrier(length: number): Part {
+  const high = 45
+  const bars = Array.from({ length: Math.floor(length / 6) - 1 }, (_, k) =>
+    rod([6 + k * 6, 0, 6], [6 + k * 6, 0, 36], 0.7),
+  )
+  return thing(
+    union([
+      box([length, 40, 0.3]).translate([0, -40, 0]),
+      ...[1, length - 1].flatMap((x) => [
+        rod([x, 0, 0.2], [x, 0, high], 1.9),
+        rod([x, 0, high - 6], [x, -30, 0.4], 1.5),
+      ]),
+      ...[6, 36, high].map((z) => rod([1, 0, z], [length - 1, 0, z], 1.6)),
+      ...bars,
+    ]),
+    'brushed',
+  )
+}
+
+/** Equipment shelter with a door in its front (-y) and a flat roof, its corner at the origin. */
+export const shelter = ([x, y, z]: Vec3): Part =>
+  part(
+    body(
+      union([
+        box([x, y, z - 10]).translate([0, 0, 6]),
+        ...Array.from({ length: Math.floor(x / 8) - 1 }, (_, k) =>
+          box([1.2, y + 1.2, z - 14]).translate([8 + k * 8, -0.6, 8]),
+        ).map((rib) => rib.subtract(box([46, 10, 200]).translate([x * 0.3 - 2, -8, 0]))),
+        box([x + 8, y + 8, 4]).translate([-4, -4, z - 4]),
+      ]),
+      'aluminum',
+      'painted-grey',
+    ),
+    body(
+      union([
+        box([x, y, 6]),
+        box([40, 1.4, 80]).translate([x * 0.3, -1.2, 6.5]),
+        box([26, 12, 30]).translate([x * 0.74, -12, 40]),
+      ]),
+      'steel',
+      'painted-black',
+    ),
+    body(box([1.4, 3, 6]).translate([x * 0.3 + 34, -4, 42]), 'steel', 'zinc'),
+  )
+
+/** Drawer cabinet on casters, centered, drawers towards -y. */
+export function toolCabinet(): Part {
+  const fronts = Array.from({ length: 6 }, (_, k) => box([38, 1, 4.6]).translate([-19, -10.8, 8 + k * 5]))
+  const grips = Array.from({ length: 6 }, (_, k) => box([34, 1.4, 0.6]).translate([-17, -12, 11.6 + k * 5]))
+  return part(
+    body(box([41, 20, 32]).translate([-20.5, -10, 6.6]), 'steel', 'painted-black'),
+    body(union(fronts), 'steel', 'painted-red'),
+    body(
+      union([
+        ...grips,
+        rod([22, -8, 36], [22, 8, 36], 1.2),
+        rod([20, -8, 36], [22, -8, 36], 0.8),
+        rod([20, 8, 36], [22, 8, 36], 0.8),
+      ]),
+      'steel',
+      'zinc',
+    ),
+    body(box([41, 20, 1]).translate([-20.5, -10, 38.6]), 'rubber', 'rubber'),
+    body(
+      union(
+        [-16, 16].flatMap((x) =>
+          [-7, 7].map((y) =>
+            cylinder(5.4, 1.6)
+              .rotate([90, 0, 0])
+              .translate([x, y + 0.8, 2.7]),
+          ),
+        ),
+      ),
+      'rubber',
+      'rubber',
+    ),
+    body(
+      union([-16, 16].flatMap((x) => [-7, 7].map((y) => box([2, 3, 4], true).translate([x, y, 5])))),
+      'steel',
+      'zinc',
+    ),
+  )
+}

@@ -1,6 +1,6 @@
 /** Scenes of the application: wing shores, fuselage cradle, tail tripod and transport frame. */
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { bolt, run, Stage } from '../kit.ts'
+import { bolt, caster, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { box, circle, cylinder, lines, Manifold, polygon, rectangle, thing, turned, union, wing } from '../props.ts'
 import { fuselageSection } from '../surroundings.ts'
@@ -207,9 +207,8 @@ async function tailTripod(stage: Stage): Promise<void> {
 
 async function transportFrame(stage: Stage): Promise<void> {
   const length = 20
-  const z = 10.5
-  for (const x of [6, 120, 234])
-    for (const y of [6, 42]) await stage.add('BS-MO-CA8', { turn: [0, 0, x * 3 + y], at: [x, y, 0] })
+  const z = 8
+  for (const x of [9, 114, 231]) for (const y of [3, 45]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x * 3 + y)
   for (const y of [3, 45]) {
     for (const x of [0, 120]) await run(stage, 'BS-TR06A', [x, y, z + 3], 'x', 10)
     await seam(stage, 6, [120, y, z + 3], 'x')

@@ -1,8 +1,8 @@
 /** Scenes of the application: stage roof, delay tower, front of house and light totems. */
 import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
 import { column, deck, run, Stage, stairs } from '../kit.ts'
-import { block, box, camera, fixture, lines, rod, thing, union } from '../props.ts'
-import { beam, mixer, movingLight, speaker, tripod } from '../surroundings.ts'
+import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
+import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
 async function stageRoof(stage: Stage): Promise<void> {
   const [w, d] = [24 * 12, 20 * 12]
@@ -133,6 +133,20 @@ async function delayTower(stage: Stage): Promise<void> {
     )
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
+  // Barrier around the base, cases of its amplifiers, another pair of loudspeakers waiting for the next tower.
+  for (const x of [-192, -144, -96, -48, 0, 48, 96, 144]) await stage.add(barrier(48), { at: [x, -112, 0] })
+  for (const x of [-192, 192])
+    for (const y of [-112, -64, -16, 32])
+      await stage.add(barrier(48), { turn: [0, 0, x < 0 ? -90 : 90], at: [x, x < 0 ? y + 48 : y, 0] })
+  for (const [x, y, turn, size] of [
+    [-128, 8, 12, [44, 30, 40]],
+    [-130, 62, 4, [44, 30, 32]],
+    [120, 44, -14, [30, 30, 44]],
+  ] as const)
+    await stage.add(roadCase(size), { turn: [0, 0, turn], at: [x, y, 0] })
+  await stage.add(roadCase([30, 30, 20]), { turn: [0, 0, 6], at: [120, 78, 0] })
+  await stage.add(person(), { turn: [0, 0, -24], at: [-96, -40, 0] })
+  await stage.add(person(), { turn: [0, 0, 20], at: [150, -24, 0] })
 }
 
 async function frontOfHouse(stage: Stage): Promise<void> {
@@ -199,7 +213,7 @@ export const scenes: Scenes = application(
         within: [0.88, 0.86],
       },
     },
-    'delay-tower': { build: delayTower, view: { studio: 'dark', azimuth: -24, lens: 38, within: [0.8, 0.9] } },
+    'delay-tower': { build: delayTower, view: { studio: 'dark', azimuth: -24, lens: 38, within: [0.86, 0.92] } },
     'front-of-house': { build: frontOfHouse, view: { studio: 'light', azimuth: 34, eye: 76, within: [0.84, 0.82] } },
     'light-totems': {
       build: lightTotems,

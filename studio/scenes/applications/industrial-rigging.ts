@@ -1,7 +1,7 @@
 /** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, leg, type Scenes } from '../assemblies.ts'
-import { bolt, pick, run, Stage, splice } from '../kit.ts'
+import { bolt, caster, pick, run, Stage, splice } from '../kit.ts'
 import { block, box, cut, cylinder, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
@@ -11,7 +11,7 @@ const LEG_FT = 9
 
 /** A-frame of two 6 in legs on a foot of 6 in truss with casters, in the yz plane at x; its head is a 12 in beam's underside. */
 async function aFrame(stage: Stage, x: number, head: number): Promise<void> {
-  for (const y of [-36, 36]) await stage.add('BS-MO-CA8', { turn: [0, 0, y > 0 ? 20 : 200], at: [x, y, 0] })
+  for (const y of [-36, 36]) await caster(stage, 'BS-MO-CA8', [x, y, 0], y > 0 ? 20 : 200)
   await run(stage, 'BS-TR06A', [x, -42, CASTER_IN + 3], 'y', 7)
   const foot = CASTER_IN + 6
   const lean = (Math.asin((36 - 6) / (LEG_FT * 12)) * 180) / Math.PI
@@ -103,13 +103,12 @@ async function beamHang(stage: Stage): Promise<void> {
   await stage.add(iBeam(12, 8, 420), { turn: [0, 0, 90], at: [0, 0, low + 6.6], unframed: true })
   await run(stage, 'BS-TR12A', [-60, 0, low], 'x', 10)
   for (const x of [-36, 36]) await stage.add('BS-RG-BM12', { turn: [0, 0, 90], at: [x, 0, low + 6] })
-  await stage.add('BS-RG-LM12', { turn: [180, 0, 0], at: [0, 0, low - 6] })
-  await stage.add('BS-RG-SH058', { turn: [180, 0, 90] }, { at: [0, 0, low - 7.4], turn: [0, 0, 0] })
+  await pick(stage, [0, 0, low - 6], true)
   await stage.add(
     lines(
       [
         [
-          [0, 0, low - 12.4],
+          [0, 0, low - 10.6],
           [0, 0, 0],
         ],
       ],
@@ -131,7 +130,7 @@ async function spreader(stage: Stage): Promise<void> {
   const crown: Vec3 = [0, 0, z + 92]
   for (const x of [-61.5, 61.5]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(lines([[[x, 0, z + 11.4], crown]], 0.8, 'zinc'))
+    await stage.add(lines([[[x, 0, z + 10.6], crown]], 0.8, 'zinc'))
   }
   await stage.add(thing(union([torus(6, 1.1).rotate([90, 0, 0]), torus(3, 0.9).translate([0, 0, 4])]), 'zinc'), {
     at: crown,

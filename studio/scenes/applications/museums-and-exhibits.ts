@@ -3,7 +3,7 @@ import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { run, Stage } from '../kit.ts'
+import { pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, cylinder, lines, rectangle, thing, union } from '../props.ts'
 import { bench, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
@@ -58,12 +58,12 @@ async function suspendedGlider(stage: Stage): Promise<void> {
     stage.addAll(it, { at: [0, -apothem - 6, z] }, { turn: [0, 0, k * 45] })
     if (k % 2 === 0) {
       const line = new Stage()
-      await line.add('BS-RG-LM12', { at: [0, -apothem - 6, z + 6] })
+      await pick(line, [0, -apothem - 6, z + 6])
       await line.add(
         lines(
           [
             [
-              [0, -apothem - 6, z + 9],
+              [0, -apothem - 6, z + 10],
               [0, -apothem - 6, z + 300],
             ],
           ],

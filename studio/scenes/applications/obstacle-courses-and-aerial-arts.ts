@@ -1,6 +1,6 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
 import { application, knee, portal, type Scenes, seam } from '../assemblies.ts'
-import { bolt, column, FT, run, Stage } from '../kit.ts'
+import { bolt, column, FT, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { ball, box, cylinder, lines, rod, thing, torus, union } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
@@ -123,13 +123,12 @@ async function aerialRig(stage: Stage): Promise<void> {
     await run(arm, 'BS-TR12A', [6.1, 0, 0], 'x', 1)
     stage.addAll(arm, { at: [0, 0, z - 1] }, { turn: [0, 0, turn] })
   }
-  await stage.add('BS-RG-LM12', { turn: [180, 0, 0], at: [0, 0, z - 7] })
-  await stage.add('BS-RG-SH058', { turn: [180, 0, 90] }, { at: [0, 0, z - 8.4] })
+  await pick(stage, [0, 0, z - 7], true)
   await stage.add(
     lines(
       [
         [
-          [0, 0, z - 12],
+          [0, 0, z - 11.4],
           [0, 0, 118],
         ],
       ],

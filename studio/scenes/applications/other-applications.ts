@@ -1,9 +1,9 @@
 /** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { column, run, Stage } from '../kit.ts'
-import { block, box, cylinder, lines, rectangle, rod, thing, union } from '../props.ts'
-import { dish, panel, robot } from '../surroundings.ts'
+import { caster, column, run, Stage } from '../kit.ts'
+import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
+import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
 const CELL_IN = 96
 const GUARD_FT = 7
@@ -127,8 +127,7 @@ async function workbench(stage: Stage): Promise<void> {
 
 async function stockRack(stage: Stage): Promise<void> {
   const length = 96
-  for (const x of [6, length - 6])
-    for (const y of [3, 45]) await stage.add('BS-MO-CA6', { turn: [0, 0, x + y * 2], at: [x, y, 0] })
+  for (const x of [6, length - 6]) for (const y of [3, 45]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + y * 2)
   for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 8)
   const base = 14
   const posts = [15, 48, length - 15]
@@ -256,6 +255,15 @@ async function antennaMast(stage: Stage): Promise<void> {
     await knee(foot, [6, 6, 14.24], '+y', 1, 1)
     stage.addAll(foot, { turn: [0, 0, turn] })
   }
+  // Shelter of the radio equipment, cable on a drum, and somebody for scale.
+  await stage.add(shelter([132, 92, 104]), { turn: [0, 0, 18], at: [-262, 10, 0] })
+  await stage.add(thing(union([cylinder(34, 2), cylinder(34, 2).translate([0, 0, 22]), cylinder(16, 24)]), 'plywood'), {
+    turn: [0, 90, 0],
+    at: [150, -52, 17],
+  })
+  await stage.add(thing(cylinder(27, 18), 'painted-black'), { turn: [0, 90, 0], at: [153, -52, 17] })
+  await stage.add(roadCase([40, 26, 30]), { turn: [0, 0, -12], at: [116, 40, 0] })
+  await stage.add(person(), { turn: [0, 0, -24], at: [92, -40, 0] })
 }
 
 export const scenes: Scenes = application(

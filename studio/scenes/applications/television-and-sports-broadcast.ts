@@ -1,6 +1,6 @@
 /** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
 import { application, frame, knee, leg, railing, type Scenes, seam, squareTower } from '../assemblies.ts'
-import { column, deck, rail, run, Stage, stairs } from '../kit.ts'
+import { caster, column, deck, rail, run, Stage, stairs } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, fixture, lines, rod, thing } from '../props.ts'
 import { longCamera, monitor, stool } from '../surroundings.ts'
@@ -67,8 +67,7 @@ async function commentaryBooth(stage: Stage): Promise<void> {
 }
 
 async function sidelineCart(stage: Stage): Promise<void> {
-  for (const x of [6, 66])
-    for (const y of [3, 45]) await stage.add('BS-MO-CA6', { turn: [0, 0, y > 20 ? 12 : 196], at: [x, y, 0] })
+  for (const x of [6, 66]) for (const y of [3, 45]) await caster(stage, 'BS-MO-CA6', [x, y, 0], y > 20 ? 12 : 196)
   for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 6)
   for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
   await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))

@@ -136,6 +136,22 @@ async function doubleDeck(stage: Stage): Promise<void> {
   const top = await platform(stage, { at: [0, 0], width, depth, legs: 7, base: 'leveling', legsAt: [0, 8, 16] })
   for (const side of ['front', 'back', 'left'] as const) await railing(stage, [0, 0, top], width, depth, side)
   await railing(stage, [0, 0, top], width, depth, 'right', 0, 8)
+  // Clear panels inside the guardrails, one to a rail.
+  for (const [x, y, turn, feet] of [
+    [0, 4.6, 0, 8],
+    [96, 4.6, 0, 8],
+    [0, depth * 12 - 4.6, 0, 8],
+    [96, depth * 12 - 4.6, 0, 8],
+    [4.6, 0, 90, 8],
+    [4.6, 96, 90, 4],
+    [width * 12 - 4.6, 0, 90, 8],
+  ] as const)
+    await stage.add(
+      panel(feet * 12 - 12, 29, 'clear', 0.25),
+      { at: [6, 0, 6] },
+      { turn: [0, 0, turn] },
+      { at: [x, y, top] },
+    )
   // Two flights with a landing along the right side.
   const x = width * 12
   const landing = 60

@@ -2,9 +2,9 @@
 import type { Vec2 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
 import { application, knee, leg, platform, railing, type Scenes, squareTower } from '../assemblies.ts'
-import { deck, run, Stage, stairs } from '../kit.ts'
+import { column, deck, pick, run, Stage, stairs } from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
-import { chair, mat } from '../surroundings.ts'
+import { bench, chair, mat, net } from '../surroundings.ts'
 
 /** Faceted cockpit: a hull of flat faces with windows, nose towards -y, on z = 0. */
 function cockpit() {
@@ -127,17 +127,17 @@ async function ropeTower(stage: Stage): Promise<void> {
   }
   // Arm that reaches out 4 ft over the mat.
   for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -54, top + 20], 'y', 8)
-  await stage.add('BS-RG-LM12', { turn: [180, 0, 90], at: [36, -42, top + 14] })
+  await pick(stage, [36, -42, top + 14], true)
   await run(stage, 'BS-TR12A', [42, -48, top + 20], 'x', 1)
   await stage.add(
     lines(
       [
         [
-          [36, -42, top + 12],
+          [36, -42, top + 10],
           [36, -42, 16],
         ],
       ],
-      2,
+      1.5,
       'plywood',
     ),
   )
@@ -145,6 +145,21 @@ async function ropeTower(stage: Stage): Promise<void> {
   for (const z of [2, 122]) await stage.add('BS-AC-LD18-10', { at: [72, -7.4, z] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
+  // A net in a frame beside the tower, a mat before it, a bench for those who wait.
+  for (const y of [6, 90]) {
+    for (const x of [210, 318]) await column(stage, [x, y, 0], 10)
+    await run(stage, 'BS-TR12A', [204, y, 126.5], 'x', 10)
+    for (const [x, level] of [
+      [216, 1],
+      [312, -1],
+    ] as const)
+      await knee(stage, [x, y - 6, 120.5], '-y', level, -1)
+  }
+  for (const x of [210, 318]) await run(stage, 'BS-TR12A', [x, 12, 126.5], 'y', 6)
+  await stage.add(net(96, 106), { at: [216, 6, 14.5] })
+  await stage.add(mat(108, 84, 8), { at: [264, -46, 0] })
+  await stage.add(bench(60), { turn: [0, 0, 8], at: [-96, -20, 0] })
+  await stage.add(person(), { turn: [0, 0, -30], at: [186, -96, 0] })
 }
 
 async function tiltingCabin(stage: Stage): Promise<void> {
@@ -217,7 +232,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
   await turning.add(
     part(body(barrel.subtract(windows), 'aluminum', 'aircraft'), body(floor, 'aluminum', 'painted-grey')),
   )
-  for (const y of [-30, -4, 22])
+  for (const y of [-36, -12, 12, 36])
     for (const x of [-22, 22]) await turning.add(chair('painted-black'), { turn: [0, 0, 180], at: [x, y, -19.2] })
   stage.addAll(turning, { turn: [0, 0, 90] }, { turn: [0, 0, -90] }, { turn: [25, 0, 0] }, { at: [0, 0, axis - 1.4] })
   await stage.add('BS-HG-QP-063', { turn: [0, 0, 90], at: [half, -7, 60] })
