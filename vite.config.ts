@@ -16,9 +16,12 @@ const HEADER_AND_FOOTER =
 const LIBRARIES =
   /site\/services\/insist\.ts|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/
 
-/** What most pages are made of, and what these import. */
+/**
+ * What most pages are made of, and what these import. Not the entry: it runs when it is loaded, which may only be when
+ * the modules of the page's routes are named.
+ */
 const FRAME =
-  /\/(site\/(root\.|entry\.client|services\/(?!enquiries\/|search-api|result-link|analytics|consent|ga4)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text|consent)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
+  /\/(site\/(root\.|services\/(?!enquiries\/|search-api|result-link|analytics|consent|ga4)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text|consent)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
 
 /**
  * `Form.displayName = 'Form'` keeps a component in the bundle that no page uses, and what it imports with it. The

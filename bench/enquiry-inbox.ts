@@ -55,6 +55,8 @@ try {
     email: `${randomUUID()}@boltspan.example`,
     email_verified: 1,
     role: 'sales' as const,
+    disabled: 0,
+    two_factor_enabled: 0,
     created_at: now,
     updated_at: now,
   }))

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { BOT_CHECK_ACTIONS, CATALOG_TYPES, type FieldName, fieldRules, tooLong } from './enquiry-fields.ts'
 
-/** How long a browser waits for an answer. */
-export const HTTP_TIMEOUT_MS = 60_000
-
 /** Larger bodies are refused unread. */
 export const MAX_BODY_BYTES = 64 * 1024
 

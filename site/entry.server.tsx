@@ -31,14 +31,39 @@ export default async function handleRequest(
   if (failure) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Response(stream).text()
-  return new Response(withoutModulePreloads(html), { status, headers })
+  return new Response(import.meta.env.PROD ? scriptsAtLast(html) : html, { status, headers })
 }
 
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+/** React Router's start of a page: its manifest, the modules of its routes, what names them, and the entry. */
+const START =
+  /(<script[^>]*>)import "([^"]+)";\n((?:import \* as route\d+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = {[^}]*};)\s*import\("([^"]+)"\);/
 /**
- * Scripts are enhancement here: without preloads they leave the line to styles, font and the first picture, and the
- * browser finds them a round trip later (`docs/decisions/2026-11-21-no-module-preloads.md`).
+ * Resolves when what the page began with is on the screen; at once in a tab that nobody sees and for a visitor who is
+ * faster, after 3 s in any case.
  */
-const withoutModulePreloads = (html: string) => html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+const SHOWN =
+  'new Promise(go=>{const shown=()=>requestAnimationFrame(()=>setTimeout(go));' +
+  "document.hidden?go():document.readyState=='complete'?shown():addEventListener('load',shown);" +
+  "for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true});setTimeout(go,3000)})"
+
+/**
+ * Scripts are enhancement here: they leave the line and the processor to styles, font and first picture, and start,
+ * all in one go, when these are on the screen (`docs/decisions/2026-11-21-no-module-preloads.md`).
+ */
+function scriptsAtLast(html: string): string {
+  const preloads = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href as string)
+  return html.replaceAll(MODULE_PRELOAD, '').replace(/<script[^>]*>import [\s\S]*?<\/script>/, (script) => {
+    const [, tag, manifest, imports, modules, entry] = START.exec(script) ?? []
+    if (!entry) throw new Error('React Router starts its pages in another way now')
+    const routes = [...(imports as string).matchAll(/(route\d+) from "([^"]+)"/g)]
+    const hrefs = new Set([...routes.map(([, , href]) => href), manifest, ...preloads])
+    hrefs.delete(entry)
+    const loads = [...hrefs].map((href) => `import("${href}")`).join()
+    const names = routes.map(([, name]) => name).join()
+    return `${tag}await ${SHOWN};const [${names}]=await Promise.all([${loads}]);${modules}import("${entry}")</script>`
+  })
+}
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error)

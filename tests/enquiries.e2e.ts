@@ -2,22 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
-import { enquiryServer, standIn } from './enquiry-server.ts'
-import { expect, openAwake, test as siteTest } from './fixtures.ts'
-
-type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
-
-const test = siteTest.extend<object, { server: EnquiryServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await enquiryServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { type EnquiryServer, enquiryServer, standIn, test } from './enquiry-server.ts'
+import { expect, openAwake } from './fixtures.ts'
 
 const person = {
   fullName: 'Dana Rigger',

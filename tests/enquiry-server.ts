@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
+import { test as siteTest } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -74,6 +75,21 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
     },
   }
 }
+
+export type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
+
+/** Tests that share one such server in each worker. */
+export const test = siteTest.extend<object, { server: EnquiryServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await enquiryServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Where a started server says that it is; its output is read on, so that it never waits or breaks. */
 function address(child: ChildProcess) {

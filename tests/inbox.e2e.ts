@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { enquiryServer } from './enquiry-server.ts'
-import { expect, test as siteTest } from './fixtures.ts'
-
-type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
+import { type EnquiryServer, test } from './enquiry-server.ts'
+import { expect } from './fixtures.ts'
 
 const PASSWORD = 'twelve inch box truss'
-
-const test = siteTest.extend<object, { server: EnquiryServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await enquiryServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** A member of the staff, added as an operator does it and signed in by the link. */
 async function signIn(page: Page, server: EnquiryServer, name: string) {

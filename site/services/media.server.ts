@@ -1,5 +1,6 @@
 import { documents, drawings, films, openGraph, pictures } from '../../catalogue/media.generated.ts'
 import type { Link } from '../../catalogue/types.ts'
+import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
 /** The best that there is for a picture key. */
@@ -29,7 +30,7 @@ export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
   const document = documents[url]
   if (!document) return undefined
-  return { title, href: `${CONTENT_ORIGIN}/${url}`, kind: 'document', pages: document.pages, bytes: document.bytes }
+  return { title, href: contentUrl(url), kind: 'document', pages: document.pages, bytes: document.bytes }
 }
 
 export const shownLinks = (links: readonly Link[]): ShownLink[] => links.flatMap((link) => shownLink(link) ?? [])
@@ -41,12 +42,12 @@ export interface FilmSource {
 
 /** Undefined until the film is made: its poster then stands alone. */
 export const filmOf = (key: string): readonly FilmSource[] | undefined =>
-  films[key]?.map(({ path, type }) => ({ src: `${CONTENT_ORIGIN}/${path}`, type }))
+  films[key]?.map(({ path, type }) => ({ src: contentUrl(path), type }))
 
 /** Address of a page's Open Graph picture; the home page's where it has none of its own. */
 export const openGraphImage = (page: string): string | undefined => {
   const path = openGraph[page] ?? openGraph.home
-  return path && `${CONTENT_ORIGIN}/${path}`
+  return path && contentUrl(path)
 }
 
 /** A product's banner; until it is rendered, the drawing of a part that stands for the page. */

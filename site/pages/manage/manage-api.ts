@@ -1,6 +1,7 @@
 /** The staff area's calls. Brings axios along: only views import it, and they are loaded when they are shown. */
 import axios, { isAxiosError, isCancel } from 'axios'
-import { failure, HTTP_TIMEOUT_MS } from '../../../contract/enquiries.ts'
+import { failure } from '../../../contract/enquiries.ts'
+import { HTTP_TIMEOUT_MS } from '../../../contract/http.ts'
 
 /** The client of our own API, for the staff. Cookies go along by themselves: it is the same origin. */
 export const manageApi = axios.create({ timeout: HTTP_TIMEOUT_MS })
