@@ -63,7 +63,7 @@ export const aerospace: Application = {
     {
       url: 'applications/aerospace/engine-stand',
       title: 'Pair of engine stands',
-      alt: 'Two low platforms with black foam pads on either side of a round engine nacelle',
+      alt: 'Two low platforms with stairs and yellow edge guards on either side of a round engine nacelle',
     },
     {
       url: 'applications/aerospace/crown-bridge',

@@ -1,8 +1,9 @@
 /** Hidden-line drawings of scenes: what the galleries of applications and products show until one is rendered. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readMedia } from '../media-data.ts'
+import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 import type { Scene } from '../render/scene.ts'
 import { allPictures } from '../scenes/all.ts'
 import { keep } from './draw.ts'
@@ -12,24 +13,43 @@ import { sceneDrawing } from './scene-view.ts'
 const RECIPE = 2
 const DRAWN = fileURLToPath(new URL('./drawn.json', import.meta.url))
 
-/** Draws every scene whose parts or camera changed since its drawing was made. */
+/** Draws every scene that is not rendered and whose parts or camera changed since its drawing was made. */
 export async function drawScenes(only?: string): Promise<void> {
   const wanted = only?.toLowerCase()
+  await takeAwayRendered()
   for (const { key, scene } of await allPictures()) {
     if (!/^(applications|products)\//.test(key)) continue
     if (wanted && key !== wanted && !key.startsWith(`${wanted}/`)) continue
+    if ((await readMedia()).pictures[key]) continue
     try {
       const built = await scene()
       const inputs = hashOf(built)
       if (readDrawn()[key] === inputs && (await readMedia()).drawings[key]) continue
       await keep(key, sceneDrawing(built), built.width, built.height)
-      const entries = Object.entries({ ...readDrawn(), [key]: inputs }).sort(([a], [b]) => (a < b ? -1 : 1))
-      writeFileSync(DRAWN, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`)
+      writeDrawn({ ...readDrawn(), [key]: inputs })
     } catch (error) {
       // One scene that a missing part keeps from being built does not keep the others from being drawn.
       console.error(`${key}: ${error instanceof Error ? error.message : error}`)
     }
   }
+}
+
+/** A rendering takes the place of the drawing of its scene. */
+async function takeAwayRendered(): Promise<void> {
+  const { drawings, pictures } = await readMedia()
+  const stale = Object.keys(drawings).filter((key) => /^(applications|products)\//.test(key) && pictures[key])
+  if (stale.length === 0) return
+  const left = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !stale.includes(key)))
+  for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
+  await updateMedia((now) => ({ drawings: left(now.drawings) }))
+  writeDrawn(left(readDrawn()))
+  console.log(`rendered, so drawings taken away: ${stale.length}`)
+}
+
+function writeDrawn(all: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(DRAWN, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`)
 }
 
 const readDrawn = (): Record<string, string> => (existsSync(DRAWN) ? JSON.parse(readFileSync(DRAWN, 'utf8')) : {})

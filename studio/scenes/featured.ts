@@ -182,6 +182,8 @@ const engineStand: Builder = async (stage) => {
         turn: [0, 0, side < 0 ? 90 : -90],
         at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4],
       })
+    // Six risers end 4 in below the floor: the stair stands on a pad.
+    await stage.add(block([46, 16, 4], 'painted-black', [x + 1, -60, 0]))
     await stairs(stage, [x + 24, -56, 4], 6)
   }
 }
@@ -541,7 +543,7 @@ const stairTower: Builder = async (stage) => {
   await railing(stage, [x, y, floor], 16, 8, 'left', 0, 4)
   await stage.add(pallet(3), { at: [124, -36, 0], turn: [0, 0, 90] })
   await stage.add(pallet(2), { at: [200, -40, 0], turn: [0, 0, 90] })
-  await stage.add(person(), { at: [-40, -24, 0], turn: [0, 0, -24] })
+  await stage.add(person(), { at: [156, -104, 0], turn: [0, 0, -24] })
 }
 
 const at = (x: number, y: number, z: number) => [x, y, z] as const
