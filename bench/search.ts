@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { PublicError } from '../server/errors.ts'
-import { partAnchors, partEntries } from '../server/search/catalogue-entries.ts'
+import { loadTableEntries, ownAnchors, partEntries } from '../server/search/catalogue-entries.ts'
 import { documentEntries } from '../server/search/document-entries.ts'
 import type { Entry } from '../server/search/entry.ts'
 import { writeIndex } from '../server/search/index-file.ts'
@@ -144,8 +144,9 @@ try {
   own.close()
 
   const entries = [
-    ...(await pageEntries(PAGES, partAnchors())),
+    ...(await pageEntries(PAGES, ownAnchors())),
     ...partEntries(),
+    ...loadTableEntries(),
     ...(await documentEntries(MEDIA, '/content', { get: () => undefined, keep: () => {} })),
   ]
   const large = [...entries, ...generated(entries, Number(values.documents))]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCases } from './beams.ts'
-import { DEFLECTION_RATIO, loadTable, loadTableIds, REPETITIVE_USE_FACTOR } from './load-tables.ts'
+import { DEFLECTION_RATIO } from './load-rows.ts'
+import { loadTable, loadTableIds, REPETITIVE_USE_FACTOR } from './load-tables.ts'
 
 const tables = loadTableIds.map(loadTable)
 const [truss12] = loadTable('truss-12-aluminum').positions

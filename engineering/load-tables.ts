@@ -2,12 +2,13 @@
  * The nine load tables of truss and extrusion: computed from the sections, for pages and documents alike. Spans in ft,
  * loads in lb with kg beside, rounded down.
  */
-import { type Allowable, allowable, type Beam, type Governing, type LoadCase, loadCases, selfSagIn } from './beams.ts'
+import { type Allowable, allowable, type Beam, type LoadCase, loadCases, selfSagIn } from './beams.ts'
+import { DEFLECTION_RATIO, type LoadCell, type LoadRow, loadCell } from './load-rows.ts'
 import { type Aluminum, aluminum6061T6, bendingKsi, bolt, shearKsi, steelA36, wallKsi } from './materials.ts'
 import { flatProperties, type ProfileId, profiles, uprightProperties } from './profiles.ts'
 import { integrate, perforatedStiffness, type RegionProperties, rectangle, rounded, without } from './sections.ts'
 import { type Truss, trussBeam, trussStrength } from './trusses.ts'
-import { formatNumber, KG_PER_POUND } from './units.ts'
+import { formatNumber } from './units.ts'
 
 export type LoadTableId =
   | 'truss-12-aluminum'
@@ -19,19 +20,6 @@ export type LoadTableId =
   | 'extrusion-15x30'
   | 'extrusion-30x30'
   | 'extrusion-30x60'
-
-export interface LoadCell {
-  /** Total of the uniform load, or each of the point loads. */
-  readonly lb: number
-  readonly kg: number
-  readonly governing: Governing
-}
-
-export interface LoadRow extends Readonly<Record<LoadCase, LoadCell>> {
-  readonly spanFt: number
-  /** Sag at midspan under the beam's own weight, in. */
-  readonly selfSagIn: number
-}
 
 /** A section property as it is printed. */
 export interface PrintedProperty {
@@ -55,7 +43,7 @@ export interface LoadTable {
   readonly series: string
   readonly selfWeightLbPerFt: number
   readonly positions: readonly LoadTablePosition[]
-  /** What holds for each number of the table. */
+  /** What holds for each number of the table: the common notes first. */
   readonly notes: readonly string[]
   /** How the strength was worked out, and from which standards. */
   readonly basis: readonly string[]
@@ -63,8 +51,6 @@ export interface LoadTable {
 
 /** For members that stand side by side and are used over and over; applied to every value of the tables. */
 export const REPETITIVE_USE_FACTOR = 0.85
-/** Span over deflection under the applied load. */
-export const DEFLECTION_RATIO = 180
 
 const trusses = {
   'truss-12-aluminum': {
@@ -137,11 +123,11 @@ const seriesOf: Readonly<Record<LoadTableId, string>> = {
 
 export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
 
-/** Rounded down: to 10 lb from 1,000 lb up, to 1 lb below. Kilograms to 1 kg, of the printed pounds. */
+/** Rounded down: to 10 lb from 1,000 lb up, to 1 lb below. */
 function cell({ loadLb, governing }: Allowable): LoadCell {
   const reduced = loadLb * REPETITIVE_USE_FACTOR
   const lb = reduced >= 1000 ? Math.floor(reduced / 10) * 10 : Math.floor(reduced)
-  return { lb, kg: Math.floor(lb * KG_PER_POUND), governing }
+  return loadCell(lb, governing)
 }
 
 function rows(spans: readonly [from: number, to: number], beamAt: (spanFt: number) => Beam): LoadRow[] {
@@ -154,13 +140,14 @@ function rows(spans: readonly [from: number, to: number], beamAt: (spanFt: numbe
   })
 }
 
-const commonNotes = [
+/** What holds for each number of every table. */
+export const commonNotes: readonly string[] = [
   'Static loads. Two supports, one span, simply supported. The member is level and its ends are held upright.',
   'Each column is a load case of its own: loads of two columns do not add up.',
   `Every value includes the repetitive-use factor of ${REPETITIVE_USE_FACTOR} and is rounded down.`,
   `The weight of the member is deducted from what bending, joints and shear allow. Deflection is limited to span/${DEFLECTION_RATIO} under the applied load; the sag under the member's own weight is listed.`,
   'No allowance is made for impact, wind, moving loads, hoists or people. Reduce the loads where they occur.',
-] as const
+]
 
 // Truss
 

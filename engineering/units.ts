@@ -12,7 +12,7 @@ export interface FormattedQuantity {
 
 // NIST Special Publication 811, appendix B.8. The inch, foot and pound are exact by definition.
 const MM_PER_INCH = 25.4
-const METERS_PER_FOOT = 0.3048
+export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
 /** Pound-force foot to newton meter: 0.3048 m × 0.45359237 kg × 9.80665 m/s². */
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KG_PER_POUND * 9.80665

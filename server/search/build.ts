@@ -1,4 +1,4 @@
-import { partAnchors, partEntries, pictureEntries } from './catalogue-entries.ts'
+import { loadTableEntries, ownAnchors, partEntries, pictureEntries } from './catalogue-entries.ts'
 import { documentEntries, type KnownTexts, type UploadedFile, uploadEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { builtInputs, inputsHash, pdfTexts, writeIndex } from './index-file.ts'
@@ -29,8 +29,9 @@ export async function buildIndex(path: string, sources: IndexSources): Promise<B
   const before = pdfTexts(path)
   const known: KnownTexts = { get: (hash) => before.get(hash), keep: (hash, pages) => texts.set(hash, pages) }
   const entries: Entry[] = [
-    ...(sources.pages ? await pageEntries(sources.pages, partAnchors()) : []),
+    ...(sources.pages ? await pageEntries(sources.pages, ownAnchors()) : []),
     ...partEntries(),
+    ...loadTableEntries(),
     ...(await documentEntries(sources.media, sources.contentOrigin, known)),
     ...pictureEntries(sources.contentOrigin),
     ...(await uploadEntries(sources.uploads, known)),

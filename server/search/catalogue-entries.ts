@@ -7,6 +7,8 @@ import { products } from '../../catalogue/products.ts'
 import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
+import { printedRow } from '../../engineering/load-rows.ts'
+import { type LoadTableId, loadTable } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 
@@ -16,8 +18,36 @@ export const partEntries = (): Entry[] =>
     product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
   )
 
-/** Anchors of the parts on the product pages. */
-export const partAnchors = (): ReadonlySet<string> => new Set(partEntries().map(({ id }) => id.slice('part:'.length)))
+/** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
+export const loadTableEntries = (): Entry[] =>
+  loadTables.map(({ id, title, description }) => {
+    const { series, positions } = loadTable(id as LoadTableId)
+    const spans = positions.flatMap(({ label, rows }) =>
+      rows.map((row) => {
+        const { ft, m, loads } = printedRow(row)
+        const [uniform, center] = [loads.uniform, loads.center].map(({ lb, kg }) => `${lb} lb (${kg} kg)`)
+        return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
+      }),
+    )
+    return {
+      id: `load-table:${id}`,
+      group: `load-table:${id}`,
+      kind: 'page',
+      title: `Loads by Span: ${title}`,
+      heading: 'Load Tables',
+      keys: `${series} load table`,
+      body: [description, `Section ${series}.`, ...spans].join(' '),
+      link: `/load-tables#${series.toLowerCase()}`,
+      source: 'Page',
+      location: 'Resources › Load Tables',
+      pageNumber: null,
+      thumbnail: null,
+    }
+  })
+
+/** Anchors of what has entries of its own on the pages: parts and load tables. */
+export const ownAnchors = (): ReadonlySet<string> =>
+  new Set([...partEntries().map(({ id }) => id.slice('part:'.length)), ...loadTables.map(({ id }) => id)])
 
 function partEntry(product: Product, section: ProductSection, item: Item): Entry {
   const anchor = item.partNumber.toLowerCase()

@@ -90,8 +90,8 @@ function placeOf(path: string, title: string) {
 /** Elements whose content is no text of the page. */
 const SKIPPED = /^(button|script|style|svg|nav|button|select|option|template|noscript|iframe|video|object)$/
 
-/** Looks like a button ('View/Download'), or is there for screen readers only. */
-const UNREAD = /\bclass="[^"]*\b(visually-hidden|_button_\w+)\b/
+/** Looks like a button ('View/Download'), is there for screen readers only, or holds a place for what comes later. */
+const UNREAD = /\b(class="[^"]*\b(visually-hidden|_button_\w+)\b|aria-hidden="true")/
 
 /** Elements within a line; any other ends a sentence's flow and sets its text apart. */
 const INLINE = /^(a|abbr|b|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/

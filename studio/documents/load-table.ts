@@ -3,7 +3,14 @@ import { loadTables } from '../../catalogue/load-tables.ts'
 import { products } from '../../catalogue/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
 import {
-  type LoadCell,
+  governingIn,
+  governingLetters,
+  governingNames,
+  type LoadRow,
+  loadCaseNames,
+  printedRow,
+} from '../../engineering/load-rows.ts'
+import {
   type LoadTableId,
   type LoadTablePosition,
   loadTable,
@@ -13,22 +20,6 @@ import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUN
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
 import type { Printable } from './print.ts'
-
-const caseNames: Readonly<Record<LoadCase, readonly [name: string, what: string]>> = {
-  uniform: ['Uniform load', 'total'],
-  center: ['Center point', 'one load'],
-  third: ['Third points', 'each of two'],
-  quarter: ['Quarter points', 'each of three'],
-  fifth: ['Fifth points', 'each of four'],
-}
-
-const letters = { bending: 'B', joint: 'J', shear: 'S', deflection: 'D' } as const
-const letterNames = {
-  B: 'bending of the member',
-  J: 'bolted joint in the span',
-  S: 'shear at the support',
-  D: 'deflection, span/180',
-} as const
 
 export const loadTableDocuments = (): Printable[] =>
   loadTables.map(({ id, title, url }) => {
@@ -46,16 +37,14 @@ function sheet(id: LoadTableId, title: string, head: DocumentHead): Html {
   const item = products
     .flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     .find(({ partNumber }) => partNumber === `${table.series}-10`)
-  const used = new Set(
-    table.positions.flatMap(({ rows }) => rows.flatMap((row) => loadCases.map((each) => row[each].governing))),
-  )
+  const governing = governingIn(table.positions.flatMap(({ rows }) => rows))
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
 <p class="lead">${table.member}. Allowable loads of a simply supported beam, lb and kg. Part numbers ${table.series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
 ${table.positions.map((position, index) => positionBlock(position, table.positions.length > 1, index))}
-<div class="legend"><span><b>Governing:</b></span>${Object.entries(letters)
-    .filter(([governing]) => used.has(governing as keyof typeof letters))
-    .map(([, letter]) => html`<span><b>${letter}</b> ${letterNames[letter]}</span>`)}</div>
+<div class="legend"><span><b>Governing:</b></span>${governing.map(
+    (each) => html`<span><b>${governingLetters[each]}</b> ${governingNames[each]}</span>`,
+  )}</div>
 <section class="block"><h2>What the table holds for</h2><ul class="notes"><li>${NOTICE}</li>${table.notes.map((note) => html`<li>${note}</li>`)}</ul></section>
 <section class="block"><h2>How it was worked out</h2><ul class="notes">${table.basis.map((note) => html`<li>${note}</li>`)}</ul></section>
 ${contactLine}`
@@ -69,17 +58,20 @@ const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: bo
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
     (each) =>
-      html`<th colspan="3">${diagram(each)}${caseNames[each][0]}<br><span class="unit">${caseNames[each][1]}</span></th>`,
+      html`<th colspan="3">${diagram(each)}${loadCaseNames[each][0]}<br><span class="unit">${loadCaseNames[each][1]}</span></th>`,
   )}<th>Own<br>sag</th></tr>
 <tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}<th class="unit">in</th></tr>
 </thead>
-<tbody>${rows.map(
-    (row) =>
-      html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${row.spanFt}</th><td class="muted">${formatNumber(row.spanFt * 0.3048, 2)}</td>${loadCases.map((each) => cells(row[each]))}<td class="muted">${formatNumber(row.selfSagIn, 2)}</td></tr>`,
-  )}</tbody></table></section>`
+<tbody>${rows.map(rowOf)}</tbody></table></section>`
 
-const cells = ({ lb, kg, governing }: LoadCell): Html =>
-  html`<td class="lb">${formatNumber(lb)}</td><td class="muted">${formatNumber(kg)}</td><td class="by">${letters[governing]}</td>`
+function rowOf(row: LoadRow): Html {
+  const { ft, m, loads, sagIn } = printedRow(row)
+  const cells = loadCases.map((each) => {
+    const { lb, kg, by } = loads[each]
+    return html`<td class="lb">${lb}</td><td class="muted">${kg}</td><td class="by">${by}</td>`
+  })
+  return html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${cells}<td class="muted">${sagIn}</td></tr>`
+}
 
 function propertyCell({ label, value, unit }: PrintedProperty): Html {
   if (unit === 'in³') {

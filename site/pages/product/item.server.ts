@@ -1,7 +1,7 @@
 import { measuredParts } from '../../../catalogue/measured-parts.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
 import { type LoadTableId, loadTable, loadTableIds } from '../../../engineering/load-tables.ts'
-import { formatQuantity } from '../../../engineering/units.ts'
+import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
 
@@ -62,13 +62,26 @@ const loadTableOf = ({ linksSections }: Item): LoadTableId | undefined => {
 const loadFigure = (item: Item): ShownFigure[] => {
   const id = loadTableOf(item)
   const cell = id && loadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
-  return cell ? [{ label: `UDL at ${SPAN_OF_FIGURE_FT} ft`, ...formatQuantity(cell.lb, 'lb') }] : []
+  if (!cell) return []
+  // Kilograms as they are printed: rounded down, as the pounds are.
+  const [us, metric] = [`${formatNumber(cell.lb)} lb`, `${formatNumber(cell.kg)} kg`]
+  return [{ label: `UDL at ${SPAN_OF_FIGURE_FT} ft`, us, metric }]
+}
+
+const LOAD_TABLE = /\/load-tables\/([\w-]+)\.pdf$/
+
+/** Beside a printed load table, the same table on its page. */
+const withTable = (link: ShownLink): ShownLink[] => {
+  const printed = LOAD_TABLE.exec(link.href)?.[1]
+  const id = loadTableIds.find((each) => each === printed)
+  if (!id) return [link]
+  return [link, { title: 'LOADS BY SPAN', href: `/load-tables#${loadTable(id).series.toLowerCase()}`, kind: 'route' }]
 }
 
 /** An item as its page shows it, with the weight of its solid among its figures. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
-    .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links) }))
+    .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))
     .filter(({ links }) => links.length > 0)
   const specSheet = shownLinks(item.linksSections[0]?.links ?? []).find(({ title }) => title === 'SPEC SHEET')
   return {

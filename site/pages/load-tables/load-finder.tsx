@@ -1,0 +1,236 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loadCases } from '../../../engineering/beams.ts'
+import {
+  DEFLECTION_RATIO,
+  governingNames,
+  loadCaseNames,
+  printedRow,
+  unpackRows,
+} from '../../../engineering/load-rows.ts'
+import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import { Button } from '../../components/button/button.tsx'
+import form from '../../components/form/form.module.css'
+import { useHydrated } from '../../components/form/hydrated.ts'
+import { type Answer, answerTo, askedBy, type Section, sectionOf, spansOf } from './asked.ts'
+import styles from './load-tables.module.css'
+import type { ShownTable } from './shown-table.server.ts'
+
+interface FoundSection extends Section {
+  readonly group: string
+  readonly series: string
+  readonly anchor: string
+}
+
+type Groups = readonly { readonly title: string; readonly tables: readonly ShownTable[] }[]
+
+const sectionsOf = (groups: Groups): FoundSection[] =>
+  groups.flatMap(({ title: group, tables }) =>
+    tables.flatMap(({ title, series, anchor, positions }) =>
+      positions.map(({ label, rows }, index) => ({
+        group,
+        series,
+        anchor,
+        key: index === 0 ? series : `${series}-${label.toUpperCase()}`,
+        name: positions.length > 1 ? `${title}, ${label.toLowerCase()}` : title,
+        rows: unpackRows(rows),
+      })),
+    ),
+  )
+
+const NOTHING: Answer = { kind: 'none' }
+
+/** The loads of one section at one span. What is asked for stands in the address, so that it can be sent on. */
+export const LoadFinder = ({ groups }: { groups: Groups }) => {
+  const [sections] = useState(() => sectionsOf(groups))
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // The finished page is the same for all addresses.
+  const asked = hydrated ? askedBy(search) : {}
+  const answer = hydrated ? answerTo(sections, asked) : NOTHING
+
+  const [section, setSection] = useState('')
+  const [span, setSpan] = useState('')
+  const [taken, setTaken] = useState('')
+  if (hydrated && taken !== search) {
+    setTaken(search)
+    setSection(sectionOf(sections, asked.section)?.key ?? '')
+    setSpan(asked.span ?? '')
+  }
+
+  const id = useId()
+  const sectionField = useRef<HTMLSelectElement>(null)
+  const spanField = useRef<HTMLInputElement>(null)
+  const answerPlace = useRef<HTMLDivElement>(null)
+  const sent = useRef(false)
+
+  const ask = (wanted: { section: string; span: string }) => {
+    const address = `?${new URLSearchParams(wanted)}`
+    if (address !== search) navigate(address, { replace: true, preventScrollReset: true })
+    return answerTo(sections, wanted)
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = ask({ section, span })
+    if (found.kind === 'loads') answerPlace.current?.scrollIntoView({ block: 'nearest' })
+    if (found.kind === 'wrong') (found.field === 'span' ? spanField : sectionField).current?.focus()
+  }
+
+  const wrong = (field: 'section' | 'span') =>
+    answer.kind === 'wrong' && answer.field === field ? answer.message : undefined
+  const chosen = sectionOf(sections, section)
+  const described = (field: 'section' | 'span') => ({
+    'aria-invalid': wrong(field) ? true : undefined,
+    'aria-describedby': `${id}${field}`,
+  })
+  const hint = (field: 'section' | 'span', text: string) => (
+    <p id={id + field} className={wrong(field) ? form.error : form.note}>
+      {wrong(field) ?? text}
+    </p>
+  )
+
+  // Who was sent an address sees its answer, also on a phone; who has moved already stays there.
+  const answered = answer.kind === 'loads'
+  useEffect(() => {
+    if (!hydrated) return
+    if (answered && !sent.current && window.scrollY === 0 && !window.location.hash) {
+      answerPlace.current?.scrollIntoView({ block: 'nearest' })
+    }
+    sent.current = true
+  }, [hydrated, answered])
+
+  return (
+    <div className={styles.columns}>
+      <form method="get" className={styles.form} onSubmit={handleSubmit} aria-labelledby="find">
+        <fieldset disabled={!hydrated}>
+          <div className={form.field}>
+            <label htmlFor={`${id}section-field`}>Section</label>
+            <select
+              ref={sectionField}
+              id={`${id}section-field`}
+              name="section"
+              className={form.input}
+              value={section}
+              onChange={({ target }) => {
+                setSection(target.value)
+                if (span.trim()) ask({ section: target.value, span })
+              }}
+              {...described('section')}
+            >
+              <option value="">Choose a section</option>
+              {groups.map(({ title }) => (
+                <optgroup key={title} label={title}>
+                  {sections
+                    .filter(({ group }) => group === title)
+                    .map(({ key, name, series }) => (
+                      <option key={key} value={key}>
+                        {name} ({series})
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+            {hint('section', 'Truss and extrusion, by size and material')}
+          </div>
+          <div className={form.field}>
+            <label htmlFor={`${id}span-field`}>Span (ft)</label>
+            <input
+              ref={spanField}
+              id={`${id}span-field`}
+              name="span"
+              className={form.input}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={span}
+              onChange={({ target }) => setSpan(target.value)}
+              onBlur={() => {
+                if (section && span.trim()) ask({ section, span })
+              }}
+              {...described('span')}
+            />
+            {hint('span', chosen ? `From ${spansOf(chosen)}` : 'Between the supports')}
+          </div>
+          <Button type="submit" look="ink">
+            Show Loads
+          </Button>
+        </fieldset>
+        <p role="status" className="visually-hidden">
+          {spoken(answer)}
+        </p>
+      </form>
+      <div ref={answerPlace}>
+        <Loads answer={answer} anchor={answer.kind === 'loads' ? (answer.section as FoundSection).anchor : undefined} />
+      </div>
+    </div>
+  )
+}
+
+const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
+
+/** Which row holds, where none is of the very span. */
+const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
+  row.spanFt === spanFt
+    ? `The row of ${row.spanFt} ft.`
+    : `${spanFt} ft lies between two rows. The row of ${row.spanFt} ft applies, the next longer span; nothing is interpolated.`
+
+const spoken = (answer: Answer) => {
+  if (answer.kind === 'none') return ''
+  if (answer.kind === 'wrong') return answer.message
+  const { loads } = printedRow(answer.row)
+  return [
+    `${answer.section.name}, ${answer.spanFt} ft.`,
+    ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
+    ...loadCases.map(
+      (each) =>
+        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, governed by ${governingNames[answer.row[each].governing]}.`,
+    ),
+  ].join(' ')
+}
+
+/** As tall without an answer as with one: nothing moves when it comes. */
+const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined }) => {
+  const found = answer.kind === 'loads' ? answer : undefined
+  const printed = found && printedRow(found.row)
+  return (
+    <div className={styles.answer} aria-hidden={found ? undefined : true}>
+      <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Loads'}</h3>
+      <p>{found ? rowText(found) : 'Choose a section and enter a span.'}</p>
+      <table>
+        <caption className="visually-hidden">Allowable loads</caption>
+        <thead>
+          <tr>
+            <th scope="col">Load</th>
+            <th scope="col">lb</th>
+            <th scope="col">kg</th>
+            <th scope="col">Governed by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {loadCases.map((each) => (
+            <tr key={each}>
+              <th scope="row">
+                {loadCaseNames[each][0]} <small>{loadCaseNames[each][1]}</small>
+              </th>
+              <td>{printed?.loads[each].lb ?? '–'}</td>
+              <td>{printed?.loads[each].kg ?? '–'}</td>
+              <td>{found ? governingNames[found.row[each].governing] : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        The weight of the member is deducted; it sags {printed?.sagIn ?? '–'} in under it. Deflection under the load is
+        at most span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
+        {anchor && (
+          <>
+            {' '}
+            <a href={`#${anchor}`}>See the whole table</a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { loadTables } from '../../../catalogue/load-tables.ts'
+import { products } from '../../../catalogue/products.ts'
+import { type LoadTableId, loadTable } from '../../../engineering/load-tables.ts'
+import { shownItem } from '../product/item.server.ts'
+import { type Answer, answerTo, askedBy, type Section, sectionOf } from './asked.ts'
+import { LoadsBySpan } from './loads-by-span.tsx'
+import { shownTable } from './shown-table.server.ts'
+
+const MEDIA = join(import.meta.dirname, '../../../media')
+
+const printed = (url: string) =>
+  (JSON.parse(readFileSync(join(MEDIA, url.replace(/\.pdf$/, '.json')), 'utf8')) as { pages: string[] }).pages.join(' ')
+
+const rendered = (table: (typeof loadTables)[number]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LoadsBySpan table={shownTable(table)} notice="" />
+    </MemoryRouter>,
+  )
+
+/** Each row of the tables' bodies, its figures separated by spaces. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tbody>(.*?)<\/tbody>/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+      row
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ),
+  )
+
+describe('the tables of the page', () => {
+  test.each(loadTables.map((table) => [table.title, table] as const))(
+    '%s: has the rows of its PDF, each of them, in the same order',
+    (_, table) => {
+      const rows = rowsOf(rendered(table))
+      expect(rows).toHaveLength(loadTable(table.id as LoadTableId).positions.flatMap((each) => each.rows).length)
+      const text = printed(table.url)
+      let at = 0
+      for (const row of rows) {
+        expect(row.split(' ')).toHaveLength(18)
+        const found = text.indexOf(` ${row} `, at)
+        expect(found, `${row}, in the PDF after the row before`).toBeGreaterThanOrEqual(at)
+        at = found + row.length
+      }
+    },
+  )
+
+  test('explain each letter that they use, and say what holds for the member', () => {
+    for (const table of loadTables) {
+      const html = rendered(table)
+      const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
+      expect(letters.size).toBeGreaterThan(0)
+      for (const letter of letters) expect(html).toContain(`<b>${letter}</b> `)
+      const notes = loadTable(table.id as LoadTableId).notes.at(-1) ?? ''
+      expect(html).toContain(notes.split(/['’]/)[0])
+    }
+  })
+
+  test('agree with the key figure of the product: uniform load at 10 ft, in lb and in kg', () => {
+    const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+    for (const { id } of loadTables) {
+      const { series, positions } = loadTable(id as LoadTableId)
+      const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
+      const figure = item && shownItem(item).figures.find(({ label }) => label === 'UDL at 10 ft')
+      const { lb = 0, kg = 0 } = positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform ?? {}
+      expect(figure).toEqual({
+        label: 'UDL at 10 ft',
+        us: `${lb.toLocaleString('en-US')} lb`,
+        metric: `${kg.toLocaleString('en-US')} kg`,
+      })
+    }
+  })
+})
+
+describe('the finder', () => {
+  const sections: Section[] = [
+    ['BS-TR12A', 'truss-12-aluminum', 0],
+    ['BS-EX3060', 'extrusion-30x60', 0],
+    ['BS-EX3060-FLAT', 'extrusion-30x60', 1],
+  ].map(([key, id, position]) => ({
+    key: String(key),
+    name: String(id),
+    rows: loadTable(id as LoadTableId).positions[Number(position)]?.rows ?? [],
+  }))
+  const ask = (search: string) => answerTo(sections, askedBy(search))
+  const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
+
+  test('answers a span with its own row', () => {
+    expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
+  })
+
+  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])('answers %s with the row of 21 ft', (span) => {
+    expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
+      kind: 'loads',
+      row: { spanFt: 21, uniform: { lb: 2510 } },
+    })
+  })
+
+  test('knows a section by its series in any case, and by a whole part number', () => {
+    for (const name of ['bs-tr12a', 'BS-TR12A-10', ' BS-TR12A '])
+      expect(sectionOf(sections, name)?.key).toBe('BS-TR12A')
+    expect(sectionOf(sections, 'BS-EX3060-flat')?.key).toBe('BS-EX3060-FLAT')
+    expect(sectionOf(sections, '')).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'none'],
+    ['?section=BS-TR12A', 'none'],
+    ['?section=BS-TR99', 'section: There is no load table for ‘BS-TR99’. Choose one of the list.'],
+    ['?section=&span=20', 'section: Choose a section.'],
+    ['?section=BS-TR12A&span=', 'span: Enter a span: 2 to 40 ft.'],
+    ['?section=BS-TR12A&span=wide', 'span: ‘wide’ is no span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=-8', 'span: ‘-8’ is no span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=41', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at 41 ft.'],
+    ['?section=BS-EX3060&span=3', 'span: extrusion-30x60 is listed from 4 to 10 ft, not at 3 ft.'],
+  ])('says of %s: %s', (search, message) => {
+    expect(messageOf(ask(search))).toBe(message)
+  })
+})
