@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { loadTables } from '../catalogue/load-tables.ts'
+import { type LoadTableId, loadTable } from '../engineering/load-tables.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('#main').setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+}
+
+/** The finder answers once its code is there, which comes when the page is idle or the visitor does something. */
+const open = async (page: Page, address = '/load-tables') => {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByLabel('Section')).toBeEnabled()
+}
+
+const ask = async (page: Page, section: string, span: string) => {
+  await page.getByLabel('Section').selectOption(section)
+  await page.getByLabel('Span (ft)').fill(span)
+  await page.getByLabel('Span (ft)').press('Enter')
+}
+
+const row = (page: Page, name: RegExp) =>
+  page.getByRole('table', { name: 'Allowable loads', exact: true }).getByRole('row', { name })
+
+test('the finder tells the loads of a section at a span, and the address tells it to others', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await ask(page, 'BS-TR12A', '20')
+  await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
+  await expect(page.getByRole('heading', { name: '12 in Truss, Aluminum over 20 ft (6.10 m)' })).toBeVisible()
+  const uniform = 'Uniform load total 2,650 1,202 bolted joint in the span'
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(uniform)
+  await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 1,320 598 bolted joint in the span')
+  await expect(page.getByRole('status').filter({ hasText: '2,650 pounds' })).toHaveCount(1)
+
+  const other = await context.newPage()
+  await open(other, page.url())
+  await expect(other.getByLabel('Section')).toHaveValue('BS-TR12A')
+  await expect(other.getByLabel('Span (ft)')).toHaveValue('20')
+  await expect(row(other, /^Uniform/)).toHaveAccessibleName(uniform)
+  await expect(row(other, /^Uniform/)).toBeInViewport()
+})
+
+test('between two rows the finder names the one that applies, and interpolates nothing', async ({ page }) => {
+  await open(page)
+  await ask(page, 'BS-TR12A', '20.5')
+  await expect(page.getByText(/^20\.5 ft lies between two rows\. The row of 21 ft applies/)).toBeVisible()
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/2,510 1,138/)
+})
+
+test('a span outside the table is said beside the field, which keeps what was typed', async ({ page }) => {
+  await open(page)
+  await ask(page, 'BS-EX3060', '22')
+  const field = page.getByLabel('Span (ft)')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(
+    'Extrusion 3 × 6 in, on edge is listed from 4 to 10 ft, not at 22 ft.',
+  )
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('22')
+  await expect(row(page, /^Uniform/)).toHaveCount(0)
+  await ask(page, 'BS-EX3060', '10')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(row(page, /^Uniform/)).toHaveCount(1)
+})
+
+test('a section that there is no table for is said beside its field', async ({ page }) => {
+  await open(page, '/load-tables?section=BS-TR99&span=20')
+  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/There is no load table for ‘BS-TR99’/)
+})
+
+test('another section answers at once for the span that stands there', async ({ page }) => {
+  await open(page, '/load-tables?section=BS-EX1530&span=10')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/445 201/)
+  await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/124 56/)
+  await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
+})
+
+test('the finder leads to the whole table, which unfolds; its rows scroll with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/load-tables?section=BS-TR12A&span=20')
+  const table = page.getByRole('region', { name: 'Loads by span: 12 in Truss, Aluminum' })
+  await expect(table).toBeHidden()
+  await page.getByRole('link', { name: 'See the whole table' }).click()
+  await expect(table).toBeVisible()
+  await expect(table).toBeInViewport()
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('a product leads to the table of its part, unfolded', async ({ page }) => {
+  await page.goto('/products/truss')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'LOADS BY SPAN of Truss, 6 in, steel' }).click()
+  await expect(page).toHaveURL('/load-tables#bs-tr06s')
+  await expect(page.getByRole('region', { name: 'Loads by span: 6 in Truss, Steel' })).toBeInViewport()
+})
+
+test('a search for the load of a part at a span finds its table', async ({ page }) => {
+  for (const [query, link] of [
+    ['BS-TR12A 20 ft load', '/load-tables#bs-tr12a'],
+    ['load table 12 in truss', '/load-tables#bs-tr12'],
+  ] as const) {
+    const answer = await page.request.post('/api/search', {
+      data: { query, pageSize: 5, pageNumber: 1, imageUrls: [] },
+    })
+    const { results } = (await answer.json()) as { results: readonly { useableLink: string }[] }
+    expect(results.map(({ useableLink }) => useableLink).filter((each) => each.startsWith(link))).not.toEqual([])
+  }
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing at ${width} px with all tables open and an answer`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/load-tables?section=BS-TR12A&span=20.5')
+    for (const { title } of loadTables) await page.getByText(`of ${title}`, { exact: true }).locator('..').click()
+    await expect(page.getByRole('region', { name: /^Loads by span/ })).toHaveCount(11)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+  test(`nothing moves at ${width} px when the finder wakes and answers`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+          if (!hadRecentInput) shifts.push(value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, '/load-tables?section=BS-TR12A&span=20.5')
+    await expect(row(page, /^Uniform/)).toHaveAccessibleName(/2,510/)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+test('on paper every table is open', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const { id } of loadTables) {
+    const { series } = loadTable(id as LoadTableId)
+    await expect(page.locator(`#${series.toLowerCase()} table`).first()).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Find a Load' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the tables have the rows of their PDFs, and the finder is not shown', async ({ page }) => {
+    await page.goto('/load-tables')
+    await expect(page.getByText('Show Loads')).toBeHidden()
+    for (const { id, url } of loadTables) {
+      const { series } = loadTable(id as LoadTableId)
+      const text = (
+        JSON.parse(readFileSync(new URL(`../media/${url.replace(/\.pdf$/, '.json')}`, import.meta.url), 'utf8')) as {
+          pages: string[]
+        }
+      ).pages.join(' ')
+      const rows = await page
+        .locator(`#${series.toLowerCase()} tbody tr`)
+        .evaluateAll((found) => found.map((each) => [...each.children].map((cell) => cell.textContent).join(' ')))
+      expect(rows.length).toBeGreaterThan(6)
+      expect(
+        rows.filter((each) => !text.includes(` ${each} `)),
+        url,
+      ).toEqual([])
+    }
+  })
+
+  test('a link to a table unfolds it', async ({ page }) => {
+    await page.goto('/load-tables#bs-tr12a')
+    await expect(page.locator('#bs-tr12a table')).toBeVisible()
+    await expect(page.locator('#bs-tr12s table')).toBeHidden()
+    await page.getByText('of 12 in Truss, Steel', { exact: true }).locator('..').click()
+    await expect(page.locator('#bs-tr12s table')).toBeVisible()
+  })
+})
