@@ -23,6 +23,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '27e0d449',
     average: '#484743',
   },
+  'applications/aerospace/tail-tower': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '5a2ca02b',
+    average: '#3d3e3e',
+  },
   'applications/aerospace/wing-stand': {
     width: 1600,
     height: 900,
@@ -44,6 +51,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: 'b218064e',
     average: '#a9aaab',
   },
+  'applications/aircraft-shoring/transport-frame': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'ace0096f',
+    average: '#383838',
+  },
   'applications/aircraft-shoring/wing-shore': {
     width: 1600,
     height: 900,
@@ -51,12 +65,26 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '40d8cf83',
     average: '#2d2d2c',
   },
+  'applications/concert-and-touring/delay-tower': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'c8fdefc0',
+    average: '#181818',
+  },
   'applications/concert-and-touring/front-of-house': {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
     hash: '41a8b5dd',
     average: '#908f8d',
+  },
+  'applications/concert-and-touring/light-totems': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '50b0e533',
+    average: '#232323',
   },
   'applications/concert-and-touring/stage-roof': {
     width: 1600,
@@ -121,6 +149,20 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '2bf9f791',
     average: '#929395',
   },
+  'applications/mezzanines-and-platforms/crossover': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '0311ff90',
+    average: '#a6a7a5',
+  },
+  'applications/mezzanines-and-platforms/joist-detail': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'ff14e624',
+    average: '#595046',
+  },
   'applications/mezzanines-and-platforms/mezzanine': {
     width: 1600,
     height: 900,
@@ -128,12 +170,26 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: 'ff4f1a25',
     average: '#a0a0a0',
   },
+  'applications/mezzanines-and-platforms/stair-tower': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '941550bf',
+    average: '#a8a8a4',
+  },
   'applications/mezzanines-and-platforms/tank-platform': {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
     hash: '4708d021',
     average: '#a9a8a7',
+  },
+  'applications/museums-and-exhibits/capsule-cradle': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '7fb8d8f0',
+    average: '#2f2f2f',
   },
   'applications/museums-and-exhibits/gallery-walls': {
     width: 1600,
@@ -148,6 +204,13 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     widths: [400, 800, 1600],
     hash: 'bc7eb929',
     average: '#a1a18e',
+  },
+  'applications/museums-and-exhibits/suspended-glider': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'c9251cd0',
+    average: '#0c0d0d',
   },
   'applications/obstacle-courses-and-aerial-arts/aerial-rig': {
     width: 1600,
@@ -177,12 +240,26 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '853645ed',
     average: '#181819',
   },
+  'applications/other-applications/antenna-mast': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'f5c34507',
+    average: '#111111',
+  },
   'applications/other-applications/robot-guard': {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
     hash: '8d97542f',
     average: '#9fa0a0',
+  },
+  'applications/other-applications/stock-rack': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: 'e97d0203',
+    average: '#2c2d2c',
   },
   'applications/other-applications/workbench': {
     width: 1600,

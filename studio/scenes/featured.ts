@@ -4,11 +4,11 @@ import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { railing, platform as raised } from './assemblies.ts'
 import {
-  bolt,
   caster,
   column,
   deck,
   FT,
+  hanger,
   landingAt,
   leg,
   pick,
@@ -419,10 +419,10 @@ const mezzanine: Builder = async (stage) => {
   for (const y of [144]) for (const x of [6, 186]) await column(stage, [x, y, 0], 9)
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, 114.5], 'x', 16)
   for (const x of [6, 186]) for (const y of [12, 150]) await run(stage, 'BS-TR12A', [x, y + 3, 114.5], 'y', 10)
-  for (const x of [48, 96, 144])
+  for (const x of [49.5, 97.5, 145.5])
     for (const y of [12, 150]) {
-      await run(stage, 'BS-TR03A', [x, y + 3, 117], 'y', 10)
-      await stage.add('BS-JH-TR03', { turn: [0, 0, 180], at: [x, y, 114.5] })
+      const under = await hanger(stage, 'BS-JH-TR03', [x, y, 120.5], 180)
+      await run(stage, 'BS-TR03A', [x, y + 0.25, under + 1.5], 'y', 10)
     }
   await deck(stage, [0, 0, 120.5], 16, 24)
   const floor = 122.5
@@ -489,13 +489,8 @@ const crossover: Builder = async (stage) => {
 const joistDetail: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
   for (const x of [-24, 0, 24]) {
-    await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
-    await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, -90], at: [x, -0.3, 2.9] })
-    for (const [dx, z] of [
-      [-1.5, 3.6],
-      [1.5, 3.6],
-    ] as const)
-      await stage.add(bolt(), { turn: [90, 0, 0], at: [x + dx * 1.1, -0.15, z + 7.4 - 4] })
+    const under = await hanger(stage, 'BS-JH-28', [x, 0, 12])
+    await stage.add(lumber(1.5, 7.25, 60), { turn: [0, 0, -90], at: [x, -0.3, under] })
   }
 }
 

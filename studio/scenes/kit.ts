@@ -4,6 +4,7 @@ import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
+import { earHeights, hangers } from '../parts/joist-hangers.ts'
 import { casterAt } from '../parts/motion.ts'
 import { PIN_12_IN, SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles, rowFromEdgeIn, type TrussSize } from '../parts/truss-patterns.ts'
@@ -193,6 +194,25 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
   await it.add('BS-RG-LM12')
   await it.add('BS-RG-SH058', { turn: [0, 0, 90], at: [0, 0, PIN_12_IN - SHACKLE_058_PIN_IN] })
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
+}
+
+/**
+ * Joist hanger on the face of a 12 in truss whose upper edge is `at`, the joist's top level with it, with bolts through
+ * the chord's row. The joist comes from -y before `turn`. Returns the height of its underside.
+ */
+export async function hanger(
+  stage: Stage,
+  number: keyof typeof hangers,
+  [x, y, top]: Vec3,
+  turn: 0 | 180 = 0,
+): Promise<number> {
+  const { joist, column } = hangers[number]
+  const row = earHeights({ joist, rows: 1 })[0] as number
+  const it = new Stage()
+  await it.add(number)
+  for (const side of [-column, column]) await it.add(bolt(), { turn: [90, 0, 0], at: [side, -0.11, row] })
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, top - 1 - row] })
+  return top - joist
 }
 
 /** Caster whose plate lies square under a truss while its fork has swivelled. */

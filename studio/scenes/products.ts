@@ -2,7 +2,7 @@
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { TrussSize } from '../parts/truss-patterns.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, caster, column, deck, FT, pick, rail, run, Stage, shot, stairs } from './kit.ts'
+import { bolt, caster, column, deck, FT, hanger, pick, rail, run, Stage, shot, stairs } from './kit.ts'
 import {
   barrel,
   block,
@@ -136,8 +136,8 @@ export const banners: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
     for (const x of [-24, 0, 24, 48]) {
-      await stage.add('BS-JH-28', { at: [x, 0, 2.5] })
-      await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, -90], at: [x, -0.3, 2.9] })
+      const under = await hanger(stage, 'BS-JH-28', [x, 0, 12])
+      await stage.add(lumber(1.5, 7.25, 46), { turn: [0, 0, -90], at: [x, -0.3, under] })
     }
     return shot(stage, {
       studio: 'dark',
