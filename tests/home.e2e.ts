@@ -75,11 +75,13 @@ test.describe('where motion is unwanted', () => {
   test('no film is loaded unless it is asked for', ({ page }) => neverPlaysUnasked(page))
 })
 
-test.describe('where data is dear', () => {
-  test('no film is loaded unless it is asked for', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
-    })
+for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+  test(`no film is loaded unless it is asked for where the browser says ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+    }, connection)
     await neverPlaysUnasked(page)
   })
-})
+}

@@ -5,10 +5,11 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
-/** Whether a film may play by itself: not where motion is unwanted or data is dear. */
+/** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up what is wanted. */
 const mayPlay = () => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !connection?.saveData
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
+  return !dear && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
