@@ -36,6 +36,24 @@ test('going through the site loads no document twice and keeps title and descrip
   expect(documents).toHaveLength(1)
 })
 
+test('a page that one goes to is read out, and what is reached next is its content', async ({ page }) => {
+  await openAwake(page, '/products')
+  const said = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
+  await expect(said).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: /Truss/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Truss | BoltSpan')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Profiles', exact: true })).toBeFocused()
+  // From the drawer, which gives the focus back when it closes.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'LET’S CONNECT' }).click()
+  await expect(said).toHaveText('Contact Us | BoltSpan')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 test.describe('another site', () => {
   // No test reaches the network (`playwright.config.ts`).
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_FAILED/] })

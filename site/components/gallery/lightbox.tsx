@@ -97,13 +97,15 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
         <p className={styles.title} aria-live="polite">
           <span className="data">
             {index + 1} / {pictures.length}
-          </span>
+          </span>{' '}
           {picture.title}
         </p>
         <button type="button" aria-label="Zoom out" disabled={view.scale <= ZOOM.min} onClick={() => zoom(-1)}>
           <Icon name="minus" />
         </button>
-        <span className={styles.scale}>{Math.round(view.scale * 100)}%</span>
+        <span className={styles.scale} role="status">
+          {Math.round(view.scale * 100)}%
+        </span>
         <button type="button" aria-label="Zoom in" disabled={view.scale >= ZOOM.max} onClick={() => zoom(1)}>
           <Icon name="plus" />
         </button>

@@ -8,6 +8,7 @@ import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { IntentPrefetch } from '../site-link/intent-prefetch.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
+import { Arrival } from './arrival.tsx'
 import styles from './site-header.module.css'
 
 /** The bar that stays at the top; on wide screens the search box lies below it and scrolls away with the page. */
@@ -40,6 +41,8 @@ export const SiteHeader = () => {
         <SearchBar />
       </div>
       <IntentPrefetch />
+      {/* After the drawer, which gives the focus back when it closes. */}
+      {!isWithin('/manage') && <Arrival />}
     </>
   )
 }
