@@ -119,3 +119,54 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
 })
+
+test('what has focus is never under the bar or the strip at the top of the window', async ({ page }) => {
+  await openAwake(page, '/products/truss')
+  await page.locator('#gallery a').first().focus()
+  const covered: string[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const under = await page.evaluate(() => {
+      const element = document.activeElement
+      const strip = document.getElementById('navigation-menu')
+      if (!element || !strip || strip.contains(element)) return
+      const { top } = element.getBoundingClientRect()
+      return top < strip.getBoundingClientRect().bottom ? element.outerHTML.slice(0, 90) : undefined
+    })
+    if (under) covered.push(under)
+  }
+  expect(covered).toEqual([])
+})
+
+test('a window of 1280 x 1024 px at 400 % is the page’s alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAwake(page, '/products/truss')
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  for (const bar of [page.locator('#site-header > header'), page.locator('#navigation-menu')]) {
+    await expect(bar).not.toBeInViewport()
+  }
+})
+
+test.describe('in the system’s own colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('what is current or chosen has an outline, and marked words can be read', async ({ page }) => {
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle)
+    await openAwake(page, '/catalog/request')
+    await expect.poll(() => outline('header [data-current]')).toBe('dashed')
+    await page.getByRole('radio').first().check()
+    expect(await outline('label:has(input:checked)')).toBe('dashed')
+    await page.goto('/searchResults?query=truss')
+    expect(await outline('nav [aria-current=page]')).toBe('dashed')
+    const mark = page.locator('main mark').first()
+    const { color, background } = await mark.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, background: backgroundColor }
+    })
+    expect(color).not.toBe(background)
+  })
+})
