@@ -31,6 +31,9 @@ import { leaveStaleBuild } from './services/insist.ts'
 import { initializeNavigation } from './services/navigation.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 
+// The content security policy lets nothing be compiled from text: zod, where it is loaded later, need not try it.
+if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const SiteHeader = dormant(async () => (await import('./components/site-header/site-header.tsx')).SiteHeader)
 const SiteFooter = dormant(async () => (await import('./components/site-footer/site-footer.tsx')).SiteFooter)
 

@@ -30,8 +30,8 @@ export const CONSENT_KEY = 'boltspan-consent'
 export const remember = (context: BrowserContext, consent: 'accepted' | 'declined', day = today()) =>
   context.addInitScript(
     ([key, value]) => {
-      // A frame without an origin has no storage.
-      if (window.origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      // A frame, or a page without an origin, has no storage.
+      if (window === top && origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, value)
     },
     [CONSENT_KEY, `${consent} ${day}`] as const,
   )

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enquiryServer } from './enquiry-server.ts'
+import { expect, openAwake, remember, test } from './fixtures.ts'
+
+test.use({ newVisitor: true })
+
+/** All that an operator can switch on, at once; of two bot checks one after the other. Nothing reaches the network. */
+const CONTENT = 'https://content.example'
+const SWITCHED_ON = {
+  ANALYTICS: 'ga4',
+  GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E',
+  CONTENT_ORIGIN: CONTENT,
+  BOT_CHECK_SITE_KEY: 'site-key',
+  BOT_CHECK_SECRET_KEY: 'secret-key',
+}
+
+/** The scripts of others, as far as a policy matters to them: what they load, frame and report to. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'https://www.googletagmanager.com/gtag/js': `
+    const hit = 'https://region1.google-analytics.com/g/collect?en=page_view'
+    fetch(hit, { method: 'POST', mode: 'no-cors', keepalive: true })
+    new Image().src = 'https://www.google-analytics.com/g/collect?en=pixel'`,
+  'https://www.google.com/recaptcha/api.js': `
+    const waiting = []
+    window.grecaptcha = { ready: (done) => waiting.push(done), waiting }
+    const script = document.createElement('script')
+    script.src = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js'
+    document.head.append(script)`,
+  'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js': `
+    const frame = document.createElement('iframe')
+    frame.src = 'https://www.google.com/recaptcha/api2/anchor'
+    frame.onload = () => { for (const done of window.grecaptcha.waiting) done() }
+    document.body.append(frame)
+    window.grecaptcha.execute = async () => {
+      await fetch('https://www.google.com/recaptcha/api2/clr', { method: 'POST', mode: 'no-cors' })
+      return 'token'
+    }`,
+  'https://challenges.cloudflare.com/turnstile/v0/api.js': `
+    window.turnstile = {
+      render(place, { callback }) {
+        const frame = document.createElement('iframe')
+        frame.src = 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/1'
+        frame.onload = () => callback('token')
+        place.append(frame)
+        return 'widget'
+      },
+      remove() {},
+    }`,
+}
+
+/** Answers for everybody else, and notes who was asked for what. */
+async function others(context: BrowserContext) {
+  const asked: string[] = []
+  await context.route(/^https:/, async (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    asked.push(origin + pathname)
+    const script = SCRIPTS[origin + pathname]
+    const contentType = script === undefined ? 'text/html' : 'text/javascript'
+    await route.fulfill({ contentType, body: script ?? '', headers: { 'access-control-allow-origin': '*' } })
+  })
+  return asked
+}
+
+const watch = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      violations.push(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+
+const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+for (const provider of ['recaptcha', 'turnstile'] as const) {
+  test(`breaks nothing with everything switched on and ${provider}`, async ({ page, context }) => {
+    test.slow()
+    await remember(context, 'accepted')
+    await watch(context)
+    const asked = await others(context)
+    const server = await enquiryServer({ ...SWITCHED_ON, BOT_CHECK: provider })
+    // Verifying the token is the server's own errand.
+    await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
+    for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
+      await openAwake(page, server.url + path)
+      expect(await violations(page), path).toEqual([])
+    }
+    await openAwake(page, `${server.url}/contact-us`)
+    for (const id of ['fullName', 'companyName', 'stateCountry', 'subject']) await page.fill(`#${id}`, 'Dana Rigger')
+    await page.fill('#phone', '(555) 555-0123')
+    await page.fill('#email', 'dana@flyrail.example')
+    await page.getByRole('button', { name: 'SEND' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(await violations(page), 'with a form sent').toEqual([])
+    expect(asked).toContain('https://region1.google-analytics.com/g/collect')
+    expect(asked).toContain('https://www.google-analytics.com/g/collect')
+    const framed = Object.keys(SCRIPTS).filter((script) => /recaptcha/.test(script) === (provider === 'recaptcha'))
+    expect(asked).toEqual(expect.arrayContaining(framed))
+    await server.close()
+  })
+}
+
+test.describe('lets nobody in for more than they need', () => {
+  // The browser's own words for what it refuses.
+  test.use({ expectedErrors: [/Content Security Policy/] })
+
+  test('nor anybody who was not chosen', async ({ page, context }) => {
+    await watch(context)
+    await others(context)
+    const server = await enquiryServer({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
+    await page.goto(`${server.url}/inspection-tool`)
+    const places = [
+      CONTENT,
+      'https://www.google.com/recaptcha',
+      'https://www.gstatic.com/recaptcha',
+      'https://www.google.com',
+      'https://www.googletagmanager.com',
+      'https://www.google-analytics.com',
+      'https://challenges.cloudflare.com',
+    ]
+    const refused = await page.evaluate(async (addresses) => {
+      const elements = { script: 'src', img: 'src', iframe: 'src', video: 'src', object: 'data', link: 'href' } as const
+      const refusals: string[] = []
+      for (const address of addresses) {
+        const left = new Set(['connect', ...Object.keys(elements)])
+        const note = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+          const directive = effectiveDirective.replace(/-src(-elem)?$/, '')
+          const kind = { frame: 'iframe', media: 'video', style: 'link' }[directive] ?? directive
+          left.delete(kind)
+        }
+        document.addEventListener('securitypolicyviolation', note)
+        const settled = Object.entries(elements).map(([tag, attribute]) => {
+          const element = document.createElement(tag)
+          if (tag === 'link') element.setAttribute('rel', 'stylesheet')
+          element.setAttribute(attribute, `${address}/probe`)
+          const { promise, resolve } = Promise.withResolvers<unknown>()
+          for (const type of ['load', 'error', 'loadeddata']) element.addEventListener(type, resolve)
+          document.body.append(element)
+          return promise
+        })
+        await Promise.all([...settled, fetch(`${address}/probe`).catch(() => {})])
+        document.removeEventListener('securitypolicyviolation', note)
+        refusals.push(`${address}: ${[...left].sort().join(' ')}`)
+      }
+      return refusals
+    }, places)
+    expect(refused).toEqual([
+      `${CONTENT}: connect iframe img object video`,
+      'https://www.google.com/recaptcha: connect iframe script',
+      'https://www.gstatic.com/recaptcha: connect iframe script',
+      'https://www.google.com: ',
+      'https://www.googletagmanager.com: connect img script',
+      'https://www.google-analytics.com: connect img',
+      'https://challenges.cloudflare.com: ',
+    ])
+    await server.close()
+  })
+})
