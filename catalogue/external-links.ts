@@ -6,4 +6,6 @@ export const externalLinks = {
   facebook: 'https://facebook.example/boltspan',
   instagram: 'https://instagram.example/boltspan',
   linkedin: 'https://linkedin.example/company/boltspan',
+  mapUsa: 'https://maps.example/boltspan/usa',
+  mapEurope: 'https://maps.example/boltspan/europe',
 } as const satisfies Record<string, `https://${string}`>

@@ -1,3 +1,4 @@
+import { externalLinks } from './external-links.ts'
 import type { Office } from './types.ts'
 
 /**
@@ -9,6 +10,7 @@ export const offices: readonly Office[] = [
     id: 'usa',
     country: 'USA',
     addressLines: ['300 Gridline Road', 'Sampleville, TN 00000', 'USA'],
+    map: externalLinks.mapUsa,
     phone: '+1 (555) 555-0142',
     email: 'info@boltspan.example',
     openingHours: 'Mon-Fri 8:00 a.m.-5:00 p.m. CT',
@@ -17,6 +19,7 @@ export const offices: readonly Office[] = [
     id: 'europe',
     country: 'Europe',
     addressLines: ['Rasterstraße 76', '00000 Musterstadt', 'Germany'],
+    map: externalLinks.mapEurope,
     phone: '+49 30 23125 142',
     email: 'europe@boltspan.example',
     openingHours: 'Mon-Fri 8:00 a.m.-6:00 p.m. CET',

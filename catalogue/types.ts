@@ -184,6 +184,8 @@ export interface Office {
   readonly id: 'usa' | 'europe'
   readonly country: string
   readonly addressLines: readonly string[]
+  /** Where it is on a map, at another site. */
+  readonly map: string
   /** As read: '+1 (555) 555-0142'. */
   readonly phone: string
   readonly email: string

@@ -45,13 +45,17 @@ export default function ContactUs({ loaderData: { head, banner, offices } }: Rou
 
 const Offices = ({ offices }: { offices: readonly Office[] }) => (
   <ul className={styles.offices}>
-    {offices.map(({ id, country, addressLines, phone, email, openingHours }) => (
+    {offices.map(({ id, country, addressLines, map, phone, email, openingHours }) => (
       <li key={id}>
         <h3>{country}</h3>
         <address>
           {addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          <a href={map} target="_blank" rel="noopener">
+            Show on a map
+            <span className="visually-hidden"> where the office in {country} is (opens in a new tab)</span>
+          </a>
         </address>
         <dl>
           <div>
