@@ -91,6 +91,7 @@ test('the finder leads to the whole table, which unfolds; its rows scroll with t
   await page.getByRole('link', { name: 'See the whole table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
+  await expect(table.getByRole('row', { name: /^20 6\.10 2,650 / })).toHaveCount(1)
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
@@ -101,7 +102,9 @@ test('a product leads to the table of its part, unfolded', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('link', { name: 'LOADS BY SPAN of Truss, 6 in, steel' }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr06s')
-  await expect(page.getByRole('region', { name: 'Loads by span: 6 in Truss, Steel' })).toBeInViewport()
+  const table = page.getByRole('region', { name: 'Loads by span: 6 in Truss, Steel' })
+  await expect(table).toBeInViewport()
+  await expect(table.getByRole('row', { name: /^10 3\.05 / })).toHaveCount(1)
 })
 
 test('a search for the load of a part at a span finds its table', async ({ page }) => {

@@ -1,14 +1,16 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadCases } from '../../../engineering/beams.ts'
 import {
   governingIn,
   governingLetters,
   governingNames,
+  type LoadRow,
   loadCaseNames,
   printedRow,
   unpackRows,
 } from '../../../engineering/load-rows.ts'
+import { useHydrated } from '../../components/form/hydrated.ts'
 import styles from './load-tables.module.css'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -69,22 +71,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                     <th scope="col">in</th>
                   </tr>
                 </thead>
-                <tbody>
-                  {rows.map(printedRow).map(({ ft, m, loads, sagIn }) => (
-                    <tr key={ft} data-five={Number(ft) % 5 === 0 || undefined}>
-                      <th scope="row">{ft}</th>
-                      <td>{m}</td>
-                      {loadCases.map((each) => (
-                        <Fragment key={each}>
-                          <td>{loads[each].lb}</td>
-                          <td>{loads[each].kg}</td>
-                          <td>{loads[each].by}</td>
-                        </Fragment>
-                      ))}
-                      <td>{sagIn}</td>
-                    </tr>
-                  ))}
-                </tbody>
+                <Rows rows={rows} />
               </table>
             </section>
           </div>
@@ -107,4 +94,22 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
       </ul>
     </div>
   )
+}
+
+/**
+ * Three thousand figures of all tables together, that React need not go through one by one: where the page came
+ * finished it leaves them as they are.
+ */
+const Rows = ({ rows }: { rows: readonly LoadRow[] }) => {
+  const mounted = useHydrated()
+  const [html] = useState(() => (import.meta.env.SSR || mounted ? rows.map(rowHtml).join('') : ''))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and letters alone
+  return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const rowHtml = (row: LoadRow) => {
+  const { ft, m, loads, sagIn } = printedRow(row)
+  const cells = [m, ...loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by]), sagIn]
+  const five = row.spanFt % 5 === 0 ? ' data-five' : ''
+  return `<tr${five}><th scope="row">${ft}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
