@@ -58,7 +58,7 @@ export const theatreAndScenic: Application = {
     {
       url: 'applications/theatre-and-scenic/turntable',
       title: 'Turntable on a slewing ring',
-      alt: 'Round stage floor on radial truss arms with casters under the rim and a slewing ring in the middle',
+      alt: 'Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track',
     },
     {
       url: 'applications/theatre-and-scenic/grand-stair',
