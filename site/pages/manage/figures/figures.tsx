@@ -25,6 +25,16 @@ const LABELS: Readonly<Record<Measure, string>> = {
   outside: 'Links to other sites',
 }
 
+/** Above the columns of the days, where there is room for a word. */
+const COLUMNS: Readonly<Record<Measure, string>> = {
+  pageViews: 'Pages',
+  searches: 'Searches',
+  searchesWithoutResult: 'No result',
+  pdfClicks: 'PDFs',
+  forms: 'Forms',
+  outside: 'Links',
+}
+
 const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] as const
 
 const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
@@ -114,12 +124,12 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
         <Plot key={measure} label={LABELS[measure]} measure={measure} days={days} />
       ))}
     </div>
-    <h2>What stands for most</h2>
+    <h2>Most Counted</h2>
     <div className={styles.tops}>
       {TOPS.map(([key, title]) => (
         <Table
           key={key}
-          caption={`${title} that stand for most`}
+          caption={`Most counted: ${title}`}
           rows={top[key]}
           rowKey={({ label }) => label}
           empty="None in these days."
@@ -130,22 +140,29 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
         />
       ))}
     </div>
-    <h2>By day</h2>
-    <Table
-      caption="By day, the last one first"
-      busy={busy}
-      rows={days.toReversed()}
-      rowKey={({ day }) => day}
-      empty="No day."
-      columns={[
-        { key: 'day', header: 'Day', cell: ({ day }: DayFigures) => dayText(day) },
-        ...(Object.keys(LABELS) as Measure[]).map((measure) => ({
-          key: measure,
-          header: LABELS[measure],
-          align: 'end' as const,
-          cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
-        })),
-      ]}
-    />
+    <h2>By Day</h2>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+    <section className={styles.byDay} aria-label="Table of days" tabIndex={0}>
+      <Table
+        caption="By day, the last one first"
+        busy={busy}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        empty="No day."
+        columns={[
+          {
+            key: 'day',
+            header: 'Day',
+            cell: ({ day }: DayFigures) => <span className={styles.day}>{dayText(day)}</span>,
+          },
+          ...(Object.keys(COLUMNS) as Measure[]).map((measure) => ({
+            key: measure,
+            header: COLUMNS[measure],
+            align: 'end' as const,
+            cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
+          })),
+        ]}
+      />
+    </section>
   </>
 )

@@ -175,8 +175,13 @@ export const Files = () => {
             align: 'end',
             cell: ({ size }) => <span className={ownStyles.line}>{formatSize(size)}</span>,
           },
-          { key: 'date', header: 'Date', sortable: true, cell: ({ uploadedAt }) => dateText(uploadedAt) },
-          { key: 'uploader', header: 'Uploaded by', sortable: true, cell: ({ uploadedBy }) => uploadedBy },
+          {
+            key: 'date',
+            header: 'Date',
+            sortable: true,
+            cell: ({ uploadedAt }) => <span className={ownStyles.date}>{dateText(uploadedAt)}</span>,
+          },
+          { key: 'uploader', header: 'By', sortable: true, cell: ({ uploadedBy }) => uploadedBy },
           {
             key: 'actions',
             header: 'Actions',
