@@ -64,7 +64,7 @@ const trusses = {
     panelIn: 12,
     besideNodeIn: 1,
     longestFt: 10,
-    selfWeightLbPerFt: 6.42,
+    selfWeightLbPerFt: 6.394,
   },
   'truss-12-steel': {
     material: steelA36,
@@ -77,7 +77,7 @@ const trusses = {
     panelIn: 12,
     besideNodeIn: 1,
     longestFt: 10,
-    selfWeightLbPerFt: 18.71,
+    selfWeightLbPerFt: 18.63,
   },
   'truss-6-aluminum': {
     material: aluminum6061T6,
@@ -90,7 +90,7 @@ const trusses = {
     panelIn: 6,
     besideNodeIn: 0.5,
     longestFt: 10,
-    selfWeightLbPerFt: 3.31,
+    selfWeightLbPerFt: 3.246,
   },
   'truss-6-steel': {
     material: steelA36,
@@ -103,7 +103,7 @@ const trusses = {
     panelIn: 6,
     besideNodeIn: 0.5,
     longestFt: 10,
-    selfWeightLbPerFt: 9.64,
+    selfWeightLbPerFt: 9.456,
   },
 } as const satisfies Partial<Record<LoadTableId, Truss>>
 
@@ -200,7 +200,7 @@ const fraction = (value: number): string => (value % 1 === 0.5 ? `${Math.floor(v
 
 // The 3 in tube
 
-const TUBE = { sideIn: 3, wallIn: 0.125, pitchIn: 3, selfWeightLbPerFt: 1.6 } as const
+const TUBE = { sideIn: 3, wallIn: 0.125, pitchIn: 3, selfWeightLbPerFt: 1.601 } as const
 
 function tubeTable(): LoadTable {
   const { sideIn, wallIn, pitchIn, selfWeightLbPerFt } = TUBE
@@ -255,10 +255,10 @@ function tubeTable(): LoadTable {
 // Extrusion
 
 const extrusionWeights: Readonly<Record<ProfileId, number>> = {
-  '15x15': 1.09,
-  '15x30': 2.89,
-  '30x30': 4.09,
-  '30x60': 7.14,
+  '15x15': 1.087,
+  '15x30': 2.886,
+  '30x30': 4.111,
+  '30x60': 7.156,
 }
 const extrusionNames: Readonly<Record<ProfileId, string>> = {
   '15x15': '1 1/2 × 1 1/2 in',
