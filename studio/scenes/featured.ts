@@ -633,9 +633,9 @@ export const featured: Scenes = {
     within: [0.8, 0.88],
   }),
   'applications/video-and-led-wall-support/rear-frame': view('light', ledFrame, {
-    azimuth: 180,
+    azimuth: 204,
     elevation: 8,
-    within: [1.25, 1.2],
+    within: [0.88, 0.86],
   }),
   'applications/video-and-led-wall-support/curved-wall': view('dark', curvedWall, {
     azimuth: -14,

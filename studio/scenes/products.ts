@@ -435,8 +435,9 @@ export const galleries: Scenes = {
       [-4, 0.6],
     ])
     await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.6]), 'painted-grey'))
-    await stage.add('BS-RG-BM12', { turn: [0, 0, 0], at: [0, 0, 66] })
-    return shot(stage, { studio: 'light', camera: close([0, 0, 66], 112, 56, 2, 60), reach: 50, target: [0, 0, 20] })
+    await stage.add('BS-RG-BM12', { at: [0, 0, 66] })
+    for (const x of [-7.5, 7.5]) for (const y of [-5, 5]) await stage.add(bolt(), { at: [x, y, 66.75] })
+    return shot(stage, { studio: 'light', camera: close([-2, 0, 65], 70, 52, 14, 60), reach: 50, target: [0, 0, 20] })
   },
   'products/access/stair-and-landing': async () => {
     const stage = new Stage()
