@@ -23,8 +23,8 @@ import { partAction } from './part-actions.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** With head and banner they fill the window when one has gone to a product. */
-const FIRST_ITEMS = 6
+/** With head and banner they fill the window when one has gone to a product: a row on wide screens. */
+const FIRST_ITEMS = 3
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
@@ -194,12 +194,12 @@ function useWhole() {
   return followed || !toTop
 }
 
-/** The sections that fill the window. */
-function firstOf<Section extends { readonly items: readonly unknown[] }>(sections: readonly Section[]) {
-  let items = 0
-  return sections.filter((section) => {
-    const before = items
-    items += section.items.length
-    return before < FIRST_ITEMS
+/** The parts that fill the window, in their sections. */
+function firstOf(sections: readonly ShownSection[]): ShownSection[] {
+  let left = FIRST_ITEMS
+  return sections.flatMap((section) => {
+    const items = section.items.slice(0, left)
+    left -= items.length
+    return items.length > 0 ? [{ ...section, items }] : []
   })
 }
