@@ -43,7 +43,7 @@ const START =
  * faster, after 3 s in any case.
  */
 const SHOWN =
-  'new Promise(go=>{const shown=()=>requestAnimationFrame(()=>setTimeout(go));' +
+  'new Promise(go=>{const shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));' +
   "document.hidden?go():document.readyState=='complete'?shown():addEventListener('load',shown);" +
   "for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true});setTimeout(go,3000)})"
 

@@ -17,14 +17,21 @@ export interface CardData {
   readonly facts?: string
 }
 
+interface FlagshipCardProps {
+  readonly card: CardData
+  /** The first product of the list is in the window at once; on a phone its picture is the largest there. */
+  readonly first?: boolean
+}
+
 /** A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. */
-export const FlagshipCard = ({ card }: { card: CardData }) => {
+export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
   const isProduct = card.abbreviation !== undefined
   return (
     <Link to={card.url} prefetch="viewport" className={styles.card} data-kind={isProduct ? 'product' : 'application'}>
       <Plate className={styles.picture} tone={isProduct || card.visual.kind === 'drawing' ? 'plate' : 'dark'}>
         <Picture
           visual={{ ...card.visual, alt: '' }}
+          priority={first}
           sizes={
             isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 650px, 100vw'
           }

@@ -33,13 +33,13 @@ export default function Catalog({ loaderData: { head, banner, kinds } }: Route.C
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <section className="wrap section" aria-label="Kinds of catalog">
         <ul className={styles.kinds}>
-          {kinds.map(({ id, title, description, action, visual, document }) => (
+          {kinds.map(({ id, title, description, action, visual, document }, index) => (
             <li key={id}>
               <Plate className={styles.picture}>
                 {visual.kind === 'plate' ? (
                   <span className={styles.mark}>{title.split(' ')[0]}</span>
                 ) : (
-                  <Picture visual={visual} sizes="(min-width: 768px) 432px, 100vw" />
+                  <Picture visual={visual} sizes="(min-width: 768px) 432px, 100vw" priority={index === 0} />
                 )}
               </Plate>
               <h2>{title}</h2>

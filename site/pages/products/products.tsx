@@ -33,9 +33,9 @@ export default function Products({ loaderData: { head, banner, products } }: Rou
           </div>
         </SectionHead>
         <ul className={styles.grid}>
-          {products.map((product) => (
+          {products.map((product, index) => (
             <li key={product.url}>
-              <FlagshipCard card={product} />
+              <FlagshipCard card={product} first={index === 0} />
             </li>
           ))}
         </ul>
