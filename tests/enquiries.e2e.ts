@@ -2,8 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
-import { type EnquiryServer, enquiryServer, standIn, test } from './enquiry-server.ts'
+import { type EnquiryServer, enquiryServer, standIn, testWithServer } from './enquiry-server.ts'
 import { expect, openAwake } from './fixtures.ts'
+
+const test = testWithServer()
 
 const person = {
   fullName: 'Dana Rigger',

@@ -78,18 +78,19 @@ export async function enquiryServer(env: Readonly<Record<string, string>> = {}) 
 
 export type EnquiryServer = Awaited<ReturnType<typeof enquiryServer>>
 
-/** Tests that share one such server in each worker. */
-export const test = siteTest.extend<object, { server: EnquiryServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await enquiryServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** For the tests of one file: they share such a server in each worker, with no other file's. */
+export const testWithServer = () =>
+  siteTest.extend<object, { server: EnquiryServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+      async ({}, use) => {
+        const server = await enquiryServer()
+        await use(server)
+        await server.close()
+      },
+      { scope: 'worker' },
+    ],
+  })
 
 /** Where a started server says that it is; its output is read on, so that it never waits or breaks. */
 function address(child: ChildProcess) {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type EnquiryServer, test } from './enquiry-server.ts'
+import { type EnquiryServer, testWithServer } from './enquiry-server.ts'
 import { expect } from './fixtures.ts'
+
+const test = testWithServer()
 
 const PASSWORD = 'twelve inch box truss'
 
