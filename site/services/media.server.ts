@@ -7,8 +7,8 @@ import type { Visual } from './visual.ts'
 export const visualOf = (key: string, alt: string): Visual => {
   const picture = pictures[key]
   if (picture) {
-    const { hash, widths, width, height, average } = picture
-    return { kind: 'picture', key, hash, widths, width, height, average, alt }
+    const { hash, widths, width, height } = picture
+    return { kind: 'picture', key, hash, widths, width, height, alt }
   }
   const drawing = drawings[key]
   if (drawing) return { kind: 'drawing', key, ...drawing, alt }

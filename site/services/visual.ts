@@ -7,7 +7,6 @@ export type Visual =
       readonly widths: readonly number[]
       readonly width: number
       readonly height: number
-      readonly average: string
       readonly alt: string
     }
   | {
