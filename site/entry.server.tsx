@@ -37,7 +37,7 @@ export default async function handleRequest(
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 /** React Router's start of a page: its manifest, the modules of its routes, what names them, and the entry. */
 const START =
-  /(<script[^>]*>)import "([^"]+)";\n((?:import \* as route\d+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = {[^}]*};)\s*import\("([^"]+)"\);/
+  /(<script[^>]*>)import "([^"]+)";\n((?:import \* as route\d+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = {[^}]*};)\s*import\("([^"]+)"\);<\/script>/
 /**
  * Resolves when what the page began with is on the screen; at once in a tab that nobody sees and for a visitor who is
  * faster, after 3 s in any case.
@@ -53,10 +53,11 @@ const SHOWN =
  */
 function scriptsAtLast(html: string): string {
   const preloads = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href as string)
-  return html.replaceAll(MODULE_PRELOAD, '').replace(/<script[^>]*>import [\s\S]*?<\/script>/, (script) => {
-    const [, tag, manifest, imports, modules, entry] = START.exec(script) ?? []
-    if (!entry) throw new Error('React Router starts its pages in another way now')
-    const routes = [...(imports as string).matchAll(/(route\d+) from "([^"]+)"/g)]
+  // A page of which React Router starts nothing loads nothing ahead either.
+  if (preloads.length > 0 && !START.test(html)) throw new Error('React Router starts its pages in another way now')
+  return html.replaceAll(MODULE_PRELOAD, '').replace(START, (_, ...found: string[]) => {
+    const [tag, manifest, imports, modules, entry] = found as [string, string, string, string, string]
+    const routes = [...imports.matchAll(/(route\d+) from "([^"]+)"/g)]
     const hrefs = new Set([...routes.map(([, , href]) => href), manifest, ...preloads])
     hrefs.delete(entry)
     const loads = [...hrefs].map((href) => `import("${href}")`).join()

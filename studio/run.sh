@@ -30,6 +30,8 @@ case "${1:-all}" in
   all | --only | render | film)
     need blender blender python3-numpy
     /usr/bin/python3 -c 'import numpy' 2>/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-numpy
+    # The noise filter multiplies matrices: minutes a picture without OpenBLAS.
+    ldconfig -p | grep -q libopenblas || need openblas libopenblas0-pthread
     need ffmpeg ffmpeg
     ;;
 esac

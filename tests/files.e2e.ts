@@ -40,6 +40,18 @@ async function enter(page: Page, email: string) {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
 
+/** Sets the bytes a second of the line up, so slow that one can watch; -1 is as fast as it goes. */
+async function uploadLine(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  return (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+}
+
 /** The browser's own words for an answer that a test is about. */
 test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
 
@@ -50,16 +62,8 @@ test('staff set their password by the link, upload five files at once, find them
   await enter(page, 'erin@boltspan.example')
   await expect(page.getByText('There are no files yet. Drop one above.')).toBeVisible()
 
-  // As slow as a line that one can watch.
-  const network = await page.context().newCDPSession(page)
-  const slow = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  await slow(150_000)
+  const line = await uploadLine(page)
+  await line(150_000)
   await page.getByLabel('Folder').fill('load-tables/2026')
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile('Torque of the wombat joint') },
@@ -76,7 +80,7 @@ test('staff set their password by the link, upload five files at once, find them
     )
   await expect.poll(async () => (await parts()).length, { timeout: 30_000 }).toBeGreaterThan(1)
   await expect(page.getByText('All files uploaded successfully')).toBeVisible({ timeout: 60_000 })
-  await slow(-1)
+  await line(-1)
   await expect(rows(page)).toHaveCount(5)
   const picture = rows(page).filter({ hasText: 'Grid.png' }).locator('img')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
@@ -153,25 +157,18 @@ test('what cannot be taken says why beside it; an upload can be cancelled and tr
   test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await enter(page, 'eddie@boltspan.example')
-  const network = await page.context().newCDPSession(page)
-  const slow = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
+  const line = await uploadLine(page)
 
   const picker = page.getByLabel('Files to upload')
   await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
   await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
 
-  await slow(20_000)
+  await line(20_000)
   await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
   await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
   await expect(page.getByText('Cancelled')).toBeVisible()
-  await slow(-1)
+  await line(-1)
   await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
   await expect(page.getByText('File uploaded successfully')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)

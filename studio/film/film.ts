@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Euler, MathUtils, Quaternion } from 'three'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { MEDIA_DIR, OUT_DIR, updateMedia } from '../media-data.ts'
+import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { blender, hashOf } from '../render/queue.ts'
 import { type Scene, Stage } from '../render/scene.ts'
 import { BLOCK, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
@@ -25,17 +26,28 @@ const FRAMES_BUILT = 12
 /** A part is on its way for so many poses. */
 const FLIGHT = 3
 const LIFT_IN = 22
+/** Goes up when the frames are rendered or encoded in another way that is to be seen. */
+const RECIPE = 2
+const FILMED = fileURLToPath(new URL('./filmed.json', import.meta.url))
 const LARGEST_BYTES = 3_000_000
 
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
 
+/** Renders the frames that are not there and encodes them, unless the film was made from the same ones before. */
 export async function film(): Promise<void> {
   const folder = join(OUT_DIR, 'film')
   mkdirSync(folder, { recursive: true })
+  const shown = await Promise.all(timeline().map(async ({ poses, hold }) => ({ scene: await sceneOf(poses), hold })))
+  const inputs = createHash('sha256')
+    .update(JSON.stringify(shown.map(({ scene, hold }) => [hashOf(scene, RECIPE), hold])))
+    .digest('hex')
+    .slice(0, 12)
+  const known = (await readMedia()).films.home ?? []
+  if (known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path))) && filmedFrom() === inputs)
+    return
   const frames: string[] = []
-  for (const { poses, hold } of timeline()) {
-    const scene = await sceneOf(poses)
-    const file = join(folder, `${hashOf(scene)}.png`)
+  for (const { scene, hold } of shown) {
+    const file = join(folder, `${hashOf(scene, RECIPE)}.png`)
     if (!existsSync(file)) {
       const started = Date.now()
       await blender({ key: `film frame ${frames.length}`, scene }, file)
@@ -44,7 +56,12 @@ export async function film(): Promise<void> {
     for (let k = 0; k < hold; k++) frames.push(file)
   }
   await encode(frames, folder)
+  writeFileSync(FILMED, `${JSON.stringify({ home: inputs }, undefined, 2)}\n`)
 }
+
+/** Hash of what the committed film was made from. */
+const filmedFrom = (): string | undefined =>
+  existsSync(FILMED) ? (JSON.parse(readFileSync(FILMED, 'utf8')) as { home: string }).home : undefined
 
 interface Shown {
   readonly poses: readonly Pose[]

@@ -1,153 +1,126 @@
-"""Removes the noise of a path-traced picture.
+"""Removes the noise of a path-traced picture with the network of Open Image Denoise (Intel, Apache License 2.0).
 
-Two renderings A and B of the same scene with different seeds are filtered in two steps; normals and albedo, which are
-almost free of noise, keep edges that the color alone would lose.
-
-1. Fine noise by non-local means (Rousselle, Knaus, Zwicker 2012, 'Adaptive rendering with non-local means filtering'):
-   the weights for A come from B and the other way round, so that noise does not guide its own removal; the variance of a
-   pixel is estimated from (A - B)².
-2. What is left are faint blotches wider than that window. An edge-stopping wavelet (Dammertz, Sewtz, Hanika, Lensch
-   2010, 'Edge-avoiding à-trous wavelet transform') evens them out over surfaces of one direction and color, as long as
-   they differ by no more than the noise that A and B still show.
+Blender as Debian builds it lacks that library, so its convolutional network (a U-Net, training/model.py there) is computed
+here, with the weights that its makers trained: `weights.tza` is rt_hdr_calb_cnrm of version 2, for albedo and normals that
+are clean already. They keep the edges and holes that the color alone would lose.
 """
+import os
+import struct
+
 import numpy as np
 
-RADIUS = 4
-PATCH = 1
-STRENGTH = 0.65
-STEPS = (2, 4, 8, 16, 24)
+WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights.tza")
+# Sizes must divide by this: four times halved. Beyond its edges the picture is mirrored: the network takes zeros for dark.
+ALIGN = 16
+BORDER = 16
+# Values of a strip that are multiplied at once; keeps it in the processor's cache.
+STRIP = 24_000
+
+# Exposure: the middle of the picture's logarithmic luminance becomes this gray (core/autoexposure.h).
+GRAY = 0.18
+BIN = 16
+DARKEST = 1e-8
+
+# Perceptually uniform curve for HDR colors (core/color.h).
+A, B, C, D, E, F, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
+Y0, Y1 = 1.57945760e-6, 3.22087631e-2
+X0, X1 = 2.23151711e-3, 3.70974749e-1
+BRIGHTEST = 65504.0
 
 
-def box(image, radius):
-    """Mean over a square of 2 radius + 1 pixels."""
-    size = 2 * radius + 1
-    height, width = image.shape
-    padded = np.pad(image, radius, mode="edge")
-    if radius > 3:
-        sums = np.zeros((height + size, width + size), dtype=np.float64)
-        np.cumsum(np.cumsum(padded, axis=0, dtype=np.float64), axis=1, out=sums[1:, 1:])
-        total = sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]
-        return (total * (1.0 / (size * size))).astype(np.float32)
-    rows = padded[:height].copy()
-    for k in range(1, size):
-        rows += padded[k:k + height]
-    out = rows[:, :width].copy()
-    for k in range(1, size):
-        out += rows[:, k:k + width]
-    out *= 1.0 / (size * size)
-    return out
+def denoise(color, normal, albedo):
+    """Linear color without noise; all are height x width x 3, normals from -1 to 1."""
+    height, width = color.shape[:2]
+    scale = exposure(color)
+    top = perceived(np.array(BRIGHTEST))
+    seen = perceived(np.clip(color * scale, 0, BRIGHTEST)) / top
+    planes = np.concatenate([seen, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2)
+    sides = [(BORDER, BORDER + -size % ALIGN) for size in (height, width)]
+    planes = np.pad(planes, (*sides, (0, 0)), mode="symmetric")
+    out = network(np.ascontiguousarray(planes.transpose(2, 0, 1), dtype=np.float32), read_weights())
+    clean = out[:, BORDER:BORDER + height, BORDER:BORDER + width].transpose(1, 2, 0)
+    return (linear(clean * top) / scale).astype(np.float32)
 
 
-class Shifting:
-    """Planes of an image with a border, so that a shifted one is a view and not a copy."""
-
-    def __init__(self, image, border):
-        self.height, self.width = image.shape[:2]
-        self.border = border
-        planes = image[:, :, None] if image.ndim == 2 else image
-        self.planes = [np.pad(np.ascontiguousarray(planes[:, :, k], dtype=np.float32), border, mode="edge") for k in range(planes.shape[2])]
-
-    def at(self, dy, dx):
-        rows = slice(self.border + dy, self.border + dy + self.height)
-        columns = slice(self.border + dx, self.border + dx + self.width)
-        return [plane[rows, columns] for plane in self.planes]
+def exposure(color):
+    """Factor that brings the picture to the brightness that the network knows."""
+    luminance = np.maximum(color @ np.array([0.212671, 0.715160, 0.072169], dtype=np.float32), 0)
+    rows, columns = (max(1, round(size / BIN)) for size in luminance.shape)
+    means = np.array([part.mean() for row in np.array_split(luminance, rows) for part in np.array_split(row, columns, axis=1)])
+    means = means[means > DARKEST]
+    return GRAY / 2 ** np.log2(means).mean() if means.size else 1.0
 
 
-def squares(one, two, factor):
-    """Sum over the planes of the squared differences, times a factor."""
-    total = None
-    for a, b in zip(one, two):
-        difference = a - b
-        difference *= difference
-        total = difference if total is None else np.add(total, difference, out=total)
-    total *= factor
-    return total
+def perceived(y):
+    return np.where(y <= Y0, A * y, np.where(y <= Y1, B * np.maximum(y, 0) ** C + D, E * np.log(y + F) + G))
 
 
-def lightness_and_warmth(image):
-    """What tells neighbors apart; the third plane would tell nothing more."""
-    return np.stack([image.mean(axis=2), image[:, :, 0] - image[:, :, 2]], axis=2)
+def linear(x):
+    return np.where(x <= X0, x / A, np.where(x <= X1, (np.maximum(x - D, 0) / B) ** (1 / C), np.exp((x - G) / E) - F))
 
 
-def denoise(a, b, normal, albedo):
-    # Work where the eye does: highlights compressed, so that one bright pixel does not rule its patch.
-    a, b = (np.sqrt(np.maximum(image, 0)).astype(np.float32) for image in (a, b))
-    albedo = np.clip(albedo, 0, 1)
-    a, b = fine(a, b, normal, albedo)
-    for step in STEPS:
-        a, b = wide(a, b, normal, albedo, step)
-    clean = (a + b) / 2
-    return clean * clean
+def network(given, weights):
+    def conv(x, name):
+        return convolve(x, weights[f"{name}.weight"], weights[f"{name}.bias"])
+
+    first = pool(conv(conv(given, "enc_conv0"), "enc_conv1"))
+    second = pool(conv(first, "enc_conv2"))
+    third = pool(conv(second, "enc_conv3"))
+    x = pool(conv(third, "enc_conv4"))
+    x = conv(conv(x, "enc_conv5a"), "enc_conv5b")
+    for level, skipped in (("4", third), ("3", second), ("2", first), ("1", given)):
+        x = np.concatenate([doubled(x), skipped])
+        x = conv(conv(x, f"dec_conv{level}a"), f"dec_conv{level}b")
+    return conv(x, "dec_conv0")
 
 
-def fine(a, b, normal, albedo):
-    variance = np.maximum(box(((a - b) ** 2).mean(axis=2) * 0.5, 2), 1e-7)
-    images = [Shifting(a, RADIUS), Shifting(b, RADIUS)]
-    guides = [Shifting(lightness_and_warmth(image), RADIUS) for image in (a, b)]
-    variances, normals, albedos = (Shifting(image, RADIUS) for image in (variance, normal, albedo))
-    sums = [[np.zeros_like(variance) for _ in range(3)] for _ in range(2)]
-    weights = [np.zeros_like(variance) for _ in range(2)]
-    here = (0, 0)
-    for dy in range(-RADIUS, RADIUS + 1):
-        for dx in range(-RADIUS, RADIUS + 1):
-            if (dy, dx) < here:
-                continue
-            there = variances.at(dy, dx)[0]
-            both = variance + np.minimum(variance, there)
-            spread = 1.0 / (1e-6 + STRENGTH * STRENGTH * (variance + there))
-            feature = squares(normals.at(*here), normals.at(dy, dx), 18.0)
-            feature += squares(albedos.at(*here), albedos.at(dy, dx), 90.0)
-            for own, other in ((0, 1), (1, 0)):
-                distance = squares(guides[other].at(*here), guides[other].at(dy, dx), 0.5)
-                distance -= both
-                distance *= spread
-                distance = box(distance, PATCH)
-                np.maximum(distance, feature, out=distance)
-                np.maximum(distance, 0, out=distance)
-                weight = np.exp(np.negative(distance, out=distance), out=distance)
-                for total, plane in zip(sums[own], images[own].at(dy, dx)):
-                    total += weight * plane
-                weights[own] += weight
-                if (dy, dx) != here:
-                    # The same pair seen from its other end.
-                    add_back(sums[own], weights[own], weight, images[own], dy, dx)
-    return [np.stack([total / weights[own] for total in sums[own]], axis=2) for own in (0, 1)]
+def convolve(x, weight, bias):
+    """3 x 3, zeros around, negative values cut off; strip by strip as one product of matrices."""
+    channels, height, width = x.shape
+    padded = np.pad(x, ((0, 0), (1, 1), (1, 1)))
+    matrix = weight.reshape(weight.shape[0], -1)
+    out = np.empty((weight.shape[0], height, width), dtype=np.float32)
+    rows = max(1, STRIP // width)
+    taps = np.empty((channels, 9, rows, width), dtype=np.float32)
+    for top in range(0, height, rows):
+        count = min(rows, height - top)
+        for k in range(9):
+            taps[:, k, :count] = padded[:, top + k // 3:top + k // 3 + count, k % 3:k % 3 + width]
+        strip = taps[:, :, :count] if count == rows else np.ascontiguousarray(taps[:, :, :count])
+        product = matrix @ strip.reshape(channels * 9, count * width)
+        out[:, top:top + count] = product.reshape(-1, count, width)
+    out += bias[:, None, None]
+    return np.maximum(out, 0, out=out)
 
 
-def add_back(sums, weights, weight, image, dy, dx):
-    """Adds pairs (p - d, p) to p: those whose p - d lies inside."""
-    height, width = weight.shape
-    ys, yd = slice(0, height - dy), slice(dy, height)
-    xs, xd = (slice(0, width - dx), slice(dx, width)) if dx >= 0 else (slice(-dx, width), slice(0, width + dx))
-    part = weight[ys, xs]
-    weights[yd, xd] += part
-    for total, plane in zip(sums, image.at(0, 0)):
-        total[yd, xd] += part * plane[ys, xs]
+def pool(x):
+    """The largest of each 2 x 2."""
+    rows = np.maximum(x[:, ::2], x[:, 1::2])
+    return np.maximum(rows[:, :, ::2], rows[:, :, 1::2])
 
 
-def wide(a, b, normal, albedo, step):
-    """One level of the wavelet: 3 × 3 taps, `step` pixels apart."""
-    variance = np.maximum(box(((a - b) ** 2).mean(axis=2) * 0.25, step), 1e-7)
-    seen = lightness_and_warmth((a + b) / 2)
-    # Compared are means of a few pixels: single ones would stop at the noise itself.
-    blur = max(1, step // 2)
-    seen = np.stack([box(np.ascontiguousarray(seen[:, :, k]), blur) for k in range(2)], axis=2)
-    colors = Shifting(np.concatenate([a, b], axis=2), step)
-    guide, normals, albedos, variances = (Shifting(image, step) for image in (seen, normal, albedo, variance))
-    sums = [0.25 * plane for plane in colors.at(0, 0)]
-    weights = np.full_like(variance, 0.25)
-    for dy in (-1, 0, 1):
-        for dx in (-1, 0, 1):
-            if dy == 0 and dx == 0:
-                continue
-            y, x = dy * step, dx * step
-            distance = squares(guide.at(0, 0), guide.at(y, x), 1.0)
-            distance /= 6.0 * np.minimum(variance, variances.at(y, x)[0])
-            distance += squares(normals.at(0, 0), normals.at(y, x), 120.0)
-            distance += squares(albedos.at(0, 0), albedos.at(y, x), 120.0)
-            weight = np.exp(np.negative(distance, out=distance), out=distance)
-            weight *= 0.125 if dy == 0 or dx == 0 else 0.0625
-            weights += weight
-            for total, plane in zip(sums, colors.at(y, x)):
-                total += weight * plane
-    return np.stack([total / weights for total in sums[:3]], axis=2), np.stack([total / weights for total in sums[3:]], axis=2)
+def doubled(x):
+    return x.repeat(2, axis=1).repeat(2, axis=2)
+
+
+def read_weights():
+    """Tensors by name from a TZA file (training/tza.py there)."""
+    data = open(WEIGHTS, "rb").read()
+    magic, major, _, table = struct.unpack_from("<HBBQ", data)
+    if magic != 0x41D7 or major != 2:
+        raise ValueError(f"{WEIGHTS} is no TZA file of version 2")
+    (count,), at = struct.unpack_from("<I", data, table), table + 4
+    tensors = {}
+    for _ in range(count):
+        (length,) = struct.unpack_from("<H", data, at)
+        name = data[at + 2:at + 2 + length].decode()
+        at += 2 + length
+        dimensions = data[at]
+        shape = struct.unpack_from(f"<{dimensions}I", data, at + 1)
+        at += 1 + 4 * dimensions + dimensions
+        kind, start = struct.unpack_from("<cQ", data, at)
+        at += 9
+        dtype = {b"f": np.float32, b"h": np.float16}[kind]
+        values = np.frombuffer(data, dtype, int(np.prod(shape)), start)
+        tensors[name] = values.reshape(shape).astype(np.float32)
+    return tensors

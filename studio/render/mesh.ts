@@ -38,6 +38,7 @@ export function groupsOf(it: Part): MeshGroup[] {
 
 export interface MeshFile {
   readonly file: string
+  /** Of the shape: two ways to cut its flat faces into triangles have the same. */
   readonly hash: string
   readonly groups: readonly { readonly look: Look; readonly vertices: number; readonly triangles: number }[]
 }
@@ -49,26 +50,22 @@ export function meshFile(it: Part): MeshFile {
   const known = written.get(it)
   if (known) return known
   const groups = groupsOf(it)
-  const digest = createHash('sha256')
-  const chunks: Uint8Array[] = []
-  for (const { look, positions, normals, indices } of groups) {
-    digest.update(look)
-    for (const array of [positions, normals, indices]) {
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-      digest.update(bytes)
-      chunks.push(bytes)
-    }
-  }
-  const hash = digest.digest('hex').slice(0, 16)
+  const bytes = Buffer.concat(
+    groups.flatMap(({ positions, normals, indices }) =>
+      [positions, normals, indices].map(({ buffer, byteOffset, byteLength }) =>
+        Buffer.from(buffer, byteOffset, byteLength),
+      ),
+    ),
+  )
   const folder = join(OUT_DIR, 'meshes')
-  const file = join(folder, `${hash}.bin`)
+  const file = join(folder, `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.bin`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, Buffer.concat(chunks))
+    writeFileSync(file, bytes)
   }
   const made: MeshFile = {
     file,
-    hash,
+    hash: shapeOf(groups),
     groups: groups.map(({ look, positions, indices }) => ({
       look,
       vertices: positions.length / 3,
@@ -77,4 +74,19 @@ export function meshFile(it: Part): MeshFile {
   }
   written.set(it, made)
   return made
+}
+
+/**
+ * Hash of what the triangles enclose: the corners, sorted, and how many triangles join them. How the kernel cuts a flat
+ * face into triangles, and where it begins, depends on what else it made before; none of that is in here.
+ */
+function shapeOf(groups: readonly MeshGroup[]): string {
+  const digest = createHash('sha256')
+  for (const { look, positions, indices } of groups) {
+    const corners = new Set<string>()
+    for (let at = 0; at < positions.length; at += 3)
+      corners.add(`${positions[at]} ${positions[at + 1]} ${positions[at + 2]}`)
+    digest.update(`${look} ${indices.length / 3}\n`).update([...corners].sort().join('\n'))
+  }
+  return digest.digest('hex').slice(0, 16)
 }

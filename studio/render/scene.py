@@ -2,8 +2,8 @@
 
 blender -b --factory-startup -P scene.py -- job.json
 
-The job has everything in inches, z up. Two renderings with half the samples each and different seeds are made; their
-difference tells the noise of each pixel, and denoise.py filters by it, guided by albedo and normals.
+The job has everything in inches, z up. A few light paths a pixel are traced; denoise.py takes the noise out, guided by
+albedo and normals.
 """
 import json
 import math
@@ -24,13 +24,15 @@ for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing, do_unlink=True)
 
 # Metal, roughness and color of each look (linear RGB). `grain` is the brushing: how much it varies the roughness.
+# What is smoother than 0.28 counts as a mirror in the albedo and normals that guide the noise filter: a surface that is
+# partly so gets scratches from what it reflects.
 LOOKS = {
-    "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.25, 0.45), grain=1, anisotropic=0.4),
+    "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.285, 0.45), grain=1, anisotropic=0.4),
     "anodized": dict(color=(0.66, 0.665, 0.675), metallic=1, roughness=(0.34, 0.42), grain=0.4),
     "anodized-black": dict(color=(0.028, 0.029, 0.031), metallic=0.6, roughness=(0.36, 0.44)),
     "mill": dict(color=(0.66, 0.665, 0.67), metallic=1, roughness=(0.32, 0.48), grain=0.7),
     "steel": dict(color=(0.38, 0.385, 0.395), metallic=1, roughness=(0.38, 0.5), grain=0.3),
-    "stainless": dict(color=(0.60, 0.59, 0.58), metallic=1, roughness=(0.24, 0.34), grain=0.4),
+    "stainless": dict(color=(0.60, 0.59, 0.58), metallic=1, roughness=(0.285, 0.34), grain=0.4),
     "zinc": dict(color=(0.60, 0.625, 0.65), metallic=1, roughness=(0.26, 0.38), grain=0.1),
     "zinc-yellow": dict(color=(0.66, 0.52, 0.26), metallic=1, roughness=(0.26, 0.36), grain=0.1),
     "black-oxide": dict(color=(0.036, 0.036, 0.038), metallic=1, roughness=(0.31, 0.36)),
@@ -127,10 +129,6 @@ def make_look(name, bevel):
         links.new(total.outputs["Value"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
         shader.inputs["Emission Strength"].default_value = 0.7
-    # What is a part and what is ground: lets the noise filter keep them apart where color and direction agree.
-    mark = nodes.new("ShaderNodeOutputAOV")
-    mark.name = "part"
-    mark.inputs["Value"].default_value = 1.0
     if "through" in look:
         # Clear panels and beams in haze: what is behind shows, and a little of their own.
         shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5
@@ -368,8 +366,7 @@ if camera_spec.get("fStop"):
 scene.render.engine = "CYCLES"
 cycles = scene.cycles
 cycles.device = "CPU"
-samples = job["samples"]
-cycles.samples = max(4, samples // 2)
+cycles.samples = job["samples"]
 cycles.use_adaptive_sampling = True
 cycles.adaptive_threshold = job.get("threshold", 0.02)
 cycles.adaptive_min_samples = max(4, cycles.samples // 3)
@@ -386,7 +383,6 @@ cycles.caustics_reflective = False
 cycles.caustics_refractive = False
 cycles.pixel_filter_type = "BLACKMAN_HARRIS"
 cycles.filter_width = 1.5
-scene.render.use_persistent_data = True
 scene.render.resolution_x, scene.render.resolution_y = width, height
 scene.render.resolution_percentage = 100
 scene.view_settings.view_transform = "Filmic"
@@ -397,8 +393,6 @@ scene.render.threads = job.get("threads", 2)
 
 layer = scene.view_layers[0]
 layer.cycles.denoising_store_passes = True
-aov = layer.aovs.add()
-aov.name, aov.type = "part", "VALUE"
 folder = tempfile.mkdtemp(prefix="studio-")
 scene.use_nodes = True
 tree = scene.node_tree
@@ -410,7 +404,7 @@ files.format.file_format = "OPEN_EXR"
 files.format.color_depth = "32"
 files.format.exr_codec = "ZIP"
 files.file_slots.clear()
-for slot, output in (("color", "Image"), ("normal", "Denoising Normal"), ("albedo", "Denoising Albedo"), ("part", "part")):
+for slot, output in (("color", "Image"), ("normal", "Denoising Normal"), ("albedo", "Denoising Albedo")):
     files.file_slots.new(slot)
     tree.links.new(layers.outputs[output], files.inputs[slot])
 
@@ -426,16 +420,9 @@ def read(slot):
     return pixels.reshape(height, width, 4)[:, :, :3]
 
 
-halves, normals, surfaces = [], [], []
-for seed in (11, 47):
-    cycles.seed = seed
-    bpy.ops.render.render()
-    halves.append(read("color"))
-    normals.append(read("normal"))
-    surfaces.append(np.concatenate([read("albedo"), read("part")[:, :, :1]], axis=2))
+bpy.ops.render.render()
+clean = denoise(read("color"), read("normal"), read("albedo"))
 os.rmdir(folder)
-
-clean = denoise(halves[0], halves[1], (normals[0] + normals[1]) / 2, (surfaces[0] + surfaces[1]) / 2)
 result = bpy.data.images.new("result", width, height, alpha=False, float_buffer=True)
 result.colorspace_settings.name = "Linear"
 pixels = np.ones((height, width, 4), dtype=np.float32)

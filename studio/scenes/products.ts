@@ -100,7 +100,7 @@ export const home: Scenes = {
       studio: 'dark',
       size: [1920, 1080],
       camera: { azimuth: 40, elevation: 23, lens: 50, within: [0.66, 0.9], offset: [0.1, -0.06] },
-      samples: 80,
+      samples: 32,
     })
   },
 }
