@@ -193,4 +193,16 @@ describe('a page rendered on request', () => {
     }
     expect(new Set(nonces).size).toBe(2)
   })
+
+  test.each([
+    ['/searchResults?query=truss', 200],
+    ['/no/such/page', 302],
+  ])('%s answers HEAD as GET, without a body', async (url, status) => {
+    const { app } = await testApp()
+    const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
+    expect([page.statusCode, head.statusCode]).toEqual([status, status])
+    for (const name of ['content-type', 'location', 'cache-control'])
+      expect(head.headers[name]).toBe(page.headers[name])
+    expect(head.body).toBe('')
+  })
 })

@@ -39,7 +39,10 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  app.get('/*', { config: { quiet: true } }, (request, reply) => {
+  // HEAD is named: the one that Fastify makes of GET cannot take a Response.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { quiet: true }, handler: answer })
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = request.raw.url ?? '/'
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
@@ -52,7 +55,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
     // A missing asset must not be answered with a page: a browser would take it for the script or picture.
     if (!isPage(path) && !path.endsWith('.data')) throw unknownAddress()
     return sendRendered(request, reply)
-  })
+  }
 
   const ownPages = { publicUrl: config.publicUrl, contentOrigin: config.contentOrigin }
 
