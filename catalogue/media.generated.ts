@@ -1031,7 +1031,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 31,
-    bytes: 2705272,
+    bytes: 2712365,
   },
   'documents/catalog-v5.pdf': {
     title: 'Catalog V5',
@@ -1039,7 +1039,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 89,
-    bytes: 3207095,
+    bytes: 3151930,
   },
   'documents/connection-guide.pdf': {
     title: 'Connection Guide',
@@ -1047,7 +1047,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 15,
-    bytes: 607585,
+    bytes: 601197,
   },
   'documents/load-tables/extrusion-15x15.pdf': {
     title: 'Load Table: Extrusion 1.5 × 1.5 in',
@@ -1127,7 +1127,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 11,
-    bytes: 377995,
+    bytes: 372289,
   },
   'documents/products/extrusion.pdf': {
     title: 'Extrusion Catalog',
@@ -1135,7 +1135,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 13,
-    bytes: 335954,
+    bytes: 336518,
   },
   'documents/products/film-tools.pdf': {
     title: 'Film Tools Catalog',
@@ -1143,7 +1143,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 153231,
+    bytes: 151560,
   },
   'documents/products/hardware.pdf': {
     title: 'Hardware Catalog',
@@ -1151,7 +1151,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 10,
-    bytes: 289812,
+    bytes: 279030,
   },
   'documents/products/hinges.pdf': {
     title: 'Hinges Catalog',
@@ -1159,7 +1159,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 212521,
+    bytes: 210543,
   },
   'documents/products/joist-hangers.pdf': {
     title: 'Joist Hangers Catalog',
@@ -1167,7 +1167,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 199406,
+    bytes: 192066,
   },
   'documents/products/material-handling.pdf': {
     title: 'Material Handling Catalog',
@@ -1175,7 +1175,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 221643,
+    bytes: 219856,
   },
   'documents/products/motion.pdf': {
     title: 'Motion Catalog',
@@ -1183,7 +1183,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 11,
-    bytes: 355368,
+    bytes: 352473,
   },
   'documents/products/pipe-adapters.pdf': {
     title: 'Pipe Adapters Catalog',
@@ -1191,7 +1191,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 7,
-    bytes: 203850,
+    bytes: 198937,
   },
   'documents/products/plates.pdf': {
     title: 'Plates Catalog',
@@ -1199,7 +1199,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 13,
-    bytes: 393913,
+    bytes: 387523,
   },
   'documents/products/rigging.pdf': {
     title: 'Rigging Catalog',
@@ -1207,7 +1207,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 233673,
+    bytes: 224824,
   },
   'documents/products/tools.pdf': {
     title: 'Tools Catalog',
@@ -1215,7 +1215,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 135476,
+    bytes: 134712,
   },
   'documents/products/truss.pdf': {
     title: 'Truss Catalog',
@@ -1223,7 +1223,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 12,
-    bytes: 363958,
+    bytes: 361203,
   },
   'documents/spec-sheets/bs-ac-dp48.pdf': {
     title: 'Spec Sheet: Deck panel, 4 ft wide',
@@ -2556,7 +2556,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
 }
 
 export const films: Readonly<Record<string, readonly FilmFile[]>> = {
-  home: [{ path: 'films/home.50d4d8a1.av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"', bytes: 667957 }, { path: 'films/home.0928ce54.h264.mp4', type: 'video/mp4; codecs="avc1.64001f"', bytes: 1132121 }],
+  home: [{ path: 'films/home.905a2258.av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"', bytes: 466577 }, { path: 'films/home.f7cb7dd7.h264.mp4', type: 'video/mp4; codecs="avc1.64001f"', bytes: 792564 }],
 }
 
 export const openGraph: Readonly<Record<string, string>> = {
