@@ -1,18 +1,13 @@
 #!/bin/sh
 # Runs the studio; installs what it needs first: its packages, Blender for renderings, Chromium for documents.
 set -eu
-cd "$(dirname "$0")"
-PATH="$PWD/../node_modules/.bin:$PATH"
-export PATH
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
 
-if [ ! -d ../node_modules ]; then
-  echo 'studio: installing the packages of the site, the pinned Node among them'
-  npm ci --prefix ..
-fi
-if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  echo 'studio: installing packages'
-  npm ci
-fi
+# The pinned Node is among the site's packages.
+install_packages
+cd studio
+install_packages
 
 # From Debian, when one of the programs (the first word) is missing.
 need() {

@@ -40,7 +40,7 @@ test('how flat faces are cut into triangles is not part of it', () => {
             ...corners,
             ...[0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7],
           ]),
-        }),
+        } as ConstructorParameters<typeof Manifold>[0]),
         'steel',
         'zinc',
       ),
