@@ -41,6 +41,23 @@ for (const each of applications) {
   })
 }
 
+test('pictures are shown whole and sharp, and stay painted wherever the window is', async ({ page }) => {
+  await page.goto(path)
+  await hydrated(page)
+  for (let index = 0; index < shown.length; index++) {
+    const image = thumbnail(page, index).locator('img')
+    await image.scrollIntoViewIfNeeded()
+    const seen = () =>
+      image.evaluate((element) => {
+        const { currentSrc, clientWidth, clientHeight } = element as HTMLImageElement
+        const painted = getComputedStyle(element.closest('a') as Element).contentVisibility
+        const width = Number(/-(\d+)\.[0-9a-f]+\.\w+$/.exec(currentSrc)?.[1])
+        return { painted, sharp: width >= clientWidth, shape: Math.round((clientWidth / clientHeight) * 100) / 100 }
+      })
+    await expect.poll(seen).toEqual({ painted: 'visible', sharp: true, shape: 1.78 })
+  }
+})
+
 test.describe('the lightbox', () => {
   test('opens on the first click though its code has not arrived yet', async ({ page }) => {
     let release = () => {}

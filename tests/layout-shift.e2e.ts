@@ -64,7 +64,12 @@ async function held(page: Page, url: string) {
 
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // Without a screen the browser now and then forgets a frame that was asked for.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, 500)
+      })
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y)
       await frame()

@@ -13,6 +13,9 @@ export interface GalleryPicture {
 const loadLightbox = async () => ({ default: (await import('./lightbox.tsx')).Lightbox })
 const Lightbox = lazy(() => insist(loadLightbox))
 
+const WHOLE_ROW = '(min-width: 1440px) 1320px, 100vw'
+const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
+
 /** Only ahead of a click: whether it comes is the click's matter. */
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
@@ -23,6 +26,8 @@ const fetchAhead = () => void loadLightbox().catch(() => {})
 export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
   const [index, setIndex] = useState<number>()
   const shown = pictures.filter(({ visual }) => visual.kind !== 'plate')
+  /** An odd one out has the first row to itself. */
+  const alone = pictures.length % 2
   const links = useRef<(HTMLAnchorElement | null)[]>([])
 
   const close = (at: number) => {
@@ -49,7 +54,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
                 setIndex(position)
               }}
             >
-              <Picture visual={picture.visual} sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw" />
+              <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
               <span className={styles.title}>{picture.title}</span>
             </a>
           </li>
