@@ -64,13 +64,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     // Each in a process of its own: solids stay in the kernel's memory, which holds those of one step but not of all.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {
-      const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {
+      const { status, signal } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {
         stdio: 'inherit',
       })
-      if (status !== 0) {
-        process.exitCode = status ?? 1
-        return
-      }
+      // What a failed step has left goes into the next one all the same; who stops one means all of them.
+      if (status !== 0) process.exitCode = status ?? 1
+      if (signal) return
     }
   },
 }

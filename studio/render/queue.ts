@@ -19,8 +19,8 @@ import type { Scene } from './scene.ts'
 const RECIPE = { tile: 1, light: 2, dark: 3 } as const
 const SAMPLES = 10
 const ROUGH = { size: 400, samples: 8 } as const
-/** Of this kind of machine with one thread, for the time left before anything was measured: megasamples a second. */
-const FIRST_GUESS_SPEED = 0.45
+/** Of two cores, for the time left before anything was measured: megasamples a second. */
+const FIRST_GUESS_SPEED = 1.05
 /** Load per core above which somebody else is at work; the queue's own last picture counts one. */
 const BUSY_LOAD = 1.1
 const PAUSE_FILE = join(OUT_DIR, 'pause')
@@ -68,7 +68,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
         )
       }
     } catch (error) {
-      console.error(`${job.key}: ${error instanceof Error ? error.message : error}`)
+      failed(job.key, error)
       continue
     }
     const took = (Date.now() - started) / 1000
@@ -77,8 +77,8 @@ export async function render({ only, rough = false, list = false, count }: Optio
     const left = Math.min(job.after, (count ?? Number.POSITIVE_INFINITY) - made.length)
     console.log(`${job.key} ${Math.round(took)} s, ${duration((left * seconds) / made.length)} left`)
   }
-  if (made.length === 0) return console.log('Every picture is there.')
-  if (rough) await contactSheet(made)
+  if (made.length === 0 && !process.exitCode) console.log('Every picture is there.')
+  if (rough && made.length > 0) await contactSheet(made)
 }
 
 /** Pictures to render, one at a time: the next one's solids are made when it is asked for. */
@@ -117,9 +117,15 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   try {
     return await scene()
   } catch (error) {
-    console.error(`${key}: ${error instanceof Error ? error.message : error}`)
+    failed(key, error)
     return undefined
   }
+}
+
+/** The others go on; that one is missing is told at the end, too. */
+function failed(key: string, error: unknown): void {
+  console.error(`${key}: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
 }
 
 const readRendered = (): Record<string, string> =>
