@@ -7,9 +7,3 @@ import { HydratedRouter } from 'react-router/dom'
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter useTransitions={false} />)
 })
-
-// Until here pictures far from the window were left alone (`content-visibility`); from now on they are the browser's
-// matter: it loads those that come near, and what is loaded stays painted, also in a picture of the whole page.
-setTimeout(() => {
-  document.documentElement.dataset.settled = ''
-})

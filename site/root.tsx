@@ -96,6 +96,11 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 export default function Root() {
   const navigate = useNavigate()
   useEffect(() => initializeNavigation(navigate), [navigate])
+  // Until here pictures far from the window were left alone (`content-visibility`); from now on they are the browser's
+  // matter: it loads those that come near, and what is loaded stays painted, also in a picture of the whole page.
+  useEffect(() => {
+    document.documentElement.dataset.settled = ''
+  }, [])
   return <Outlet />
 }
 
