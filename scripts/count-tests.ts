@@ -1,15 +1,71 @@
-/** Prints how many tests passed and how many failed (`12 0`), from the JSON report of vitest or Playwright. */
+/**
+ * Prints how many tests passed and how many failed (`12 1`), from the JSON report of vitest or Playwright, then a line
+ * for each failed test: where it is, its name, and the first line of why.
+ */
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-interface Report {
-  /** Vitest. */
-  readonly numPassedTests?: number
-  readonly numFailedTests?: number
-  /** Playwright; a flaky test failed first and passed when it was repeated. */
-  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
-const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Report
-const passed = report.stats ? report.stats.expected + report.stats.flaky : report.numPassedTests
-const failed = report.stats ? report.stats.unexpected : report.numFailedTests
-console.log(`${passed} ${failed}`)
+interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly { readonly message?: string }[]
+  /** A flaky test failed first and passed when it was repeated. */
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+}
+
+const line = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => stripVTControlCharacters(part ?? '').split('\n')[0])
+    .join(' › ')
+
+/** What failed in vitest: tests, and files that failed outside their tests (an import, a hook). */
+const failedInVitest = (report: VitestReport): string[] =>
+  report.testResults.flatMap((file) => {
+    const where = relative(process.cwd(), file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [line(where, file.message)]
+    return failed.map((test) => line(where, test.fullName, test.failureMessages[0]))
+  })
+
+const failedInPlaywright = (suite: PlaywrightSuite): string[] => [
+  ...(suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) => line(suite.file, spec.title, spec.tests[0]?.results.find((result) => result.error)?.error?.message)),
+  ...(suite.suites ?? []).flatMap(failedInPlaywright),
+]
+
+const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as VitestReport | PlaywrightReport
+if ('stats' in report) {
+  console.log(`${report.stats.expected + report.stats.flaky} ${report.stats.unexpected}`)
+  for (const error of report.errors) console.log(line(error.message))
+  for (const failed of report.suites.flatMap(failedInPlaywright)) console.log(failed)
+} else {
+  console.log(`${report.numPassedTests} ${report.numFailedTests}`)
+  for (const failed of failedInVitest(report)) console.log(failed)
+}

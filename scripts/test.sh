@@ -1,6 +1,6 @@
 #!/bin/sh
 # Everything that says whether the product works: types, lint, unused code, unit and API tests, end-to-end tests with
-# accessibility, budgets. Goes on after a failure; the last line counts what passed and what failed.
+# accessibility, budgets. Goes on after a failure; at the end each failed test is named, and the last line counts.
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -10,8 +10,9 @@ failed=0
 reports=$(mktemp -d)
 
 finish() {
-  rm -rf "$reports"
   say "Failed: ${failures:-nothing}"
+  cat "$reports"/*.failed 2>/dev/null
+  rm -rf "$reports"
   echo "$passed passed, $failed failed"
   [ "$failed" -eq 0 ]
   exit
@@ -38,7 +39,11 @@ runner() {
   say "$name"
   "$@"
   status=$?
-  counts=$(node scripts/count-tests.ts "$report" 2>/dev/null) || counts='0 1'
+  counts='0 1'
+  if node scripts/count-tests.ts "$report" >"$report.counted" 2>/dev/null; then
+    read -r counts <"$report.counted"
+    sed 1d "$report.counted" >"$report.failed"
+  fi
   passed=$((passed + ${counts% *}))
   wrong=${counts#* }
   # A runner can fail without a failed test: a file that does not load, a server that does not start.

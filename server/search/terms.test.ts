@@ -96,6 +96,15 @@ describe('one word for', () => {
   })
 })
 
+test.each([
+  ['ﬁre-proof', ['ﬁre', 'proof']],
+  ["ø'ﯪ beam", ['ø', 'ﯪ', 'beam']],
+  ['the\u0301a\u0302tre-lift', ['the\u0301a\u0302tre', 'lift']],
+  ['--lift--truss', ['lift', 'truss']],
+])('the pieces of %s are where they stand in the text', (text, pieces) => {
+  expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
+})
+
 test('any text is read without harm, and every place lies within it', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {

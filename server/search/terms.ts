@@ -165,33 +165,34 @@ function numberOf(text: string): number {
 const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
 
 function wordTokens(raw: string, at: number): Token[] {
-  // Some letters are several when folded, and not all of these are letters: '㈠'.
-  const word = fold(raw)
-    .replace(/[^\p{L}\p{N}'’.‑-]/gu, '')
-    .replace(/['’]s$/, '')
   const whole = { start: at, end: at + raw.length }
-  const pieces = word.split(/[-‑.'’]/).filter(Boolean)
-  const joined = pieces.join('')
+  // Divided before it is folded, for folding changes lengths ('ﬁ', 'é' of two units) and places are those of the text.
+  const pieces = [...raw.replace(/['’]s$/i, '').matchAll(/[^-‑.'’]+/g)]
+    .map(({ 0: piece, index }) => ({ word: letters(piece), start: at + index, end: at + index + piece.length }))
+    .filter(({ word }) => word !== '')
+  const words = pieces.map(({ word }) => word)
+  const joined = words.join('')
   if (joined === '') return []
   if (pieces.length === 1) {
     if (/\d/.test(joined)) return [{ ...whole, term: withoutMaker(joined), also: [], word: withoutMaker(joined) }]
     return STOP_WORDS.has(joined) ? [] : [{ ...whole, term: stem(joined), also: [], word: joined }]
   }
   const isNumbered = /\d/.test(joined) && /\p{L}/u.test(joined)
-  if (isNumbered || pieces[0] === 'bs') {
-    return [{ ...whole, term: withoutMaker(joined), also: runsOf(pieces), word: withoutMaker(joined) }]
+  if (isNumbered || words[0] === 'bs') {
+    return [{ ...whole, term: withoutMaker(joined), also: runsOf(words), word: withoutMaker(joined) }]
   }
-  if (CANONICAL.has(word)) return [{ ...whole, term: stem(word), also: [], word: joined }]
+  const hyphened = words.join('-')
+  if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
   // 'box-truss' is two words, and one for those who write it so.
-  let offset = at
-  return pieces.flatMap((piece, index) => {
-    const start = offset
-    offset += piece.length + 1
-    if (STOP_WORDS.has(piece)) return []
+  return pieces.flatMap(({ word, start, end }, index) => {
+    if (STOP_WORDS.has(word)) return []
     const also = index === 0 ? [stem(joined)] : []
-    return [{ start, end: start + piece.length, term: stem(piece), also, word: piece }]
+    return [{ start, end, term: stem(word), also, word }]
   })
 }
+
+/** A word's letters and digits, folded. Some letters are several when folded, and not all of these are: '㈠'. */
+const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Every part number begins with the maker's letters, so these tell nothing: 'bstr12a10' is 'tr12a10'. */
 const withoutMaker = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
