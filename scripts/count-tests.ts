@@ -21,8 +21,9 @@ interface VitestReport {
   }[]
 }
 
+/** A file of tests, or a group of tests in one. */
 interface PlaywrightSuite {
-  readonly file: string
+  readonly title: string
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs?: readonly {
     readonly title: string
@@ -53,18 +54,24 @@ const failedInVitest = (report: VitestReport): string[] =>
     return failed.map((test) => line(where, test.fullName, test.failureMessages[0]))
   })
 
-const failedInPlaywright = (suite: PlaywrightSuite): string[] => [
-  ...(suite.specs ?? [])
-    .filter((spec) => !spec.ok)
-    .map((spec) => line(suite.file, spec.title, spec.tests[0]?.results.find((result) => result.error)?.error?.message)),
-  ...(suite.suites ?? []).flatMap(failedInPlaywright),
-]
+const failedInPlaywright = (suite: PlaywrightSuite, within: readonly string[] = []): string[] => {
+  const names = [...within, suite.title]
+  return [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results)
+        return line(...names, spec.title, results.find((result) => result.error)?.error?.message)
+      }),
+    ...(suite.suites ?? []).flatMap((group) => failedInPlaywright(group, names)),
+  ]
+}
 
 const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as VitestReport | PlaywrightReport
 if ('stats' in report) {
   console.log(`${report.stats.expected + report.stats.flaky} ${report.stats.unexpected}`)
   for (const error of report.errors) console.log(line(error.message))
-  for (const failed of report.suites.flatMap(failedInPlaywright)) console.log(failed)
+  for (const failed of report.suites.flatMap((suite) => failedInPlaywright(suite))) console.log(failed)
 } else {
   console.log(`${report.numPassedTests} ${report.numFailedTests}`)
   for (const failed of failedInVitest(report)) console.log(failed)
