@@ -1,6 +1,5 @@
 /** `npm run studio [-- command] [-- options]`: see `usage`. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -34,13 +33,6 @@ const { values, positionals } = parseArgs({
 const [command = 'all', ...rest] = positionals
 const { only } = values
 
-/** Documents are printed by a module of their own. */
-async function documents(): Promise<void> {
-  const module = new URL('./documents/main.ts', import.meta.url)
-  if (!existsSync(module)) return
-  await ((await import(module.href)) as { documents: (only?: string) => Promise<void> }).documents(only)
-}
-
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   measure: async () => (await import('./measure.ts')).measure(rest[0]),
   draw: async () => (await import('./drawing/draw.ts')).draw(only),
@@ -54,7 +46,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       count: values.count ? Number(values.count) : undefined,
     }),
   og: async () => (await import('./render/open-graph.ts')).openGraph(only),
-  documents,
+  documents: async () => (await import('./documents/main.ts')).documents(only),
   film: async () => (await import('./film/film.ts')).film(),
   all: async () => {
     // One part or picture: nothing of the others is touched.

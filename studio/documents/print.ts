@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { PDFDocument } from 'pdf-lib'
 import { type Browser, chromium } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { company } from '../../catalogue/company.ts'
+import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { type DocumentHead, documentHtml, ISSUE, NOTICE } from './house.ts'
 import { type Html, html } from './html.ts'
@@ -27,20 +28,10 @@ export interface DocumentText {
   readonly pages: readonly string[]
 }
 
-const LEDGER = fileURLToPath(new URL('./printed.json', import.meta.url))
+const printed = ledger(new URL('./printed.json', import.meta.url))
 /** Of this checkout: a document is the same wherever it lies. */
 const ROOT = new URL('../..', import.meta.url).href
 const PRINT_TIMEOUT_MS = 300_000
-
-/** Hashes of what the committed documents were printed from. */
-const readLedger = (): Record<string, string> =>
-  existsSync(LEDGER) ? (JSON.parse(readFileSync(LEDGER, 'utf8')) as Record<string, string>) : {}
-
-function note(key: string, hash: string): void {
-  const all = { ...readLedger(), [key]: hash }
-  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(LEDGER, `${JSON.stringify(sorted, null, 2)}\n`)
-}
 
 /** Where Debian, or the environment, has Chromium. */
 function chromiumPath(): string {
@@ -79,11 +70,11 @@ export async function print(documents: readonly Printable[]): Promise<void> {
     const queue = [...documents]
     for (const [index, each] of queue.entries()) {
       try {
-        const printed = await renew(each, open)
-        if (!printed) continue
+        const renewed = await renew(each, open)
+        if (!renewed) continue
         done += 1
         const left = Math.round((((Date.now() - started) / (index + 1)) * (queue.length - index - 1)) / 1000)
-        console.log(`${each.key}: ${printed.pages} pages, ${Math.round(printed.bytes / 1024)} KB; ${left} s left`)
+        console.log(`${each.key}: ${renewed.pages} pages, ${Math.round(renewed.bytes / 1024)} KB; ${left} s left`)
       } catch (failure) {
         console.log(`${each.key}: failed`)
         if (index < documents.length) queue.push(each)
@@ -107,14 +98,14 @@ async function renew(
   const { key, title, number } = each
   const file = join(MEDIA_DIR, key)
   const known = (await readMedia()).documents[key]
-  if (known && existsSync(file) && existsSync(textFile(file)) && readLedger()[key] === hash) return undefined
+  if (known && existsSync(file) && existsSync(textFile(file)) && printed.inputs(key) === hash) return undefined
   const pages = await printOne(await open(), each, content, file)
   const bytes = statSync(file).size
   const { revision, date } = ISSUE
   await updateMedia((now) => ({
     documents: { ...now.documents, [key]: { title, number, revision, date, pages, bytes } },
   }))
-  note(key, hash)
+  printed.note(key, hash)
   return { pages, bytes }
 }
 
@@ -176,8 +167,8 @@ async function printOne(
     )) as string[]
     if (failed.length > 0) throw new Error(`${key} lacks ${failed.join(', ')}`)
     if (overfull.length > 0) throw new Error(`${key} has pages that are too full:\n${overfull.join('\n')}`)
-    const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
-    const pdf = await packed(printed, { key, title, number })
+    const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+    const pdf = await packed(paper, { key, title, number })
     writeFileSync(file, pdf)
     const read = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
     const text: DocumentText = { title, number, pages: read.text.map((each) => each.replaceAll(/\s+/g, ' ').trim()) }

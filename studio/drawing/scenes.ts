@@ -1,8 +1,8 @@
 /** Hidden-line drawings of scenes: what the galleries of applications and products show until one is rendered. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 import type { Scene } from '../render/scene.ts'
 import { allPictures } from '../scenes/all.ts'
@@ -11,7 +11,7 @@ import { sceneDrawing } from './scene-view.ts'
 
 /** Goes up when scene-view.ts draws otherwise: then all are made again. */
 const RECIPE = 2
-const DRAWN = fileURLToPath(new URL('./drawn.json', import.meta.url))
+const drawn = ledger(new URL('./drawn.json', import.meta.url))
 
 /** Draws every scene that is not rendered and whose parts or camera changed since its drawing was made. */
 export async function drawScenes(only?: string): Promise<void> {
@@ -24,9 +24,9 @@ export async function drawScenes(only?: string): Promise<void> {
     try {
       const built = await scene()
       const inputs = hashOf(built)
-      if (readDrawn()[key] === inputs && (await readMedia()).drawings[key]) continue
+      if (drawn.inputs(key) === inputs && (await readMedia()).drawings[key]) continue
       await keep(key, sceneDrawing(built), built.width, built.height)
-      writeDrawn({ ...readDrawn(), [key]: inputs })
+      drawn.note(key, inputs)
     } catch (error) {
       // One scene that a missing part keeps from being built does not keep the others from being drawn.
       console.error(`${key}: ${error instanceof Error ? error.message : error}`)
@@ -39,20 +39,13 @@ async function takeAwayRendered(): Promise<void> {
   const { drawings, pictures } = await readMedia()
   const stale = Object.keys(drawings).filter((key) => /^(applications|products)\//.test(key) && pictures[key])
   if (stale.length === 0) return
-  const left = <T>(all: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => !stale.includes(key)))
   for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
-  await updateMedia((now) => ({ drawings: left(now.drawings) }))
-  writeDrawn(left(readDrawn()))
+  await updateMedia((now) => ({
+    drawings: Object.fromEntries(Object.entries(now.drawings).filter(([key]) => !stale.includes(key))),
+  }))
+  drawn.forget((key) => !stale.includes(key))
   console.log(`rendered, so drawings taken away: ${stale.length}`)
 }
-
-function writeDrawn(all: Readonly<Record<string, string>>): void {
-  const entries = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(DRAWN, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`)
-}
-
-const readDrawn = (): Record<string, string> => (existsSync(DRAWN) ? JSON.parse(readFileSync(DRAWN, 'utf8')) : {})
 
 /** What the lines depend on: light, studio and samples are left out. */
 function hashOf({ meshes, instances, camera, width, height, reach }: Scene): string {

@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Euler, MathUtils, Quaternion } from 'three'
 import type { Vec3 } from '../geometry/kernel.ts'
+import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { blender, hashOf } from '../render/queue.ts'
 import { type Scene, Stage } from '../render/scene.ts'
@@ -28,7 +28,7 @@ const FLIGHT = 3
 const LIFT_IN = 22
 /** Goes up when the frames are rendered or encoded in another way that is to be seen. */
 const RECIPE = 2
-const FILMED = fileURLToPath(new URL('./filmed.json', import.meta.url))
+const filmed = ledger(new URL('./filmed.json', import.meta.url))
 const LARGEST_BYTES = 3_000_000
 
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
@@ -43,8 +43,8 @@ export async function film(): Promise<void> {
     .digest('hex')
     .slice(0, 12)
   const known = (await readMedia()).films.home ?? []
-  if (known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path))) && filmedFrom() === inputs)
-    return
+  const isThere = known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path)))
+  if (isThere && filmed.inputs('home') === inputs) return
   const frames: string[] = []
   for (const { scene, hold } of shown) {
     const file = join(folder, `${hashOf(scene, RECIPE)}.png`)
@@ -56,12 +56,8 @@ export async function film(): Promise<void> {
     for (let k = 0; k < hold; k++) frames.push(file)
   }
   await encode(frames, folder)
-  writeFileSync(FILMED, `${JSON.stringify({ home: inputs }, undefined, 2)}\n`)
+  filmed.note('home', inputs)
 }
-
-/** Hash of what the committed film was made from. */
-const filmedFrom = (): string | undefined =>
-  existsSync(FILMED) ? (JSON.parse(readFileSync(FILMED, 'utf8')) as { home: string }).home : undefined
 
 interface Shown {
   readonly poses: readonly Pose[]

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cut, Manifold } from '../geometry/kernel.ts'
+import { Vector3 } from 'three'
+import { hexNut } from '../geometry/fasteners.ts'
+import { cut, Manifold, sides } from '../geometry/kernel.ts'
 import { body, part } from '../geometry/part.ts'
-import { meshFile } from './mesh.ts'
+import { groupsOf, type MeshGroup, meshFile } from './mesh.ts'
 
 /** A plate of two halves with holes; the kernel numbers what it makes, so a second one is not the first one's copy. */
 function drilled(holes: number) {
@@ -50,3 +52,31 @@ test('how flat faces are cut into triangles is not part of it', () => {
   assert.notEqual(one.file, other.file)
   assert.equal(one.hash, other.hash)
 })
+
+test('the flats of a hexagon are shaded flat, a round bar round', () => {
+  for (const diameter of [0.375, 0.5, 0.75, 1]) {
+    const [nut] = groupsOf(part(body(hexNut(diameter), 'steel', 'zinc')))
+    assert.ok(nut)
+    for (const { area, tilt } of trianglesOf(nut)) if (area > 0.1 * diameter ** 2) assert.ok(tilt < 0.5, `${tilt}°`)
+  }
+  const [bar] = groupsOf(part(body(Manifold.cylinder(4, 0.14, 0.14, sides(0.14)), 'steel', 'zinc')))
+  assert.ok(bar)
+  const around = trianglesOf(bar).filter(({ area }) => area > 0.1)
+  assert.equal(around.length, 2 * sides(0.14))
+  for (const { tilt } of around) assert.ok(Math.abs(tilt - 180 / sides(0.14)) < 0.5, `${tilt}°`)
+})
+
+/** Area of each triangle, sq in, and the largest angle between it and the normal of one of its corners, degrees. */
+function trianglesOf({ positions, normals, indices }: MeshGroup) {
+  return Array.from({ length: indices.length / 3 }, (_, at) => {
+    const corners = [...indices.subarray(at * 3, at * 3 + 3)]
+    const [a, b, c] = corners.map((corner) => new Vector3().fromArray(positions, corner * 3)) as [
+      Vector3,
+      Vector3,
+      Vector3,
+    ]
+    const face = b.sub(a).cross(c.sub(a))
+    const tilts = corners.map((corner) => face.angleTo(new Vector3().fromArray(normals, corner * 3)))
+    return { area: face.length() / 2, tilt: (Math.max(...tilts) * 180) / Math.PI }
+  })
+}

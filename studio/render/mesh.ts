@@ -6,8 +6,11 @@ import { union } from '../geometry/kernel.ts'
 import type { Look, Part } from '../geometry/part.ts'
 import { OUT_DIR } from '../media-data.ts'
 
-/** Faces that meet at less than this are shaded as one curved surface. */
-const SMOOTH_BELOW_DEG = 34
+/**
+ * Faces that meet at less than this are shaded as one curved surface. A circle has at least 16 sides (22.5°); the
+ * slivers at the corners of a hexagon, where its turned top begins, stand at 26° to its flats.
+ */
+const SMOOTH_BELOW_DEG = 24
 
 export interface MeshGroup {
   readonly look: Look
@@ -78,7 +81,7 @@ export function meshFile(it: Part): MeshFile {
 
 /**
  * Hash of what the triangles enclose: the corners, sorted, and how many triangles join them. How the kernel cuts a flat
- * face into triangles, and where it begins, depends on what else it made before; none of that is in here.
+ * face into triangles, and where it begins, depends on what else it made before; none of that is in here, nor are normals.
  */
 function shapeOf(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')

@@ -1,18 +1,20 @@
 /** Models of every item as GLB: meters, y up, as viewers expect; meshopt-compressed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Document, Logger, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { meshopt, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
 import type { Look, Part } from '../geometry/part.ts'
 import { catalogueItems, pictured } from '../items.ts'
+import { ledger } from '../ledger.ts'
 import { MEDIA_DIR } from '../media-data.ts'
 import { groupsOf, meshFile } from './mesh.ts'
 
 const METERS_PER_INCH = 0.0254
-const MADE = fileURLToPath(new URL('./models.json', import.meta.url))
+/** Goes up when the same solid becomes another model: normals, surfaces, compression. */
+const RECIPE = 2
+const made = ledger(new URL('./models.json', import.meta.url))
 
 /** Base color, metallic and roughness for real-time viewers; the renderer has its own, richer ones. */
 const surfaces: Readonly<
@@ -57,30 +59,25 @@ export async function models(only?: string): Promise<void> {
     'meshopt.encoder': MeshoptEncoder,
     'meshopt.decoder': MeshoptDecoder,
   })
-  const made: Record<string, string> = existsSync(MADE) ? JSON.parse(readFileSync(MADE, 'utf8')) : {}
   for (const { item } of await catalogueItems()) {
     if (only && item.partNumber.toLowerCase() !== only.toLowerCase()) continue
     const { part } = await pictured(item)
     const name = item.partNumber.toLowerCase()
     const file = join(MEDIA_DIR, 'models', `${name}.glb`)
-    const { hash } = meshFile(part)
-    if (made[name] === hash && existsSync(file)) continue
+    const inputs = `${meshFile(part).hash}-${RECIPE}`
+    if (made.inputs(name) === inputs && existsSync(file)) continue
     mkdirSync(dirname(file), { recursive: true })
     const document = toDocument(item.partNumber, part)
     await document.transform(weld(), meshopt({ encoder: MeshoptEncoder, level: 'high' }))
     writeFileSync(file, await io.writeBinary(document))
-    made[name] = hash
+    made.note(name, inputs)
     console.log(`model ${name}: ${Math.round(statSync(file).size / 1024)} KB`)
   }
   if (!only) {
     const wanted = new Set((await catalogueItems()).map(({ item }) => item.partNumber.toLowerCase()))
-    for (const name of Object.keys(made).filter((each) => !wanted.has(each))) {
+    for (const name of made.forget((each) => wanted.has(each)))
       rmSync(join(MEDIA_DIR, 'models', `${name}.glb`), { force: true })
-      delete made[name]
-    }
   }
-  const sorted = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(MADE, `${JSON.stringify(sorted, undefined, 2)}\n`)
 }
 
 function toDocument(name: string, part: Part): Document {

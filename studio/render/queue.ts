@@ -5,26 +5,27 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { ledger } from '../ledger.ts'
 import { OUT_DIR, readMedia } from '../media-data.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
 import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
 
-/** Goes up when scene.py or denoise.py change what the pictures of a studio look like: then they are made again. */
-const RECIPE = { tile: 1, light: 2, dark: 3 } as const
+/** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
+const RECIPE = { tile: 2, light: 2, dark: 3 } as const
 const SAMPLES = 10
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of two cores, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 1.05
 /** Load per core above which somebody else is at work; the queue's own last picture counts one. */
 const BUSY_LOAD = 1.1
+const rendered = ledger(new URL('./rendered.json', import.meta.url))
 const PAUSE_FILE = join(OUT_DIR, 'pause')
-const RENDERED = fileURLToPath(new URL('./rendered.json', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
 
 export interface Options {
@@ -49,7 +50,11 @@ export async function render({ only, rough = false, list = false, count }: Optio
   const matches = (key: string) =>
     !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
   const all = await allPictures()
-  if (!only && !rough && !list) await prune(new Set(all.map(({ key }) => key)))
+  if (!only && !rough && !list) {
+    const known = new Set(all.map(({ key }) => key))
+    await prune(known)
+    rendered.forget((key) => known.has(key))
+  }
   const pictures = all.filter(({ key }) => matches(key))
   if (list) return await showList(pictures, count)
   const made: string[] = []
@@ -62,10 +67,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
       await blender(job, master, rough)
       if (!rough) {
         await publish(job.key, master)
-        writeFileSync(
-          RENDERED,
-          `${JSON.stringify(sorted({ ...readRendered(), [job.key]: job.inputs }), undefined, 2)}\n`,
-        )
+        rendered.note(job.key, job.inputs)
       }
     } catch (error) {
       failed(job.key, error)
@@ -84,13 +86,16 @@ export async function render({ only, rough = false, list = false, count }: Optio
 /** Pictures to render, one at a time: the next one's solids are made when it is asked for. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = (await readMedia()).pictures
-  const rendered = readRendered()
   let found = 0
   for (const [index, picture] of pictures.entries()) {
     const scene = await built(picture)
     if (!scene) continue
     const inputs = hashOf(scene)
-    if (rough ? existsSync(roughFile(picture.key)) && !again : rendered[picture.key] === inputs && known[picture.key])
+    if (
+      rough
+        ? existsSync(roughFile(picture.key)) && !again
+        : rendered.inputs(picture.key) === inputs && known[picture.key]
+    )
       continue
     found += 1
     // Of those that come later the new ones are known for certain; of the others as large a share as until now.
@@ -127,12 +132,6 @@ function failed(key: string, error: unknown): void {
   console.error(`${key}: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 }
-
-const readRendered = (): Record<string, string> =>
-  existsSync(RENDERED) ? JSON.parse(readFileSync(RENDERED, 'utf8')) : {}
-
-const sorted = (record: Record<string, string>) =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
 export function hashOf({ meshes, ...rest }: Scene, recipe = RECIPE[rest.studio]): string {
