@@ -255,8 +255,11 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
     return thing
 
 
-def backdrop(color, roughness):
-    """Floor that bends up into a wall far behind, so that no picture has a horizon."""
+def backdrop(color, roughness, glow=0.0):
+    """
+    Floor that bends up into a wall far behind, so that no picture has a horizon. `glow` is what the far end gives off by
+    itself: the lights do not reach it, and a tall part's picture shows more of it than a flat one's.
+    """
     material = bpy.data.materials.new("floor")
     material.use_nodes = True
     shader = material.node_tree.nodes["Principled BSDF"]
@@ -264,6 +267,19 @@ def backdrop(color, roughness):
     shader.inputs["Roughness"].default_value = roughness
     shader.inputs["Specular"].default_value = 0.3
     radius, far, near, side, top = 7.0, 9.0, -60.0, 90.0, 70.0
+    if glow:
+        nodes, links = material.node_tree.nodes, material.node_tree.links
+        place = nodes.new("ShaderNodeTexCoord")
+        split = nodes.new("ShaderNodeSeparateXYZ")
+        rise = nodes.new("ShaderNodeMapRange")
+        rise.interpolation_type = "SMOOTHSTEP"
+        rise.inputs["From Min"].default_value = reach
+        rise.inputs["From Max"].default_value = (far + 2) * reach
+        rise.inputs["To Max"].default_value = glow
+        links.new(place.outputs["Object"], split.inputs["Vector"])
+        links.new(split.outputs["Y"], rise.inputs["Value"])
+        links.new(rise.outputs["Result"], shader.inputs["Emission Strength"])
+        shader.inputs["Emission"].default_value = (1, 1, 1, 1)
     profile = [(near, 0.0), (far, 0.0)]
     profile += [(far + radius * math.sin(k / 24 * math.pi / 2), radius * (1 - math.cos(k / 24 * math.pi / 2))) for k in range(1, 25)]
     profile.append((far + radius, top))
@@ -299,7 +315,10 @@ def lit(location, *rest, **named):
 if studio in ("tile", "light"):
     # Dark surroundings beyond the lights give metal something to reflect besides light. A tile's floor is darker, its
     # exposure longer: bright metal stands out from it to the far corner of a plate.
-    backdrop(0.60 if studio == "tile" else 0.68, 0.5)
+    if studio == "tile":
+        backdrop(0.54, 0.5, glow=0.22)
+    else:
+        backdrop(0.68, 0.5)
     world((0.92, 0.95, 1.0), 0.2)
     lit((-2.4, -2.4, 3.2), (0, 0, 0.1), (2.2, 2.2), 88, (1.0, 0.985, 0.96))
     lit((3.0, -0.9, 1.5), (0, 0, 0.3), (0.5, 3.0), 40)
