@@ -212,6 +212,8 @@ export const banners: Scenes = {
       camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
       reach: 30,
       target: [0, 0, 0],
+      // What is out of focus is noisy in the guides of the noise filter, too: it takes more light paths.
+      samples: 48,
     })
   },
   'banners/tools': async () => {
