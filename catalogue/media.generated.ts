@@ -1031,7 +1031,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 31,
-    bytes: 2712365,
+    bytes: 2711980,
   },
   'documents/catalog-v5.pdf': {
     title: 'Catalog V5',
@@ -1039,7 +1039,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 89,
-    bytes: 3151930,
+    bytes: 3141156,
   },
   'documents/connection-guide.pdf': {
     title: 'Connection Guide',
@@ -1047,7 +1047,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 15,
-    bytes: 601197,
+    bytes: 601056,
   },
   'documents/load-tables/extrusion-15x15.pdf': {
     title: 'Load Table: Extrusion 1.5 × 1.5 in',
@@ -1127,7 +1127,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 11,
-    bytes: 372289,
+    bytes: 368110,
   },
   'documents/products/extrusion.pdf': {
     title: 'Extrusion Catalog',
@@ -1135,7 +1135,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 13,
-    bytes: 336518,
+    bytes: 339296,
   },
   'documents/products/film-tools.pdf': {
     title: 'Film Tools Catalog',
@@ -1143,7 +1143,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 151560,
+    bytes: 150424,
   },
   'documents/products/hardware.pdf': {
     title: 'Hardware Catalog',
@@ -1151,7 +1151,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 10,
-    bytes: 279030,
+    bytes: 278875,
   },
   'documents/products/hinges.pdf': {
     title: 'Hinges Catalog',
@@ -1159,7 +1159,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 210543,
+    bytes: 206368,
   },
   'documents/products/joist-hangers.pdf': {
     title: 'Joist Hangers Catalog',
@@ -1167,7 +1167,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 192066,
+    bytes: 189754,
   },
   'documents/products/material-handling.pdf': {
     title: 'Material Handling Catalog',
@@ -1175,7 +1175,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 219856,
+    bytes: 220553,
   },
   'documents/products/motion.pdf': {
     title: 'Motion Catalog',
@@ -1183,7 +1183,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 11,
-    bytes: 352473,
+    bytes: 349379,
   },
   'documents/products/pipe-adapters.pdf': {
     title: 'Pipe Adapters Catalog',
@@ -1191,7 +1191,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 7,
-    bytes: 198937,
+    bytes: 199325,
   },
   'documents/products/plates.pdf': {
     title: 'Plates Catalog',
@@ -1199,7 +1199,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 13,
-    bytes: 387523,
+    bytes: 390169,
   },
   'documents/products/rigging.pdf': {
     title: 'Rigging Catalog',
@@ -1207,7 +1207,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 8,
-    bytes: 224824,
+    bytes: 223102,
   },
   'documents/products/tools.pdf': {
     title: 'Tools Catalog',
@@ -1215,7 +1215,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 6,
-    bytes: 134712,
+    bytes: 133038,
   },
   'documents/products/truss.pdf': {
     title: 'Truss Catalog',
@@ -1223,7 +1223,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 12,
-    bytes: 361203,
+    bytes: 362238,
   },
   'documents/spec-sheets/bs-ac-dp48.pdf': {
     title: 'Spec Sheet: Deck panel, 4 ft wide',
@@ -1231,7 +1231,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 90372,
+    bytes: 91053,
   },
   'documents/spec-sheets/bs-ac-ec12.pdf': {
     title: 'Spec Sheet: End cap pad, 12 in truss',
@@ -1239,7 +1239,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51688,
+    bytes: 52313,
   },
   'documents/spec-sheets/bs-ac-eg04.pdf': {
     title: 'Spec Sheet: Edge guard, 4 ft',
@@ -1247,7 +1247,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 47673,
+    bytes: 48165,
   },
   'documents/spec-sheets/bs-ac-ep06.pdf': {
     title: 'Spec Sheet: Truss pad, 6 in',
@@ -1255,7 +1255,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54236,
+    bytes: 54572,
   },
   'documents/spec-sheets/bs-ac-ep12.pdf': {
     title: 'Spec Sheet: Truss pad, 12 in',
@@ -1263,7 +1263,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54854,
+    bytes: 55457,
   },
   'documents/spec-sheets/bs-ac-gr96.pdf': {
     title: 'Spec Sheet: Guardrail, 42 in high',
@@ -1271,7 +1271,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56123,
+    bytes: 56509,
   },
   'documents/spec-sheets/bs-ac-gt36.pdf': {
     title: 'Spec Sheet: Self-closing gate, 36 in',
@@ -1279,7 +1279,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 64466,
+    bytes: 65187,
   },
   'documents/spec-sheets/bs-ac-hr4.pdf': {
     title: 'Spec Sheet: Stair handrail',
@@ -1287,7 +1287,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52724,
+    bytes: 51341,
   },
   'documents/spec-sheets/bs-ac-ld18-06.pdf': {
     title: 'Spec Sheet: Ladder section, 18 in wide',
@@ -1295,7 +1295,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 82366,
+    bytes: 81194,
   },
   'documents/spec-sheets/bs-ac-ln36.pdf': {
     title: 'Spec Sheet: Stair landing, 36 × 36 in',
@@ -1303,7 +1303,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 129488,
+    bytes: 128399,
   },
   'documents/spec-sheets/bs-ac-ps3.pdf': {
     title: 'Spec Sheet: Post socket',
@@ -1311,7 +1311,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54224,
+    bytes: 53738,
   },
   'documents/spec-sheets/bs-ac-sf-at.pdf': {
     title: 'Spec Sheet: Adjustable tee',
@@ -1319,7 +1319,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 61760,
+    bytes: 61212,
   },
   'documents/spec-sheets/bs-ac-sf-cr.pdf': {
     title: 'Spec Sheet: Cross',
@@ -1327,7 +1327,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 63858,
+    bytes: 64235,
   },
   'documents/spec-sheets/bs-ac-sf-el.pdf': {
     title: 'Spec Sheet: Elbow, 90°',
@@ -1335,7 +1335,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56262,
+    bytes: 56218,
   },
   'documents/spec-sheets/bs-ac-sf-fl.pdf': {
     title: 'Spec Sheet: Base flange',
@@ -1343,7 +1343,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55889,
+    bytes: 56187,
   },
   'documents/spec-sheets/bs-ac-sf-sb.pdf': {
     title: 'Spec Sheet: Side-mount bracket',
@@ -1351,7 +1351,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58948,
+    bytes: 58325,
   },
   'documents/spec-sheets/bs-ac-sf-te.pdf': {
     title: 'Spec Sheet: Tee',
@@ -1359,7 +1359,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58888,
+    bytes: 58682,
   },
   'documents/spec-sheets/bs-ac-sl24.pdf': {
     title: 'Spec Sheet: Ship ladder, 24 in wide',
@@ -1367,7 +1367,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 79858,
+    bytes: 78784,
   },
   'documents/spec-sheets/bs-ac-st36.pdf': {
     title: 'Spec Sheet: Stair unit, 36 in wide',
@@ -1375,7 +1375,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 77487,
+    bytes: 77350,
   },
   'documents/spec-sheets/bs-ac-tb48.pdf': {
     title: 'Spec Sheet: Toe board, 4 in high',
@@ -1383,7 +1383,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48691,
+    bytes: 49019,
   },
   'documents/spec-sheets/bs-ex-cap1515.pdf': {
     title: 'Spec Sheet: End cap, 1 1/2 × 1 1/2 in',
@@ -1391,7 +1391,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52963,
+    bytes: 53397,
   },
   'documents/spec-sheets/bs-ex-cap1530.pdf': {
     title: 'Spec Sheet: End cap, 1 1/2 × 3 in',
@@ -1399,7 +1399,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52753,
+    bytes: 52988,
   },
   'documents/spec-sheets/bs-ex-cap3030.pdf': {
     title: 'Spec Sheet: End cap, 3 × 3 in',
@@ -1407,7 +1407,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53966,
+    bytes: 54192,
   },
   'documents/spec-sheets/bs-ex-cap3060.pdf': {
     title: 'Spec Sheet: End cap, 3 × 6 in',
@@ -1415,7 +1415,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54207,
+    bytes: 54204,
   },
   'documents/spec-sheets/bs-ex-fr15-10.pdf': {
     title: 'Spec Sheet: Frame rail, 1 1/2 in',
@@ -1423,7 +1423,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 62733,
+    bytes: 63494,
   },
   'documents/spec-sheets/bs-ex-fr30-10.pdf': {
     title: 'Spec Sheet: Frame rail, flanged, 3 in',
@@ -1431,7 +1431,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 65634,
+    bytes: 66611,
   },
   'documents/spec-sheets/bs-ex-frc.pdf': {
     title: 'Spec Sheet: Frame rail corner, 90',
@@ -1439,7 +1439,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52349,
+    bytes: 52456,
   },
   'documents/spec-sheets/bs-ex-ic15.pdf': {
     title: 'Spec Sheet: Inside corner bracket',
@@ -1447,7 +1447,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51898,
+    bytes: 51141,
   },
   'documents/spec-sheets/bs-ex-plg1530.pdf': {
     title: 'Spec Sheet: End plug, 1 1/2 × 3 in',
@@ -1455,7 +1455,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51879,
+    bytes: 52489,
   },
   'documents/spec-sheets/bs-ex-plg3030.pdf': {
     title: 'Spec Sheet: End plug, 3 × 3 in',
@@ -1463,7 +1463,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58579,
+    bytes: 59184,
   },
   'documents/spec-sheets/bs-ex-plg3060.pdf': {
     title: 'Spec Sheet: End plug, 3 × 6 in',
@@ -1471,7 +1471,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 60053,
+    bytes: 60671,
   },
   'documents/spec-sheets/bs-ex-sc-06.pdf': {
     title: 'Spec Sheet: Slot cover',
@@ -1479,7 +1479,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48436,
+    bytes: 48239,
   },
   'documents/spec-sheets/bs-ex-sn1.pdf': {
     title: 'Spec Sheet: Slot nut, 1/2-13',
@@ -1487,7 +1487,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52041,
+    bytes: 52704,
   },
   'documents/spec-sheets/bs-ex-sn2.pdf': {
     title: 'Spec Sheet: Slot nut bar, 2-hole',
@@ -1495,7 +1495,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50561,
+    bytes: 50898,
   },
   'documents/spec-sheets/bs-ex1515-10.pdf': {
     title: 'Spec Sheet: Extrusion, 1 1/2 × 1 1/2 in',
@@ -1503,7 +1503,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 63008,
+    bytes: 63937,
   },
   'documents/spec-sheets/bs-ex1530-10.pdf': {
     title: 'Spec Sheet: Extrusion, 1 1/2 × 3 in',
@@ -1511,7 +1511,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 65453,
+    bytes: 66464,
   },
   'documents/spec-sheets/bs-ex3030-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 3 in',
@@ -1519,7 +1519,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 72146,
+    bytes: 73119,
   },
   'documents/spec-sheets/bs-ex3060-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 6 in',
@@ -1527,7 +1527,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 76071,
+    bytes: 76507,
   },
   'documents/spec-sheets/bs-ft-mc1.pdf': {
     title: 'Spec Sheet: Tie-down nut',
@@ -1535,7 +1535,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55931,
+    bytes: 56144,
   },
   'documents/spec-sheets/bs-ft-mm03.pdf': {
     title: 'Spec Sheet: Mitchell cap, 3 in truss',
@@ -1543,7 +1543,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51582,
+    bytes: 51097,
   },
   'documents/spec-sheets/bs-ft-mm06.pdf': {
     title: 'Spec Sheet: Mitchell mount plate, 6 in truss',
@@ -1551,7 +1551,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 60132,
+    bytes: 60313,
   },
   'documents/spec-sheets/bs-ft-mm12.pdf': {
     title: 'Spec Sheet: Mitchell mount plate, 12 in truss',
@@ -1559,7 +1559,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58661,
+    bytes: 58801,
   },
   'documents/spec-sheets/bs-ft-mr6.pdf': {
     title: 'Spec Sheet: Mitchell riser',
@@ -1567,7 +1567,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56362,
+    bytes: 56031,
   },
   'documents/spec-sheets/bs-ft-mu12.pdf': {
     title: 'Spec Sheet: Underslung Mitchell bracket, 12 in truss',
@@ -1575,7 +1575,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57539,
+    bytes: 56513,
   },
   'documents/spec-sheets/bs-hg-180-03.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 3 in',
@@ -1583,7 +1583,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 63833,
+    bytes: 63898,
   },
   'documents/spec-sheets/bs-hg-180-06.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 6 in',
@@ -1591,7 +1591,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 63139,
+    bytes: 62417,
   },
   'documents/spec-sheets/bs-hg-180-12.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 12 in',
@@ -1599,7 +1599,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 70940,
+    bytes: 70082,
   },
   'documents/spec-sheets/bs-hg-fl06.pdf': {
     title: 'Spec Sheet: Flat hinge, 6 in',
@@ -1607,7 +1607,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58543,
+    bytes: 58700,
   },
   'documents/spec-sheets/bs-hg-fl12.pdf': {
     title: 'Spec Sheet: Flat hinge, 12 in',
@@ -1615,7 +1615,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 59767,
+    bytes: 59943,
   },
   'documents/spec-sheets/bs-hg-h03.pdf': {
     title: 'Spec Sheet: Hinge half, 3 in',
@@ -1623,7 +1623,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57785,
+    bytes: 57148,
   },
   'documents/spec-sheets/bs-hg-h06.pdf': {
     title: 'Spec Sheet: Hinge half, 6 in',
@@ -1631,7 +1631,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52944,
+    bytes: 52476,
   },
   'documents/spec-sheets/bs-hg-h12.pdf': {
     title: 'Spec Sheet: Hinge half, 12 in',
@@ -1639,7 +1639,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55856,
+    bytes: 55094,
   },
   'documents/spec-sheets/bs-hg-hp-063.pdf': {
     title: 'Spec Sheet: Hitch pin, 5/8 in',
@@ -1647,7 +1647,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54867,
+    bytes: 54649,
   },
   'documents/spec-sheets/bs-hg-qp-063.pdf': {
     title: 'Spec Sheet: Quick-release pin, 5/8 in',
@@ -1655,7 +1655,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55969,
+    bytes: 55073,
   },
   'documents/spec-sheets/bs-hw-cn-050.pdf': {
     title: 'Spec Sheet: Coupling nut, 1/2-13',
@@ -1663,7 +1663,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 45958,
+    bytes: 44786,
   },
   'documents/spec-sheets/bs-hw-hk-050.pdf': {
     title: 'Spec Sheet: Hand knob, 1/2-13',
@@ -1671,7 +1671,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55781,
+    bytes: 56383,
   },
   'documents/spec-sheets/bs-hw-in-038.pdf': {
     title: 'Spec Sheet: Insert nut, 3/8-16',
@@ -1679,7 +1679,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53316,
+    bytes: 53781,
   },
   'documents/spec-sheets/bs-hw-in-050.pdf': {
     title: 'Spec Sheet: Insert nut, 1/2-13',
@@ -1687,7 +1687,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51229,
+    bytes: 51369,
   },
   'documents/spec-sheets/bs-hw-nb-2.pdf': {
     title: 'Spec Sheet: Nut bar, 2 holes',
@@ -1695,7 +1695,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49231,
+    bytes: 49644,
   },
   'documents/spec-sheets/bs-hw-nb-4.pdf': {
     title: 'Spec Sheet: Nut bar, 4 holes',
@@ -1703,7 +1703,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49753,
+    bytes: 50012,
   },
   'documents/spec-sheets/bs-hw-nb-l.pdf': {
     title: 'Spec Sheet: Corner nut bar, 2 + 2 holes',
@@ -1711,7 +1711,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50116,
+    bytes: 50717,
   },
   'documents/spec-sheets/bs-hw-qp-050.pdf': {
     title: 'Spec Sheet: Quick-release pin, 1/2 in',
@@ -1719,7 +1719,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55189,
+    bytes: 54764,
   },
   'documents/spec-sheets/bs-hw-sp-1.pdf': {
     title: 'Spec Sheet: Spacer tube',
@@ -1727,7 +1727,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49028,
+    bytes: 48866,
   },
   'documents/spec-sheets/bs-hw-tr-01.pdf': {
     title: 'Spec Sheet: Threaded rod, 1/2-13',
@@ -1735,7 +1735,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 65384,
+    bytes: 65542,
   },
   'documents/spec-sheets/bs-hw8-038-150.pdf': {
     title: 'Spec Sheet: Bolt set, 3/8-16, Grade 8',
@@ -1743,7 +1743,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55401,
+    bytes: 55369,
   },
   'documents/spec-sheets/bs-hw8-050-125.pdf': {
     title: 'Spec Sheet: Bolt set, 1/2-13, Grade 8',
@@ -1751,7 +1751,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 62298,
+    bytes: 62271,
   },
   'documents/spec-sheets/bs-hw8-050-n.pdf': {
     title: 'Spec Sheet: Hex nut, 1/2-13, Grade 8',
@@ -1759,7 +1759,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54819,
+    bytes: 52650,
   },
   'documents/spec-sheets/bs-hw8-050-w.pdf': {
     title: 'Spec Sheet: Hardened washer, 1/2 in',
@@ -1767,7 +1767,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50805,
+    bytes: 50889,
   },
   'documents/spec-sheets/bs-jh-210.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 10',
@@ -1775,7 +1775,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54813,
+    bytes: 53802,
   },
   'documents/spec-sheets/bs-jh-24.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 4',
@@ -1783,7 +1783,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54046,
+    bytes: 53899,
   },
   'documents/spec-sheets/bs-jh-26.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 6',
@@ -1791,7 +1791,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55969,
+    bytes: 55325,
   },
   'documents/spec-sheets/bs-jh-28.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 8',
@@ -1799,7 +1799,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55052,
+    bytes: 54341,
   },
   'documents/spec-sheets/bs-jh-d28.pdf': {
     title: 'Spec Sheet: Joist hanger, doubled 2 × 8',
@@ -1807,7 +1807,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56197,
+    bytes: 56055,
   },
   'documents/spec-sheets/bs-jh-tr03.pdf': {
     title: 'Spec Sheet: Joist hanger, 3 in truss',
@@ -1815,7 +1815,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52216,
+    bytes: 52615,
   },
   'documents/spec-sheets/bs-mh-fp24.pdf': {
     title: 'Spec Sheet: Forklift pocket',
@@ -1823,7 +1823,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58459,
+    bytes: 59507,
   },
   'documents/spec-sheets/bs-mh-ll2.pdf': {
     title: 'Spec Sheet: Side lug, two bolts',
@@ -1831,7 +1831,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50907,
+    bytes: 51390,
   },
   'documents/spec-sheets/bs-mh-ll4.pdf': {
     title: 'Spec Sheet: Lifting lug, 6 in plate',
@@ -1839,7 +1839,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52978,
+    bytes: 53701,
   },
   'documents/spec-sheets/bs-mh-pc48.pdf': {
     title: 'Spec Sheet: Parts cart, 48 × 24 in',
@@ -1847,7 +1847,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 84548,
+    bytes: 84937,
   },
   'documents/spec-sheets/bs-mh-ss12.pdf': {
     title: 'Spec Sheet: Stacking saddle, 12 in truss',
@@ -1855,7 +1855,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51027,
+    bytes: 51345,
   },
   'documents/spec-sheets/bs-mh-sw2.pdf': {
     title: 'Spec Sheet: Strap winch, 2 in web',
@@ -1863,7 +1863,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 60727,
+    bytes: 60449,
   },
   'documents/spec-sheets/bs-mh-tb2.pdf': {
     title: 'Spec Sheet: Tie-down bar, 12 in',
@@ -1871,7 +1871,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53826,
+    bytes: 53424,
   },
   'documents/spec-sheets/bs-mh-td12.pdf': {
     title: 'Spec Sheet: Truss dolly, 12 in',
@@ -1879,7 +1879,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 73958,
+    bytes: 74799,
   },
   'documents/spec-sheets/bs-mh-tr1.pdf': {
     title: 'Spec Sheet: Tie-down ring',
@@ -1887,7 +1887,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58738,
+    bytes: 58459,
   },
   'documents/spec-sheets/bs-mo-at-05.pdf': {
     title: 'Spec Sheet: Angle track',
@@ -1895,7 +1895,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58113,
+    bytes: 58192,
   },
   'documents/spec-sheets/bs-mo-ca6.pdf': {
     title: 'Spec Sheet: Swivel caster, 6 in, with brake',
@@ -1903,7 +1903,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 65332,
+    bytes: 65499,
   },
   'documents/spec-sheets/bs-mo-ca6r.pdf': {
     title: 'Spec Sheet: Rigid caster, 6 in',
@@ -1911,7 +1911,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 64328,
+    bytes: 63820,
   },
   'documents/spec-sheets/bs-mo-ca8.pdf': {
     title: 'Spec Sheet: Heavy swivel caster, 8 in, with brake',
@@ -1919,7 +1919,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 64808,
+    bytes: 65080,
   },
   'documents/spec-sheets/bs-mo-cj15.pdf': {
     title: 'Spec Sheet: Side-crank jack, 15 in travel',
@@ -1927,7 +1927,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56184,
+    bytes: 55563,
   },
   'documents/spec-sheets/bs-mo-hb1.pdf': {
     title: 'Spec Sheet: Head block, one line',
@@ -1935,7 +1935,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 64288,
+    bytes: 64372,
   },
   'documents/spec-sheets/bs-mo-hb3.pdf': {
     title: 'Spec Sheet: Head block, three lines',
@@ -1943,7 +1943,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 70324,
+    bytes: 70393,
   },
   'documents/spec-sheets/bs-mo-lf03.pdf': {
     title: 'Spec Sheet: Leveling foot, 3 in truss',
@@ -1951,7 +1951,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57405,
+    bytes: 56665,
   },
   'documents/spec-sheets/bs-mo-lf06.pdf': {
     title: 'Spec Sheet: Leveling foot, 6 in truss',
@@ -1959,7 +1959,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 62050,
+    bytes: 62236,
   },
   'documents/spec-sheets/bs-mo-lf12.pdf': {
     title: 'Spec Sheet: Leveling foot, 12 in truss',
@@ -1967,7 +1967,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 59427,
+    bytes: 59721,
   },
   'documents/spec-sheets/bs-mo-pb15.pdf': {
     title: 'Spec Sheet: Pillow block, 1 1/2 in shaft',
@@ -1975,7 +1975,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54287,
+    bytes: 54232,
   },
   'documents/spec-sheets/bs-mo-sj12.pdf': {
     title: 'Spec Sheet: Screw jack, 6 in plate',
@@ -1983,7 +1983,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 78370,
+    bytes: 78136,
   },
   'documents/spec-sheets/bs-mo-sl03.pdf': {
     title: 'Spec Sheet: Telescoping sleeve, 3 in truss',
@@ -1991,7 +1991,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 59751,
+    bytes: 59660,
   },
   'documents/spec-sheets/bs-mo-sl06.pdf': {
     title: 'Spec Sheet: Roller sleeve, 6 in truss',
@@ -1999,7 +1999,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 67611,
+    bytes: 67171,
   },
   'documents/spec-sheets/bs-mo-sl12.pdf': {
     title: 'Spec Sheet: Roller sleeve, 12 in truss',
@@ -2007,7 +2007,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 70472,
+    bytes: 70320,
   },
   'documents/spec-sheets/bs-mo-sr12.pdf': {
     title: 'Spec Sheet: Slewing ring, 12 in',
@@ -2015,7 +2015,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 63387,
+    bytes: 63814,
   },
   'documents/spec-sheets/bs-mo-sr24.pdf': {
     title: 'Spec Sheet: Slewing ring, 24 in',
@@ -2023,7 +2023,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 75287,
+    bytes: 75775,
   },
   'documents/spec-sheets/bs-mo-vw4.pdf': {
     title: 'Spec Sheet: V-groove wheel, 4 in',
@@ -2031,7 +2031,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56684,
+    bytes: 57184,
   },
   'documents/spec-sheets/bs-pa-0-2.pdf': {
     title: 'Spec Sheet: Pipe adapter 0, 2-hole',
@@ -2039,7 +2039,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54417,
+    bytes: 54583,
   },
   'documents/spec-sheets/bs-pa-0-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 0, 4-hole',
@@ -2047,7 +2047,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 59647,
+    bytes: 59583,
   },
   'documents/spec-sheets/bs-pa-90-2.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 2-hole',
@@ -2055,7 +2055,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56187,
+    bytes: 56772,
   },
   'documents/spec-sheets/bs-pa-90-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 4-hole',
@@ -2063,7 +2063,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56888,
+    bytes: 57493,
   },
   'documents/spec-sheets/bs-pa-sq0-2.pdf': {
     title: 'Spec Sheet: Square adapter 0, 2-hole',
@@ -2071,7 +2071,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53884,
+    bytes: 53811,
   },
   'documents/spec-sheets/bs-pa-sq90-2.pdf': {
     title: 'Spec Sheet: Square adapter 90, 2-hole',
@@ -2079,7 +2079,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56591,
+    bytes: 57099,
   },
   'documents/spec-sheets/bs-pa-sq90-4.pdf': {
     title: 'Spec Sheet: Square adapter 90, 4-hole',
@@ -2087,7 +2087,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55474,
+    bytes: 55973,
   },
   'documents/spec-sheets/bs-pl-bs03.pdf': {
     title: 'Spec Sheet: Base plate, 3 in',
@@ -2095,7 +2095,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56071,
+    bytes: 56633,
   },
   'documents/spec-sheets/bs-pl-bs06.pdf': {
     title: 'Spec Sheet: Base plate, 6 in',
@@ -2103,7 +2103,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54944,
+    bytes: 54931,
   },
   'documents/spec-sheets/bs-pl-bs12.pdf': {
     title: 'Spec Sheet: Base plate, 12 in',
@@ -2111,7 +2111,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55482,
+    bytes: 55459,
   },
   'documents/spec-sheets/bs-pl-bt02.pdf': {
     title: 'Spec Sheet: Bent plate, 2 in',
@@ -2119,7 +2119,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49815,
+    bytes: 49371,
   },
   'documents/spec-sheets/bs-pl-bt06.pdf': {
     title: 'Spec Sheet: Bent plate, 6 in',
@@ -2127,7 +2127,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52540,
+    bytes: 52960,
   },
   'documents/spec-sheets/bs-pl-bt12.pdf': {
     title: 'Spec Sheet: Bent plate, 12 in',
@@ -2135,7 +2135,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55066,
+    bytes: 55628,
   },
   'documents/spec-sheets/bs-pl-bt45.pdf': {
     title: 'Spec Sheet: Bent plate, 45 degrees, 3 in',
@@ -2143,7 +2143,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48166,
+    bytes: 47706,
   },
   'documents/spec-sheets/bs-pl-g180-03.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 3 in',
@@ -2151,7 +2151,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49402,
+    bytes: 49716,
   },
   'documents/spec-sheets/bs-pl-g180-06.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 6 in',
@@ -2159,7 +2159,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49649,
+    bytes: 50004,
   },
   'documents/spec-sheets/bs-pl-g180-12.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 12 in',
@@ -2167,7 +2167,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52861,
+    bytes: 53494,
   },
   'documents/spec-sheets/bs-pl-g90-03.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 3 in',
@@ -2175,7 +2175,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48725,
+    bytes: 49167,
   },
   'documents/spec-sheets/bs-pl-g90-06.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 6 in',
@@ -2183,7 +2183,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48351,
+    bytes: 48723,
   },
   'documents/spec-sheets/bs-pl-g90-12.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 12 in',
@@ -2191,7 +2191,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49981,
+    bytes: 50389,
   },
   'documents/spec-sheets/bs-pl-sc03-025.pdf': {
     title: 'Spec Sheet: Spacer plate, 3 in',
@@ -2199,7 +2199,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51444,
+    bytes: 51837,
   },
   'documents/spec-sheets/bs-pl-sc06-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 6 in',
@@ -2207,7 +2207,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56007,
+    bytes: 56713,
   },
   'documents/spec-sheets/bs-pl-sc12-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 12 in',
@@ -2215,7 +2215,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56823,
+    bytes: 57234,
   },
   'documents/spec-sheets/bs-pl-sp03.pdf': {
     title: 'Spec Sheet: Splice plate, 3 in',
@@ -2223,7 +2223,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48960,
+    bytes: 49435,
   },
   'documents/spec-sheets/bs-pl-sp06.pdf': {
     title: 'Spec Sheet: Splice plate, 6 in',
@@ -2231,7 +2231,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50860,
+    bytes: 51356,
   },
   'documents/spec-sheets/bs-pl-sp12.pdf': {
     title: 'Spec Sheet: Splice plate, 12 in',
@@ -2239,7 +2239,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53554,
+    bytes: 54082,
   },
   'documents/spec-sheets/bs-pl-w1.pdf': {
     title: 'Spec Sheet: Washer plate, 1-hole',
@@ -2247,7 +2247,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49295,
+    bytes: 49967,
   },
   'documents/spec-sheets/bs-pl-w2.pdf': {
     title: 'Spec Sheet: Washer plate, 2-hole',
@@ -2255,7 +2255,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48961,
+    bytes: 49338,
   },
   'documents/spec-sheets/bs-pl-w4.pdf': {
     title: 'Spec Sheet: Washer plate, 4-hole',
@@ -2263,7 +2263,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48698,
+    bytes: 49016,
   },
   'documents/spec-sheets/bs-pl-wb03.pdf': {
     title: 'Spec Sheet: Weld blank, 3 in',
@@ -2271,7 +2271,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 46550,
+    bytes: 47228,
   },
   'documents/spec-sheets/bs-pl-wb06.pdf': {
     title: 'Spec Sheet: Weld blank, 6 in',
@@ -2279,7 +2279,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 53018,
+    bytes: 53252,
   },
   'documents/spec-sheets/bs-pl-wb12.pdf': {
     title: 'Spec Sheet: Weld blank, 12 in',
@@ -2287,7 +2287,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55244,
+    bytes: 55462,
   },
   'documents/spec-sheets/bs-rg-bm12.pdf': {
     title: 'Spec Sheet: I-beam mount',
@@ -2295,7 +2295,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 61216,
+    bytes: 61598,
   },
   'documents/spec-sheets/bs-rg-bp3.pdf': {
     title: 'Spec Sheet: Bridle plate, three points',
@@ -2303,7 +2303,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 50704,
+    bytes: 50919,
   },
   'documents/spec-sheets/bs-rg-eb050.pdf': {
     title: 'Spec Sheet: Shoulder eye bolt, 1/2-13',
@@ -2311,7 +2311,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56808,
+    bytes: 55893,
   },
   'documents/spec-sheets/bs-rg-hm12.pdf': {
     title: 'Spec Sheet: Chain hoist mount, 12 in truss',
@@ -2319,7 +2319,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 62287,
+    bytes: 62725,
   },
   'documents/spec-sheets/bs-rg-hr050.pdf': {
     title: 'Spec Sheet: Swivel hoist ring, 1/2-13',
@@ -2327,7 +2327,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 61210,
+    bytes: 61276,
   },
   'documents/spec-sheets/bs-rg-lm03.pdf': {
     title: 'Spec Sheet: Lifting saddle, 3 in truss',
@@ -2335,7 +2335,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55265,
+    bytes: 55411,
   },
   'documents/spec-sheets/bs-rg-lm06.pdf': {
     title: 'Spec Sheet: Lifting mount, 6 in truss',
@@ -2343,7 +2343,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56061,
+    bytes: 56067,
   },
   'documents/spec-sheets/bs-rg-lm12.pdf': {
     title: 'Spec Sheet: Lifting mount, 12 in truss',
@@ -2351,7 +2351,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55127,
+    bytes: 55134,
   },
   'documents/spec-sheets/bs-rg-pe2.pdf': {
     title: 'Spec Sheet: Pad eye, two holes',
@@ -2359,7 +2359,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 52705,
+    bytes: 52891,
   },
   'documents/spec-sheets/bs-rg-sh058.pdf': {
     title: 'Spec Sheet: Bow shackle, screw pin',
@@ -2367,7 +2367,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58773,
+    bytes: 58819,
   },
   'documents/spec-sheets/bs-tk-cw34.pdf': {
     title: 'Spec Sheet: Combination wrench',
@@ -2375,7 +2375,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 49560,
+    bytes: 49832,
   },
   'documents/spec-sheets/bs-tk-dp050.pdf': {
     title: 'Spec Sheet: Drift pin, 1/2 in',
@@ -2383,7 +2383,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 48779,
+    bytes: 48695,
   },
   'documents/spec-sheets/bs-tk-kit1.pdf': {
     title: 'Spec Sheet: Tool Kit 1 SAE',
@@ -2391,7 +2391,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 72290,
+    bytes: 72439,
   },
   'documents/spec-sheets/bs-tk-rt12.pdf': {
     title: 'Spec Sheet: Ratchet, 1/2 in drive',
@@ -2399,7 +2399,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54143,
+    bytes: 53953,
   },
   'documents/spec-sheets/bs-tk-sk34.pdf': {
     title: 'Spec Sheet: Deep socket, 1/2 in drive',
@@ -2407,7 +2407,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 51836,
+    bytes: 50786,
   },
   'documents/spec-sheets/bs-tk-tw12.pdf': {
     title: 'Spec Sheet: Torque wrench, 1/2 in drive',
@@ -2415,7 +2415,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57051,
+    bytes: 56984,
   },
   'documents/spec-sheets/bs-tr-bxa12.pdf': {
     title: 'Spec Sheet: Box-truss adapter, 12 in',
@@ -2423,7 +2423,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58969,
+    bytes: 58362,
   },
   'documents/spec-sheets/bs-tr-cap03.pdf': {
     title: 'Spec Sheet: Tube cap, 3 in truss',
@@ -2431,7 +2431,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56171,
+    bytes: 56931,
   },
   'documents/spec-sheets/bs-tr-cb06.pdf': {
     title: 'Spec Sheet: Corner block, 6 in',
@@ -2439,7 +2439,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 65476,
+    bytes: 64774,
   },
   'documents/spec-sheets/bs-tr-cb12.pdf': {
     title: 'Spec Sheet: Corner block, 12 in',
@@ -2447,7 +2447,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 69875,
+    bytes: 69501,
   },
   'documents/spec-sheets/bs-tr-ef12.pdf': {
     title: 'Spec Sheet: End frame, 12 in',
@@ -2455,7 +2455,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 55286,
+    bytes: 55882,
   },
   'documents/spec-sheets/bs-tr-gb12.pdf': {
     title: 'Spec Sheet: Ground base, 12 in',
@@ -2463,7 +2463,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 56971,
+    bytes: 57128,
   },
   'documents/spec-sheets/bs-tr-rp1206.pdf': {
     title: 'Spec Sheet: Reducer plate, 12 to 6 in',
@@ -2471,7 +2471,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 58344,
+    bytes: 58583,
   },
   'documents/spec-sheets/bs-tr-spa12.pdf': {
     title: 'Spec Sheet: Chord splice angle, 12 in truss',
@@ -2479,7 +2479,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 54140,
+    bytes: 54530,
   },
   'documents/spec-sheets/bs-tr-spg03.pdf': {
     title: 'Spec Sheet: Spigot, 3 in truss',
@@ -2487,7 +2487,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57589,
+    bytes: 58041,
   },
   'documents/spec-sheets/bs-tr03a-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, aluminum',
@@ -2495,7 +2495,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 65372,
+    bytes: 65639,
   },
   'documents/spec-sheets/bs-tr03s-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, steel',
@@ -2503,7 +2503,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 63989,
+    bytes: 64363,
   },
   'documents/spec-sheets/bs-tr06a-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, aluminum',
@@ -2511,7 +2511,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 83613,
+    bytes: 83680,
   },
   'documents/spec-sheets/bs-tr06s-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, steel',
@@ -2519,7 +2519,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 83823,
+    bytes: 84070,
   },
   'documents/spec-sheets/bs-tr12a-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, aluminum',
@@ -2527,7 +2527,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 93914,
+    bytes: 94088,
   },
   'documents/spec-sheets/bs-tr12s-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, steel',
@@ -2535,7 +2535,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 95303,
+    bytes: 95727,
   },
   'documents/spec-sheets/bs-trtpa-05.pdf': {
     title: 'Spec Sheet: Truss, tapered, 12 to 6 in, aluminum',
@@ -2543,7 +2543,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 2,
-    bytes: 92138,
+    bytes: 92703,
   },
   'documents/tool-kit.pdf': {
     title: 'Tool Kit 1 SAE',
@@ -2551,7 +2551,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'B',
     date: '2026-11-21',
     pages: 1,
-    bytes: 57699,
+    bytes: 57842,
   },
 }
 
