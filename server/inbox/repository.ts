@@ -232,6 +232,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** With it go mails, notes and changes. */
   async deletePerson(email: string) {
     await db.deleteFrom('enquiry').where(person, '=', personOf(email)).execute()
+    // FTS5's own secure deletion now and then leaves a word that began a page of its index: the index is made anew.
+    await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   },
 
   async logDeletion(deleted: Omit<PersonSummary, 'email'>, member: StaffMember, now: Date) {
