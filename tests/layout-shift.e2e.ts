@@ -11,8 +11,8 @@ const WINDOWS = [
   [1440, 900],
 ] as const
 
-// Without a screen Chromium stands still in one of some fifty walks down a page: its main thread waits, no timer fires and
-// no call is answered. A second walk is told from a shift, which comes again: the list of tests names it flaky.
+// Without a screen Chromium stands still in one of some fifty walks down a page; why is not known. The second walk passes,
+// and the list of tests names it flaky: a shift that comes only now and then would be named so, too.
 test.describe.configure({ retries: 1, timeout: 30_000 })
 
 /** As the browser counts: what follows an input within half a second is expected, and no shift. */
