@@ -13,7 +13,7 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
       seen.push(`${url} ${timeout}`)
       throw new AxiosError('Network Error', 'ERR_NETWORK')
     }
-    onTestFinished(() => Object.assign(defaults, { adapter }))
+    onTestFinished(() => void Object.assign(defaults, { adapter }))
   }
   return seen
 }
