@@ -146,19 +146,16 @@ describe('an unknown address', () => {
     expect(page.body).toContain('<title>Page not found!</title>')
   })
 
-  test.each([
-    '/assets/gone.js',
-    '/assets/gone',
-    '/favicon.ico',
-    '/content/gone.pdf',
-    '/content/',
-  ])('of a file, %s, is a plain 404', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toBe('There is nothing at this address.\n')
-  })
+  test.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/content/gone.pdf', '/content/'])(
+    'of a file, %s, is a plain 404',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toBe('There is nothing at this address.\n')
+    },
+  )
 })
 
 describe('beside the pages', () => {
