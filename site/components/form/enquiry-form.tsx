@@ -97,8 +97,10 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
       })
       const fields = payload ? payload(values) : values
       const result = await submitEnquiry({ contactType, idempotencyKey: draft.key, ...fields }, place)
-      if (result.kind === 'wrong-fields') complain(result.fields)
-      else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
+      if (result.kind === 'wrong-fields') {
+        complain(result.fields)
+        if (result.message) setMessage(messageOf('error', result.message, toneOf))
+      } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
       else {
         draft.clear()
         element.reset()
