@@ -63,6 +63,12 @@ test('a click on the picture of a part opens its spec sheet in a tab of its own'
   await expect.poll(async () => (await tab).url()).toMatch(/\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/)
 })
 
+test('the list of products leads to the catalog', async ({ page }) => {
+  await page.goto('/products')
+  await page.locator('main').getByRole('link', { name: 'VIEW/DOWNLOAD THE CATALOG (V5)' }).click()
+  await expect(page).toHaveURL('/catalog')
+})
+
 test('bar and section buttons stay at the top of the window while the page is scrolled', async ({ page }) => {
   await page.goto('/products/plates')
   await page.evaluate(() => window.scrollTo(0, 3000))

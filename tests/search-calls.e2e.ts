@@ -36,6 +36,30 @@ test('suggestions are asked for 300 ms after the last letter, the first three of
   expect(asked).toHaveLength(1)
 })
 
+test('a suggestion shows 80 characters of its snippet; the list closes when one is chosen', async ({ page }) => {
+  const found = {
+    id: '1',
+    readableTitle: 'Hinge',
+    useableLink: '/products/hinges',
+    isPdf: false,
+    isImage: false,
+    pageNumber: null,
+    snippet: 'x'.repeat(200),
+    matches: [],
+    source: 'Part',
+  }
+  const counts = { totalResults: 1, searchTime: 1, currentPage: 1, pageSize: 3, totalPages: 1 }
+  await page.route('/api/search', (route) => route.fulfill({ json: { results: [found], ...counts } }))
+  await openAwake(page, '/about')
+  await page.getByRole('searchbox').first().click()
+  await page.keyboard.type('hinge')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toContainText(/(?<!x)x{79}…/)
+  await options.first().click()
+  await expect(page).toHaveURL('/products/hinges')
+  await expect(options).toHaveCount(0)
+})
+
 test('the results page asks for as many results as were chosen, page by page', async ({ page }) => {
   const asked = searches(page)
   await page.goto('/searchResults?query=plate')

@@ -79,6 +79,20 @@ test('the search box lies under the menus on wide windows, and in the drawer on 
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('searchbox')).toBeVisible()
 })
 
+test('the drawer slides in from the side', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  const moved = page.locator('#drawer').evaluate(async (drawer) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const note = (event: Event) => resolve((event as TransitionEvent).propertyName)
+    drawer.addEventListener('transitionrun', note, { once: true })
+    return promise
+  })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  expect(await moved).toBe('translate')
+  await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toMatchObject({ x: 0, width: 360 })
+})
+
 test('the footer says who we are and how to reach us, with links in three columns', async ({ page }) => {
   await page.goto('/about')
   await expect(footer(page)).toContainText('Modular Building Components for any application')

@@ -53,6 +53,10 @@ const pages: Readonly<Record<string, Wording>> = {
     heading: 'Applications',
     words: ['Common Applications Include', 'All images and videos use the same components in different configurations'],
   },
+  '/applications/concert-&-touring': {
+    heading: 'Concert & Touring',
+    words: ['BoltSpan 12 inch truss is compatible with traditional 12 inch plated box truss'],
+  },
   '/resources': { heading: 'Our Resources', words: ['Load Tables', 'Learn More', 'View/Download'] },
   '/training': {
     heading: 'Training Sessions',

@@ -51,6 +51,14 @@ describe('the card of a result', () => {
     expect(html(picture)).toContain('<img src="/content/pictures/dock-400.webp"')
   })
 
+  test('cuts its snippet to 100 characters on narrow windows, 120 by default, 150 on wide ones', () => {
+    const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
+    const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
+    // What each width adds; the last character that it may show is the ellipsis.
+    expect(parts).toEqual([99, 20, 30])
+    expect(snippet?.match(/…/g)).toHaveLength(3)
+  })
+
   test('says ‘View Image’ of a picture and ‘View Resource’ of anything else', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
