@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import { checkPicture } from '../content/pictures.ts'
 import type { Database } from '../database/connection.ts'
@@ -155,10 +156,10 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
     keep,
     get,
 
-    async list(listing: FileListing) {
-      const [page, folders] = await Promise.all([files.list(listing), files.folders()])
-      return { ...page, folders, maxBytes }
-    },
+    /** One page of the files, and how many there are on all pages. */
+    list: (listing: FileListing) => files.list(listing),
+
+    summary: async (): Promise<FilesSummary> => ({ folders: await files.folders(), maxBytes }),
 
     all: () => files.all(),
 

@@ -1,4 +1,7 @@
 import { applications } from '../../catalogue/applications.ts'
+import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
+import { company } from '../../catalogue/company.ts'
+import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
@@ -179,6 +182,14 @@ function pictureUses(): PictureUse[] {
       location: 'About › Leadership',
       about: title,
     })),
+    ...catalogKinds.map(({ id, title, description }) => ({
+      key: `catalog/${id}`,
+      title,
+      alt: description,
+      location: 'Catalog',
+      about: 'Catalog',
+    })),
+    { key: home.poster, title: company.name, alt: home.posterAlt, location: 'Home', about: home.tagline },
   ]
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { documents } from '../../catalogue/media.generated.ts'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import { documentPlaces } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
 import { pdfPages } from './pdf-text.ts'
@@ -80,7 +81,7 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
   const entries: Entry[] = []
   for (const upload of uploads) {
     const { id, name, type, link, thumbnail } = upload
-    const isPicture = type.startsWith('image/')
+    const isPicture = isPictureResult(link)
     const common = {
       group: `upload:${id}`,
       title: name,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
@@ -111,10 +112,11 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
    */
   async function search(request: SearchRequest): Promise<SearchResponse> {
     const parsed = searchRequest.safeParse(request)
-    if (!parsed.success || !parsed.data.imageUrls.every(isOurs)) throw unreadableRequest()
+    if (!parsed.success) throw unreadableRequest()
+    const imageUrls = parsed.data.imageUrls.filter((url) => isOurs(url) && isPictureResult(url))
     const index = await firstReader()
     const start = performance.now()
-    const answer = index.search(parsed.data)
+    const answer = index.search({ ...parsed.data, imageUrls })
     return { ...answer, searchTime: Number((performance.now() - start).toFixed(2)) }
   }
 
