@@ -3,12 +3,14 @@
  * y and z; the other half is the same turned about z, so that a closed assembly runs from x = 0 to x = 3. The 3 in
  * half's spigot reaches back to x = -3, into the tube.
  */
+
+import type { TrussSize } from '../../engineering/truss-models.ts'
 import { CrossSection, cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'
 import { type Body, body, join, mirror, move, type Part, part, turn } from '../geometry/part.ts'
 import { ball, bar, bentBar, cylinder, drill, plate, revolve, torus, tubeProfile } from '../geometry/solids.ts'
 import { spigotTube } from './truss.ts'
-import { frameOutline, INSERT_HOLE_IN, spigotInserts, type TrussSize } from './truss-patterns.ts'
+import { frameOutline, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
 /** From a half's mating face to the plane of the joint, in. */
 export const HALF_IN = 1.5
