@@ -5,7 +5,7 @@
  */
 
 import type { TrussSize } from '../../engineering/truss-models.ts'
-import { CrossSection, cut, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { CrossSection, cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'
 import { type Body, body, join, mirror, move, type Part, part, turn } from '../geometry/part.ts'
 import { ball, bar, bentBar, cylinder, drill, plate, revolve, torus, tubeProfile } from '../geometry/solids.ts'
@@ -107,8 +107,8 @@ function hitchPin(): Part {
   )
   const grip = ball(0.5).translate([-0.75, 0, 1.75])
   const metal = cut(union([shaft, shoulder, handle, grip]), [
-    CrossSection.circle(0.08, 16).extrude(2).translate([2.4, 0, -1]),
-    CrossSection.circle(0.1, 16).extrude(2).rotate([90, 0, 0]).translate([-0.75, 1, 1.45]),
+    CrossSection.circle(0.08, facets(16)).extrude(2).translate([2.4, 0, -1]),
+    CrossSection.circle(0.1, facets(16)).extrude(2).rotate([90, 0, 0]).translate([-0.75, 1, 1.45]),
   ])
   return part(body(metal, 'steel', 'zinc'), hairpin())
 }
@@ -116,7 +116,7 @@ function hitchPin(): Part {
 /** Clip of 1/8 in wire: one leg through the pin, the other around it. */
 function hairpin(): Body {
   // Finer than a hole of that size: the facets of a bent wire would show.
-  const wire = CrossSection.circle(0.0625, 16)
+  const wire = CrossSection.circle(0.0625, facets(16))
   const clip = bentBar(
     wire,
     [
