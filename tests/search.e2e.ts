@@ -225,7 +225,7 @@ test.describe('the results page', () => {
 })
 
 test.describe('when the search fails in the browser', () => {
-  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of 50[03]|ERR_FAILED/] })
 
   const searchAgain = async (page: Page) => {
     await page.goto('/searchResults?query=plate')

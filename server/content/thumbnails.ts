@@ -79,7 +79,11 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function findOrMake(key: string, file: string, convert: Convert): Promise<Buffer> {
-    kept ??= load()
+    // A folder that cannot be read now may be readable the next time.
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
     if ((await kept).has(key)) {
       const bytes = await readFile(path(key)).catch(() => undefined)
       if (bytes) return bytes

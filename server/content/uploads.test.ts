@@ -94,6 +94,15 @@ describe('an uploaded file at the content host', () => {
   })
 })
 
+describe('a database that fails', () => {
+  test('is an error of the server, not a file that does not exist', async () => {
+    const { upload, get, database } = await start()
+    const { url, thumbnail = '' } = await upload('a.png', await pictureFile('png', 50, 50))
+    await database.schema.alterTable('file').renameTo('gone').execute()
+    for (const path of [url, thumbnail]) expect((await get(path)).status).toBe(500)
+  })
+})
+
 describe('a preview at the content host', () => {
   test('shows the whole of a TIFF, which browsers do not, and is where its name and a search lead', async () => {
     const { upload, get } = await start()

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '../../contract/files.ts'
+import { openDatabase } from '../database/connection.ts'
 import { type FilesServerOptions, filesServer } from '../testing/files-server.ts'
 import { glbFile, pdfFile, pictureFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
+import { createFiles } from './files.ts'
+import { diskStorage } from './storage.ts'
 
 async function start(options: FilesServerOptions = {}) {
   const server = await filesServer(options)
@@ -383,6 +397,29 @@ describe('a download', () => {
       expect(await answer.text()).not.toContain('SQLite')
     },
   )
+})
+
+test('a file that is kept stays, even if it cannot be read back at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-kept-'))
+  const database = await openDatabase(folder)
+  onTestFinished(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const rename = (from: 'file_revision' | 'away', to: string) => database.schema.alterTable(from).renameTo(to).execute()
+  const files = createFiles({
+    database,
+    storage: diskStorage(join(folder, 'files')),
+    maxUploadMb: 1,
+    onChange: () => void rename('file_revision', 'away'),
+    log: { info: vi.fn(), error: vi.fn() },
+  })
+  const received = await files.receive('Torque.pdf', Readable.from([pdfFile('Torque of the wombat joint')]))
+  await expect(files.keep(received, { folder: '' }, { name: 'Erin Editor' })).rejects.toThrow(/no such table/)
+  await rename('away', 'file_revision')
+  const [kept] = await files.all()
+  expect(kept?.name).toBe('Torque.pdf')
+  expect(stored(folder)).toEqual([kept?.object])
 })
 
 describe('the list', () => {

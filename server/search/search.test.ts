@@ -14,7 +14,7 @@ import { pictureEntries } from './catalogue-entries.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { createSearch, type Search } from './search.ts'
 
-const log = { info: vi.fn(), error: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 const pdf = (text: string) => pdfFile(text).toString('latin1')
 
@@ -258,7 +258,43 @@ describe('the index', () => {
     expect(readdirSync(join(own, 'data')).filter((name) => name.includes('building'))).toEqual([])
   })
 
-  test('is built anew when the file is deleted or damaged', async () => {
+  test('names the documents that could not be read, and tries them again the next time', async () => {
+    const own = folder({ 'media/documents/damaged.pdf': 'no PDF at all' })
+    onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+    for (const content of ['no PDF at all', pdf('Torque of the numbat joint')]) {
+      writeFileSync(join(own, 'media/documents/damaged.pdf'), content)
+      log.warn.mockClear()
+      const one = create(own)
+      await one.refresh()
+      const damaged = content.startsWith('no')
+      expect((await one.search({ query: 'numbat' })).totalResults).toBe(damaged ? 0 : 1)
+      expect(log.warn.mock.calls.length).toBe(damaged ? 1 : 0)
+      if (damaged)
+        expect(log.warn).toHaveBeenCalledWith(
+          { unread: [expect.stringMatching(/^damaged\.pdf: /)] },
+          expect.any(String),
+        )
+      await one.close()
+    }
+  })
+
+  test('keeps what it has while a folder cannot be read, and logs it', async () => {
+    const own = folder({ 'media/documents/note.pdf': pdf('Torque of the numbat joint') })
+    const one = create(own)
+    onTestFinished(async () => {
+      await one.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    await one.refresh()
+    rmSync(join(own, 'media/documents'), { recursive: true })
+    writeFileSync(join(own, 'media/documents'), 'a file where the folder was')
+    log.error.mockClear()
+    await one.refresh()
+    expect(log.error).toHaveBeenCalledTimes(1)
+    expect((await one.search({ query: 'numbat' })).totalResults).toBe(1)
+  })
+
+  test('is built again when the file is deleted or damaged', async () => {
     const own = folder({ 'media/x.txt': '' })
     const first = create(own)
     await first.refresh()

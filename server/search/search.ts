@@ -21,7 +21,7 @@ export interface SearchDeps {
   readonly media: string
   /** What staff have uploaded, as it is now; asked for at each build. */
   readonly uploads?: () => Promise<readonly UploadedFile[]>
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -59,7 +59,9 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
       worker.once('exit', () => failed(new Error('the thread that builds the search index ended early')))
     })
     if (result.built || !reader) open()
-    log.info(result, result.built ? 'search index built' : 'search index is up to date')
+    const { unread, ...figures } = result
+    if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
+    log.info(figures, result.built ? 'search index built' : 'search index is up to date')
   }
 
   async function buildUntilCurrent() {
