@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchResponse } from '../../contract/search.ts'
 import { search } from './search-api.ts'
 
@@ -11,6 +11,10 @@ const ANSWER: SearchResponse = {
   pageSize: 10,
   totalPages: 0,
 }
+
+// The page that is searched from shows no pictures.
+beforeEach(() => void vi.stubGlobal('document', { images: [] }))
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A search that the server answers with this. */
 function answered(data: unknown) {

@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callFailure, manageApi } from '../pages/manage/manage-api.ts'
 import { api } from './enquiries/api.ts'
 import { search } from './search-api.ts'
@@ -21,6 +21,9 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
 test('forms, searches and the calls of the staff give up after 60000 ms', async () => {
   const seen = noted(axios, api, manageApi)
   const { signal } = new AbortController()
+  // The page that is searched from shows no pictures.
+  vi.stubGlobal('document', { images: [] })
+  onTestFinished(() => void vi.unstubAllGlobals())
   await expect(api.get('/api/bot-check')).rejects.toThrow('Network Error')
   await expect(manageApi.get('/api/files/list')).rejects.toThrow('Network Error')
   await expect(search({ query: 'truss' }, signal)).rejects.toThrow('Failed to fetch search results')
