@@ -65,4 +65,12 @@ test('staff read what became of their files, at most three messages at once', as
     const visible = page.locator('[data-sonner-toast][data-visible=true]')
     await expect(visible).toHaveCount(3)
   })
+
+  await test.step('a file that is gone', async () => {
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Delete torque.pdf' }).click()
+    await page.getByRole('button', { name: 'Delete file' }).click()
+    await expect(toasts(page, 'File deleted successfully')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
 })
