@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { company } from '../../../catalogue/company.ts'
 import { footerColumns } from '../../../catalogue/navigation.ts'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
@@ -41,9 +42,9 @@ export const SiteFooter = memo(() => (
       <p>
         {/* A finished page may be older than the year. */}
         <span suppressHydrationWarning>
-          © {new Date().getFullYear()} {company.copyrightName}.
+          © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.
         </span>{' '}
-        {company.sampleNotice}
+        <BrandText>{company.sampleNotice}</BrandText>
       </p>
       {/* A plain address, so that a click counts before the code is there (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
