@@ -765,6 +765,20 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '5eb70440',
     average: '#b7b8b9',
   },
+  'products/joist-hangers/deck-bay': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '83228d91',
+    average: '#b4b3b2',
+  },
+  'products/joist-hangers/truss-joist': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '77f5f4d5',
+    average: '#59534d',
+  },
   'products/motion/rolling-tower': {
     width: 1600,
     height: 900,
@@ -828,6 +842,14 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '44a2d604',
     average: '#1a1a1b',
   },
+  'products/tools/torque': { width: 1600, height: 900, widths: [400, 800, 1600], hash: '2467cdfd', average: '#adada7' },
+  'products/tools/whole-kit': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    hash: '98739295',
+    average: '#b6b7b8',
+  },
   'products/truss/corner-block': {
     width: 1600,
     height: 900,
@@ -854,9 +876,9 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
 export const drawings: Readonly<Record<string, DrawingFile>> = {
   '404': { width: 960, height: 640, hash: 'fabfc376' },
   empty: { width: 480, height: 360, hash: 'b82618d0' },
-  'leaders/dale-mercer': { width: 800, height: 800, hash: '50164f75' },
-  'leaders/renata-okafor': { width: 800, height: 800, hash: '184611fb' },
-  'leaders/tomas-lindqvist': { width: 800, height: 800, hash: '871a3868' },
+  'leaders/dale-mercer': { width: 800, height: 800, hash: '92a1af0a' },
+  'leaders/renata-okafor': { width: 800, height: 800, hash: '5f8cd5f8' },
+  'leaders/tomas-lindqvist': { width: 800, height: 800, hash: '5140e84f' },
   'parts/bs-ac-dp48': { width: 800, height: 800, hash: '0a6fccf0' },
   'parts/bs-ac-ec12': { width: 800, height: 800, hash: 'bd86b1cb' },
   'parts/bs-ac-eg04': { width: 800, height: 800, hash: 'd973fa55' },

@@ -288,11 +288,29 @@ test.describe('the figures of the staff area', () => {
       }
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const none of await page.getByText('None in these days.').all()) {
+        const [text, table] = await Promise.all([
+          none.boundingBox(),
+          none.locator('xpath=preceding-sibling::table').boundingBox(),
+        ])
+        expect(text?.x).toBe(table?.x)
+        expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
+      }
       await page.getByRole('link', { name: '7 days' }).click()
       await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Export CSV' }).click()
       expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
+      // Without a session nothing is saved; the page asks to sign in again.
+      await page.context().clearCookies()
+      let saved = 0
+      page.on('download', () => {
+        saved += 1
+      })
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+      expect(saved).toBe(0)
       // The staff's own pages are nobody's visit.
       expect(server.counts()).toEqual([['page', '/about', 1, 0]])
     })

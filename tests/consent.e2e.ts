@@ -282,6 +282,49 @@ test.describe('the question', () => {
   }
 
   for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`covers no page’s first sentence, and no tagline, at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
+        await openAwake(page, path)
+        await expect(question(page)).toBeVisible()
+        if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
+        const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
+        const [sentence, box] = await Promise.all([first.boundingBox(), banner(page).boundingBox()])
+        if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
+        const apart =
+          sentence.y + sentence.height <= box.y ||
+          sentence.y >= box.y + box.height ||
+          sentence.x + sentence.width <= box.x ||
+          sentence.y >= height
+        expect(apart, path).toBe(true)
+        expect((box.width * box.height) / (width * height)).toBeLessThanOrEqual(0.28)
+      }
+    })
+
+    test(`leaves no empty strip below the footer at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAwake(page, '/about')
+      await expect(question(page)).toBeVisible()
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const footer = document.querySelector('footer')?.getBoundingClientRect()
+            return Math.round(document.documentElement.getBoundingClientRect().bottom - (footer?.bottom ?? 0))
+          }),
+        )
+        .toBe(0)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [text, box] = await Promise.all([footerLink(page).boundingBox(), banner(page).boundingBox()])
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    })
+  }
+
+  for (const [width, height] of [
     [320, 640],
     // A window of 1280 x 1024 at 400 %.
     [320, 256],

@@ -78,6 +78,34 @@ const rowsOf = (server: EnquiryServer, email: string) => server.enquiries().filt
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
+    test('names everything that is missing or wrong at once, in the order of its fields, and keeps what is typed', async ({
+      page,
+      server,
+    }) => {
+      await open(page, server, form.path)
+      await page.fill('#phone', '12')
+      await page.fill('#email', 'dana@flyrail')
+      await page.fill('#companyName', 'Fly Rail Inc.')
+      await submitOf(page).click()
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        ...(form === request ? ['Please select a catalog type.'] : []),
+        'Enter your full name.',
+        ...(form === contact ? [] : ['Enter the address to send it to.']),
+        'Enter your state or country.',
+        'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+        'Enter an e-mail address such as name@example.com.',
+        ...(form === contact ? ['Enter a subject.'] : []),
+      ])
+      for (const [id, value] of [
+        ['phone', '12'],
+        ['email', 'dana@flyrail'],
+        ['companyName', 'Fly Rail Inc.'],
+      ] as const)
+        await expect(page.locator(`#${id}`)).toHaveValue(value)
+    })
+
     test('is sent with the real bot check, stored, and mailed to the office and the visitor', async ({
       page,
       server,

@@ -192,3 +192,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#bs-tr12s table')).toBeVisible()
   })
 })
+
+test('before it is used the finder says nothing of a sag', async ({ page }) => {
+  await page.goto('/load-tables')
+  await hydrated(page)
+  await expect(page.getByText('Choose a section and enter a span.')).toBeVisible()
+  await expect(page.getByText(/it sags/)).toBeHidden()
+})

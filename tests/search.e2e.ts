@@ -224,6 +224,50 @@ test.describe('the results page', () => {
   })
 })
 
+test('a slow search leaves the box and the old results in place, under a thin line', async ({ page }) => {
+  await page.goto('/searchResults?query=plate')
+  await hydrated(page)
+  const first = page.locator('main ol > li').first()
+  const before = await first.textContent()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/search', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.getByRole('search', { name: 'Search again' }).getByRole('searchbox').fill('caster')
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div').first()
+  await expect(line).toBeVisible()
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
+  await expect(first).toHaveText(before ?? '')
+  await expect(page.getByRole('search', { name: 'Search again' }).locator('input')).toHaveValue('caster')
+  // Nothing lies over them.
+  await first.getByRole('link').click({ trial: true })
+  answer()
+  await expect(page).toHaveURL('/searchResults?query=caster')
+  await expect(first).not.toHaveText(before ?? '')
+  await expect(line).toHaveCount(0)
+})
+
+test('the way to a product that takes long has the window covered', async ({ page }) => {
+  await openAwake(page, '/about')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/products\/plates.*\.data/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page
+    .locator('header a[href="/products/plates"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div').first()
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toMatchObject({ width: 1440, height: 900 })
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plates')
+  await expect(spinner).toHaveCount(0)
+})
+
 test.describe('when the search fails in the browser', () => {
   test.use({ expectedErrors: [/status of 50[03]|ERR_FAILED/] })
 

@@ -49,7 +49,7 @@ test('a page that one goes to is read out, and what is reached next is its conte
   // From the drawer, which gives the focus back when it closes.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'LET’S CONNECT' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: "LET'S CONNECT" }).click()
   await expect(said).toHaveText('Contact Us | BoltSpan')
   await expect(page.locator('#main')).toBeFocused()
 })

@@ -32,6 +32,9 @@ function folder(files: Readonly<Record<string, string>>) {
 
 const FILES = {
   'build/about/index.html': page('About Us', '<section id="story"><h2>Our Story</h2><p>A scrap bin.</p></section>'),
+  'build/products/truss/index.html': page('Truss', '<p>Chords and lacing.</p>'),
+  'build/products/tools/index.html': page('Tools', '<p>One kit builds everything.</p>'),
+  'build/resources/index.html': page('Training', '<p>Training for traveling trades: trim, trolleys and tracks.</p>'),
   'media/documents/load-tables/truss-12-aluminum.json': JSON.stringify({
     title: 'Load Table: 12 in Truss, Aluminum',
     number: 'LT-TR12A',
@@ -134,6 +137,16 @@ describe('a misspelt word', () => {
     const answer = await search.search({ query: 'qqzzxxyy', pageNumber: 3 })
     expect(answer).toMatchObject({ results: [], totalResults: 0, totalPages: 0, currentPage: 3 })
   })
+})
+
+test.each([
+  ['tr', '/products/truss'],
+  ['Tru', '/products/truss'],
+  ['to', '/products/tools'],
+])('%s, on its way to the name of a product, finds that first', async (query, link) => {
+  const { results, totalResults } = await search.search({ query, pageSize: 3 })
+  expect(results[0]?.useableLink).toBe(link)
+  expect(totalResults).toBeGreaterThanOrEqual(results.length)
 })
 
 test('pages of results do not overlap, and together are all', async () => {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { company } from '../../../catalogue/company.ts'
 import { footerColumns } from '../../../catalogue/navigation.ts'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { useHydrated } from '../form/hydrated.ts'
 import { Logo } from '../logo/logo.tsx'
@@ -40,7 +41,7 @@ export const SiteFooter = memo(() => (
     </div>
     <div className={styles.legal}>
       <p>
-        <Copyright /> {company.sampleNotice}
+        <Copyright /> <BrandText>{company.sampleNotice}</BrandText>
       </p>
       {/* A plain address, so that a click counts before the code is there (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
@@ -52,6 +53,6 @@ export const SiteFooter = memo(() => (
 /** A finished page may be older than the year: what it says stands until its code runs, and is then written again. */
 const Copyright = () => (
   <span key={String(useHydrated())} suppressHydrationWarning>
-    © {new Date().getFullYear()} {company.copyrightName}.
+    © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.
   </span>
 )

@@ -221,7 +221,8 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
           ))}
         </tbody>
       </table>
-      <p>
+      {/* Keeps its lines before there is anything to say. */}
+      <p className={found ? undefined : styles.unsaid}>
         The weight of the member is deducted; it sags {printed?.sagIn ?? '–'} in under it. Deflection under the load is
         at most span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
         {anchor && (

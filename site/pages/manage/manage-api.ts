@@ -53,7 +53,14 @@ const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, messa
 /** Told when a call finds that the session has ended: the shell asks to sign in again, over what is being done. */
 export const sessionEnded = new EventTarget()
 
-manageApi.interceptors.response.use(undefined, (error: unknown) => {
-  if (callFailure(error).code === 'NOT_SIGNED_IN') sessionEnded.dispatchEvent(new Event('ended'))
+manageApi.interceptors.response.use(undefined, async (error: unknown) => {
+  // A call that asks for a file gets what is wrong as one, too.
+  if (isAxiosError(error) && error.response?.data instanceof Blob) {
+    error.response.data = await new Response(error.response.data).json().catch(() => undefined)
+  }
+  if (isSignedOut(error)) sessionEnded.dispatchEvent(new Event('ended'))
   throw error
 })
+
+/** Whether a call has failed because the session has ended, which the shell says by itself. */
+export const isSignedOut = (error: unknown) => callFailure(error).code === 'NOT_SIGNED_IN'

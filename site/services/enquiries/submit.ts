@@ -28,18 +28,18 @@ export async function submitEnquiry(filled: unknown, place: HTMLElement): Promis
   const draft = contactDraft.safeParse(filled)
   if (!draft.success) {
     const { data: type } = contactType.safeParse(filled)
-    if (type) track(type.contactType, 'wrong-fields')
+    if (type) countSubmit(type.contactType, 'wrong-fields')
     return { kind: 'wrong-fields', fields: complaints(draft.error.issues), message: undefined }
   }
   const result = await post(draft.data, place)
-  track(draft.data.contactType, result.kind)
+  countSubmit(draft.data.contactType, result.kind)
   return result
 }
 
 const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 
-/** Here, where the outcome is known, and not in the form: every page with one would load the code for it. */
-const track = (form: ContactType, kind: SubmitResult['kind']) =>
+/** Here and not in the form: every page with one would load the code for it. */
+export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
 async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResult> {

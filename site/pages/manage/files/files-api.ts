@@ -11,6 +11,7 @@ import {
   TOTAL_HEADER,
 } from '../../../../contract/files.ts'
 import { manageApi } from '../manage-api.ts'
+import { saveFile } from '../parts/save-file.ts'
 
 /** A large file may take an hour; the server breaks off one that has stopped coming. */
 const NO_TIMEOUT = 0
@@ -75,11 +76,5 @@ export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>
     responseType: 'blob',
     timeout: NO_TIMEOUT,
   })
-  const url = URL.createObjectURL(answer.data)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it when the click returns; some take a moment more.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(answer.data, name)
 }
