@@ -186,8 +186,7 @@ function useWhole() {
   const toTop = useNavigationType() !== 'POP' && hash === ''
   const [followed, setFollowed] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setFollowed(true)))
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => startTransition(() => setFollowed(true)))
   }, [])
   return followed || !toTop
 }
