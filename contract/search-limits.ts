@@ -6,15 +6,6 @@ export const SEARCH_PATH = '/api/search'
 export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
 export const IMAGE_URLS_MAX = 500
-
-/** What a visitor reads where there are no results to show. */
-export const SEARCH_MESSAGES = {
-  noQuery: 'No search query provided',
-  failed: 'Failed to fetch search results',
-  invalid: 'Invalid response format from search API',
-  noData: 'No data available',
-  empty: 'No results found',
-} as const
 /** Pages beyond this are no question of a visitor; it also keeps every number of the answer a safe integer. */
 export const PAGE_NUMBER_MAX = 1_000_000
 

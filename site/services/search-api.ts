@@ -2,7 +2,8 @@
 import axios from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../contract/http.ts'
 import { type SearchRequest, type SearchResponse, searchResponse } from '../../contract/search.ts'
-import { IMAGE_URLS_MAX, SEARCH_MESSAGES, SEARCH_PATH } from '../../contract/search-limits.ts'
+import { IMAGE_URLS_MAX, SEARCH_PATH } from '../../contract/search-limits.ts'
+import { SEARCH_MESSAGES } from '../../contract/search-messages.ts'
 import { collectImageUrls } from './content.ts'
 
 /**
