@@ -1,72 +1,79 @@
-import type { ResourceItem } from './types.ts'
+import type { PartNumber, ResourceItem } from './types.ts'
 
 export interface LoadTable extends ResourceItem {
   readonly type: 'truss' | 'extrusion'
+  /** Its part number without the length. */
+  readonly series: PartNumber
 }
 
-/** The nine load tables, truss first, in the order of the resources list and the load tables page. */
-export const loadTables: readonly LoadTable[] = [
+const tables: readonly Omit<LoadTable, 'url'>[] = [
   {
     id: 'truss-12-aluminum',
+    series: 'BS-TR12A',
     title: '12 in Truss, Aluminum',
     description: 'Allowable loads of 12 × 12 in truss in 6061-T6 aluminum: uniform and point loads by span.',
     type: 'truss',
-    url: 'documents/load-tables/truss-12-aluminum.pdf',
   },
   {
     id: 'truss-12-steel',
+    series: 'BS-TR12S',
     title: '12 in Truss, Steel',
     description: 'Allowable loads of 12 × 12 in truss in A36 and A500 steel: uniform and point loads by span.',
     type: 'truss',
-    url: 'documents/load-tables/truss-12-steel.pdf',
   },
   {
     id: 'truss-6-aluminum',
+    series: 'BS-TR06A',
     title: '6 in Truss, Aluminum',
     description: 'Allowable loads of 6 × 6 in truss in 6061-T6 aluminum: uniform and point loads by span.',
     type: 'truss',
-    url: 'documents/load-tables/truss-6-aluminum.pdf',
   },
   {
     id: 'truss-6-steel',
+    series: 'BS-TR06S',
     title: '6 in Truss, Steel',
     description: 'Allowable loads of 6 × 6 in truss in A36 and A500 steel: uniform and point loads by span.',
     type: 'truss',
-    url: 'documents/load-tables/truss-6-steel.pdf',
   },
   {
     id: 'truss-3-aluminum',
+    series: 'BS-TR03A',
     title: '3 in Truss, Aluminum',
     description: 'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: uniform and point loads by span.',
     type: 'truss',
-    url: 'documents/load-tables/truss-3-aluminum.pdf',
   },
   {
     id: 'extrusion-15x15',
+    series: 'BS-EX1515',
     title: 'Extrusion 1.5 × 1.5 in',
     description: 'Allowable loads of the 1.5 × 1.5 in extrusion used as a beam: uniform and point loads by span.',
     type: 'extrusion',
-    url: 'documents/load-tables/extrusion-15x15.pdf',
   },
   {
     id: 'extrusion-15x30',
+    series: 'BS-EX1530',
     title: 'Extrusion 1.5 × 3 in',
     description: 'Allowable loads of the 1.5 × 3 in extrusion, on edge and flat: uniform and point loads by span.',
     type: 'extrusion',
-    url: 'documents/load-tables/extrusion-15x30.pdf',
   },
   {
     id: 'extrusion-30x30',
+    series: 'BS-EX3030',
     title: 'Extrusion 3 × 3 in',
     description: 'Allowable loads of the 3 × 3 in extrusion used as a beam: uniform and point loads by span.',
     type: 'extrusion',
-    url: 'documents/load-tables/extrusion-30x30.pdf',
   },
   {
     id: 'extrusion-30x60',
+    series: 'BS-EX3060',
     title: 'Extrusion 3 × 6 in',
     description: 'Allowable loads of the 3 × 6 in extrusion, on edge and flat: uniform and point loads by span.',
     type: 'extrusion',
-    url: 'documents/load-tables/extrusion-30x60.pdf',
   },
 ]
+
+/** The nine load tables, truss first, in the order of the resources list and the load tables page. */
+export const loadTables: readonly LoadTable[] = tables.map((table) => ({
+  ...table,
+  url: `documents/load-tables/${table.id}.pdf`,
+}))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
 import { governingIn, packRows, printedRow, rowFor, unpackRows } from './load-rows.ts'
-import { loadTable, loadTableIds } from './load-tables.ts'
+import { loadTableIds } from './load-tables.ts'
 
 const positions = loadTableIds.flatMap((id) =>
-  loadTable(id).positions.map(({ label, rows }) => [`${id}, ${label}`, rows] as const),
+  computedLoadTable(id).positions.map(({ label, rows }) => [`${id}, ${label}`, rows] as const),
 )
-const rows12 = loadTable('truss-12-aluminum').positions[0]?.rows ?? []
+const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
 describe('a row', () => {
   test('is printed with thousands, two places of the meters and the sag, and a letter for what governs', () => {
@@ -39,6 +40,6 @@ describe('the row for a span', () => {
 describe('what governs', () => {
   test('is listed in the order of the letters, once each', () => {
     expect(governingIn(rows12)).toEqual(['bending', 'joint', 'shear', 'deflection'])
-    expect(governingIn(loadTable('extrusion-15x15').positions[0]?.rows ?? [])).not.toContain('joint')
+    expect(governingIn(computedLoadTable('extrusion-15x15').positions[0]?.rows ?? [])).not.toContain('joint')
   })
 })

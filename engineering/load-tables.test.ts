@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
 import { loadCases } from './beams.ts'
 import { DEFLECTION_RATIO } from './load-rows.ts'
-import { loadTable, loadTableIds, REPETITIVE_USE_FACTOR } from './load-tables.ts'
+import { loadTableIds, REPETITIVE_USE_FACTOR } from './load-tables.ts'
 
-const tables = loadTableIds.map(loadTable)
-const [truss12] = loadTable('truss-12-aluminum').positions
+const tables = loadTableIds.map(computedLoadTable)
+const [truss12] = computedLoadTable('truss-12-aluminum').positions
 const rowAt = (spanFt: number) => truss12?.rows.find((row) => row.spanFt === spanFt)
 
 describe('the 12 in aluminum truss', () => {
@@ -68,7 +69,7 @@ describe('the 12 in aluminum truss', () => {
 
 describe('the 1 1/2 in extrusion', () => {
   test('over 10 ft, by hand: 384 E I / 5 L³ × L / 180', () => {
-    const [position] = loadTable('extrusion-15x15').positions
+    const [position] = computedLoadTable('extrusion-15x15').positions
     const inertia = position?.properties.find(({ label }) => label === 'I')?.value ?? 0
     const uniform = (384 * 10.1e6 * inertia * (120 / DEFLECTION_RATIO)) / (5 * 120 ** 3)
     expect(position?.rows.at(-1)?.uniform).toEqual({
@@ -113,12 +114,12 @@ describe('the tables', () => {
 
   test('show steel stronger than aluminum, and a profile stronger on edge than flat', () => {
     for (const size of [12, 6] as const) {
-      const aluminum = loadTable(`truss-${size}-aluminum`).positions[0]?.rows ?? []
-      const steel = loadTable(`truss-${size}-steel`).positions[0]?.rows ?? []
+      const aluminum = computedLoadTable(`truss-${size}-aluminum`).positions[0]?.rows ?? []
+      const steel = computedLoadTable(`truss-${size}-steel`).positions[0]?.rows ?? []
       for (const [index, row] of aluminum.entries()) expect(row.uniform.lb).toBeLessThan(steel[index]?.uniform.lb ?? 0)
     }
     for (const id of ['extrusion-15x30', 'extrusion-30x60'] as const) {
-      const [edge, flat] = loadTable(id).positions
+      const [edge, flat] = computedLoadTable(id).positions
       for (const row of edge?.rows ?? []) {
         expect(row.uniform.lb).toBeGreaterThan(flat?.rows.find(({ spanFt }) => spanFt === row.spanFt)?.uniform.lb ?? 0)
       }

@@ -3,10 +3,13 @@
  * loads in lb with kg beside, rounded down.
  */
 import { type Allowable, allowable, type Beam, type LoadCase, loadCases, selfSagIn } from './beams.ts'
+import { grid } from './grid.ts'
 import { DEFLECTION_RATIO, type LoadCell, type LoadRow, loadCell } from './load-rows.ts'
-import { type Aluminum, aluminum6061T6, bendingKsi, bolt, shearKsi, steelA36, wallKsi } from './materials.ts'
-import { flatProperties, type ProfileId, profiles, uprightProperties } from './profiles.ts'
+import { type Aluminum, aluminum6061T6, bendingKsi, shearKsi, wallKsi } from './materials.ts'
+import type { ProfileId } from './profile-models.ts'
+import { flatProperties, profiles, uprightProperties } from './profiles.ts'
 import { integrate, perforatedStiffness, type RegionProperties, rectangle, rounded, without } from './sections.ts'
+import { type BoxSize, boxTrusses, LONGEST_FT, trussSeries, tubeTruss } from './truss-models.ts'
 import { type Truss, trussBeam, trussStrength } from './trusses.ts'
 import { formatNumber } from './units.ts'
 
@@ -52,64 +55,10 @@ export interface LoadTable {
 /** For members that stand side by side and are used over and over; applied to every value of the tables. */
 export const REPETITIVE_USE_FACTOR = 0.85
 
-const trusses = {
-  'truss-12-aluminum': {
-    material: aluminum6061T6,
-    sizeIn: 12,
-    chordLegIn: 2,
-    chordThicknessIn: 0.125,
-    holeRowIn: 1,
-    lacingSideIn: 1,
-    lacingWallIn: 0.125,
-    panelIn: 12,
-    besideNodeIn: 1,
-    longestFt: 10,
-    selfWeightLbPerFt: 6.394,
-  },
-  'truss-12-steel': {
-    material: steelA36,
-    sizeIn: 12,
-    chordLegIn: 2,
-    chordThicknessIn: 0.125,
-    holeRowIn: 1,
-    lacingSideIn: 1,
-    lacingWallIn: 0.125,
-    panelIn: 12,
-    besideNodeIn: 1,
-    longestFt: 10,
-    selfWeightLbPerFt: 18.63,
-  },
-  'truss-6-aluminum': {
-    material: aluminum6061T6,
-    sizeIn: 6,
-    chordLegIn: 1.5,
-    chordThicknessIn: 0.125,
-    holeRowIn: 0.75,
-    lacingSideIn: 0.75,
-    lacingWallIn: 0.125,
-    panelIn: 6,
-    besideNodeIn: 0.5,
-    longestFt: 10,
-    selfWeightLbPerFt: 3.246,
-  },
-  'truss-6-steel': {
-    material: steelA36,
-    sizeIn: 6,
-    chordLegIn: 1.5,
-    chordThicknessIn: 0.125,
-    holeRowIn: 0.75,
-    lacingSideIn: 0.75,
-    lacingWallIn: 0.125,
-    panelIn: 6,
-    besideNodeIn: 0.5,
-    longestFt: 10,
-    selfWeightLbPerFt: 9.456,
-  },
-} as const satisfies Partial<Record<LoadTableId, Truss>>
+type TrussTableId = 'truss-12-aluminum' | 'truss-12-steel' | 'truss-6-aluminum' | 'truss-6-steel'
 
-type TrussTableId = keyof typeof trusses
-
-const seriesOf: Readonly<Record<LoadTableId, string>> = {
+/** Part numbers without their length. */
+export const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',
   'truss-6-aluminum': 'BS-TR06A',
@@ -119,7 +68,7 @@ const seriesOf: Readonly<Record<LoadTableId, string>> = {
   'extrusion-15x30': 'BS-EX1530',
   'extrusion-30x30': 'BS-EX3030',
   'extrusion-30x60': 'BS-EX3060',
-}
+} as const satisfies Readonly<Record<LoadTableId, string>>
 
 export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
 
@@ -151,10 +100,23 @@ export const commonNotes: readonly string[] = [
 
 // Truss
 
-function trussTable(id: TrussTableId): LoadTable {
-  const truss: Truss = trusses[id]
+function trussTable(id: TrussTableId, selfWeightLbPerFt: number): LoadTable {
+  const { size, material } = trussSeries[seriesOf[id]]
+  const { sizeIn, chord, lacing } = boxTrusses[size as BoxSize]
+  const truss: Truss = {
+    material,
+    sizeIn,
+    chordLegIn: chord.legIn,
+    chordThicknessIn: chord.wallIn,
+    holeRowIn: chord.holeRowIn,
+    lacingSideIn: lacing.sideIn,
+    lacingWallIn: lacing.wallIn,
+    panelIn: lacing.panelIn,
+    besideNodeIn: lacing.besideNodeIn,
+    longestFt: LONGEST_FT,
+    selfWeightLbPerFt,
+  }
   const strength = trussStrength(truss)
-  const { material, sizeIn, selfWeightLbPerFt } = truss
   const plate = sizeIn === 12 ? 'BS-PL-SP12' : 'BS-PL-SP06'
   const aluminum = material.kind === 'aluminum'
   return {
@@ -200,18 +162,16 @@ const fraction = (value: number): string => (value % 1 === 0.5 ? `${Math.floor(v
 
 // The 3 in tube
 
-const TUBE = { sideIn: 3, wallIn: 0.125, pitchIn: 3, selfWeightLbPerFt: 1.601 } as const
-
-function tubeTable(): LoadTable {
-  const { sideIn, wallIn, pitchIn, selfWeightLbPerFt } = TUBE
+function tubeTable(selfWeightLbPerFt: number): LoadTable {
+  const { sideIn, wallIn, radiusIn } = tubeTruss
   const inside = sideIn - 2 * wallIn
-  const gross = without(rounded(sideIn, sideIn, 1.5 * wallIn), rounded(inside, inside, wallIn / 2))
-  const net = without(gross, rectangle(bolt.holeIn, sideIn + 1), rectangle(sideIn + 1, bolt.holeIn))
+  const gross = without(rounded(sideIn, sideIn, radiusIn), rounded(inside, inside, radiusIn - wallIn))
+  const net = without(gross, rectangle(grid.holeIn, sideIn + 1), rectangle(sideIn + 1, grid.holeIn))
   const whole = integrate(gross, sideIn)
   const drilled = integrate(net, sideIn)
   const stress = Math.min(bendingKsi(aluminum6061T6), wallKsi(aluminum6061T6, (inside - wallIn) / wallIn))
-  const webArea = 2 * wallIn * (inside - bolt.holeIn)
-  const effective = whole.ixIn4 * perforatedStiffness(whole.ixIn4, drilled.ixIn4, bolt.holeIn, pitchIn)
+  const webArea = 2 * wallIn * (inside - grid.holeIn)
+  const effective = whole.ixIn4 * perforatedStiffness(whole.ixIn4, drilled.ixIn4, grid.holeIn, grid.pitchIn)
   const beam: Beam = {
     momentInLb: stress * drilled.sxIn3 * 1000,
     shearLb: shearKsi(aluminum6061T6) * webArea * 1000,
@@ -254,12 +214,6 @@ function tubeTable(): LoadTable {
 
 // Extrusion
 
-const extrusionWeights: Readonly<Record<ProfileId, number>> = {
-  '15x15': 1.087,
-  '15x30': 2.886,
-  '30x30': 4.111,
-  '30x60': 7.156,
-}
 const extrusionNames: Readonly<Record<ProfileId, string>> = {
   '15x15': '1 1/2 × 1 1/2 in',
   '15x30': '1 1/2 × 3 in',
@@ -270,9 +224,8 @@ const extrusionNames: Readonly<Record<ProfileId, string>> = {
 /** In shorter spans the supports crush the profile before it bends: beam theory does not tell their loads. */
 const LEAST_SPAN_TO_DEPTH = 8
 
-function extrusionTable(id: LoadTableId, profileId: ProfileId): LoadTable {
+function extrusionTable(id: LoadTableId, profileId: ProfileId, selfWeightLbPerFt: number): LoadTable {
   const profile = profiles[profileId]
-  const selfWeightLbPerFt = extrusionWeights[profileId]
   const square = profile.widthIn === profile.heightIn
   const position = (label: string, depthIn: number, section: RegionProperties): LoadTablePosition => {
     const beam = profileBeam(section, selfWeightLbPerFt, aluminum6061T6)
@@ -319,25 +272,17 @@ const profileBeam = (section: RegionProperties, selfWeightLbPerFt: number, mater
   selfWeightLbPerFt,
 })
 
-const makers: Readonly<Record<LoadTableId, () => LoadTable>> = {
-  'truss-12-aluminum': () => trussTable('truss-12-aluminum'),
-  'truss-12-steel': () => trussTable('truss-12-steel'),
-  'truss-6-aluminum': () => trussTable('truss-6-aluminum'),
-  'truss-6-steel': () => trussTable('truss-6-steel'),
+const makers: Readonly<Record<LoadTableId, (selfWeightLbPerFt: number) => LoadTable>> = {
+  'truss-12-aluminum': (weight) => trussTable('truss-12-aluminum', weight),
+  'truss-12-steel': (weight) => trussTable('truss-12-steel', weight),
+  'truss-6-aluminum': (weight) => trussTable('truss-6-aluminum', weight),
+  'truss-6-steel': (weight) => trussTable('truss-6-steel', weight),
   'truss-3-aluminum': tubeTable,
-  'extrusion-15x15': () => extrusionTable('extrusion-15x15', '15x15'),
-  'extrusion-15x30': () => extrusionTable('extrusion-15x30', '15x30'),
-  'extrusion-30x30': () => extrusionTable('extrusion-30x30', '30x30'),
-  'extrusion-30x60': () => extrusionTable('extrusion-30x60', '30x60'),
+  'extrusion-15x15': (weight) => extrusionTable('extrusion-15x15', '15x15', weight),
+  'extrusion-15x30': (weight) => extrusionTable('extrusion-15x30', '15x30', weight),
+  'extrusion-30x30': (weight) => extrusionTable('extrusion-30x30', '30x30', weight),
+  'extrusion-30x60': (weight) => extrusionTable('extrusion-30x60', '30x60', weight),
 }
 
-const made = new Map<LoadTableId, LoadTable>()
-
-/** A load table by its id; computed once. */
-export function loadTable(id: LoadTableId): LoadTable {
-  const known = made.get(id)
-  if (known) return known
-  const table = makers[id]()
-  made.set(id, table)
-  return table
-}
+/** A load table of a member that weighs so much per foot, its end frames included. */
+export const loadTable = (id: LoadTableId, selfWeightLbPerFt: number): LoadTable => makers[id](selfWeightLbPerFt)

@@ -65,6 +65,9 @@ export const steelA36: Steel = {
   electrodeKsi: 70,
 }
 
+/** ASTM A500 Grade B square tube: lacing, and the 3 in steel truss. */
+export const steelA500: Steel = { ...steelA36, name: 'ASTM A500 Grade B steel', yieldKsi: 46 }
+
 /** Buckling constants of the artificially aged alloys (ADM 2015, table B.4.2), ksi: intercept, slope, and where the line ends. */
 interface Buckling {
   readonly interceptKsi: number

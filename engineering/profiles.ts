@@ -1,8 +1,16 @@
-/**
- * The four extrusion profiles as regions, in inches, from the dimensions of their dies: slots of 9/16 in opening, screw
- * bores, hollow 3 in profiles with a ring in each cell. The long side stands upright. Fillets inside are left out: they
- * add less than 2 % of area.
- */
+/** The extrusion profiles as regions, in inches. Fillets inside are left out: they add less than 2 % of area. */
+import {
+  type HollowProfile,
+  hollowShape,
+  type Point,
+  type ProfileId,
+  type ProfileModel,
+  profileModels,
+  SCREW_BORE_IN,
+  type SlotAt,
+  type SolidProfile,
+  slotShape,
+} from './profile-models.ts'
 import {
   circle,
   convex,
@@ -15,20 +23,6 @@ import {
   union,
   without,
 } from './sections.ts'
-
-type Point = readonly [x: number, y: number]
-
-const OPENING_IN = 9 / 16
-const LIP_IN = 0.14
-const SLOT_DEPTH_IN = 0.43
-/** Metal around a slot of a hollow profile. */
-const TROUGH_WALL_IN = 0.12
-const SCREW_BORE_IN = 5 / 16
-const CENTER_BORE_IN = 0.42
-const RING_IN = { outside: 0.86, inside: 0.6 }
-
-/** Which way a slot's face looks, in quarter turns from +y, counterclockwise. */
-type SlotAt = readonly [x: number, y: number, quarters: 0 | 1 | 2 | 3]
 
 /** A point turned about the origin and moved. */
 const placed =
@@ -46,20 +40,21 @@ const placed =
 
 /** Half of a slot's cavity, from its lip inwards; the other half mirrors it. `wall` is the offset of its outline. */
 function cavity(wall: number): Point[] {
+  const { lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
   // Moved outwards by `wall`, the sloping side keeps its direction: its ends move along the edges that they meet.
-  const [dx, dy] = [0.22 - 0.46, -SLOT_DEPTH_IN + LIP_IN + 0.08]
+  const [dx, dy] = [bottomHalfIn - halfWidthIn, -depthIn + lipIn + sideIn]
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / length, dx / length]
   const at = (from: Point, along: number): Point => [from[0] + dx * along, from[1] + dy * along]
-  const start: Point = [0.46 + nx * wall, -LIP_IN - 0.08 + ny * wall]
-  const upper = at(start, (0.46 + wall - start[0]) / dx)
-  const lower = at(start, (-SLOT_DEPTH_IN - wall - start[1]) / dy)
-  const right: Point[] = [[0.46 + wall, -LIP_IN + wall], upper, lower]
+  const start: Point = [halfWidthIn + nx * wall, -lipIn - sideIn + ny * wall]
+  const upper = at(start, (halfWidthIn + wall - start[0]) / dx)
+  const lower = at(start, (-depthIn - wall - start[1]) / dy)
+  const right: Point[] = [[halfWidthIn + wall, -lipIn + wall], upper, lower]
   return [...right, ...right.toReversed().map(([x, y]): Point => [-x, y])]
 }
 
 const mouth = (wall: number): Point[] => {
-  const half = OPENING_IN / 2 + wall
+  const half = slotShape.openingIn / 2 + wall
   return [
     [-half, 0.2],
     [half, 0.2],
@@ -73,128 +68,50 @@ const slots = (at: readonly SlotAt[], wall = 0): Region =>
 
 const bores = (at: readonly Point[], diameter: number): Region => union(at.map((center) => circle(diameter, center)))
 
-const profile1515: Region = without(
-  rounded(1.5, 1.5, 0.0625),
-  slots([
-    [0, 0.75, 0],
-    [-0.75, 0, 1],
-    [0, -0.75, 2],
-    [0.75, 0, 3],
-  ]),
-  circle(CENTER_BORE_IN),
-)
+/** Solid metal without its slots, bores and pockets. */
+const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, pocket }: SolidProfile): Region =>
+  without(
+    rounded(widthIn, heightIn, cornerRadiusIn),
+    slots(at),
+    bores(drilled.at, drilled.diameterIn),
+    ...(pocket
+      ? [-1, 1].flatMap((x) => [-1, 1].map((y) => convex(pocket.corners.map(([px, py]): Point => [x * px, y * py]))))
+      : []),
+  )
 
-/** Four pockets between the bores and the slots of the narrow faces. */
-const pockets: Region = union(
-  [-1, 1].flatMap((x) =>
-    [-1, 1].map((y) =>
-      convex(
-        [
-          [0.27, 0.6],
-          [0.62, 0.6],
-          [0.62, 1.12],
-          [0.36, 1.12],
-          [0.27, 0.95],
-        ].map(([px = 0, py = 0]): Point => [x * px, y * py]),
-      ),
-    ),
-  ),
-)
-
-const profile1530: Region = without(
-  rounded(1.5, 3, 0.0625),
-  slots([
-    [0, 1.5, 0],
-    [-0.75, 0, 1],
-    [0, -1.5, 2],
-    [0.75, 0, 3],
-  ]),
-  pockets,
-  bores(
-    [
-      [0, 0.75],
-      [0, -0.75],
-    ],
-    SCREW_BORE_IN,
-  ),
-)
-
-/** Skin of 1/8 in, troughs around the slots, bosses for the screws, webs from the cells' rings to the bosses. */
-function hollow(
-  width: number,
-  height: number,
-  at: readonly SlotAt[],
-  bosses: readonly Point[],
-  cells: readonly Point[],
-): Region {
-  const outside = rounded(width, height, 0.0938)
-  const skin = without(outside, rounded(width - 0.25, height - 0.25, 0.06))
+/** Skin, troughs around the slots, bosses for the screws, webs from the cells' rings to the bosses. */
+function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Region {
+  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
+  const { webIn, webReachIn, dividerIn } = hollowShape
+  const outside = rounded(widthIn, heightIn, cornerRadiusIn)
+  const skin = without(outside, rounded(widthIn - 2 * skinIn, heightIn - 2 * skinIn, skinRadiusIn))
   const seats = bosses.map(([x, y]) =>
     hullOf([
-      [x, y, 0.56],
-      [Math.sign(x) * (width / 2 - 0.15), Math.sign(y) * (height / 2 - 0.15), y === 0 ? 0.56 : 0.3],
+      [x, y, bossIn],
+      [
+        Math.sign(x) * (widthIn / 2 - seatInsetIn),
+        Math.sign(y) * (heightIn / 2 - seatInsetIn),
+        y === 0 ? bossIn : seatIn,
+      ],
     ]),
   )
   const webs = cells.flatMap((cell) =>
     bosses
-      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < 2)
+      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
       .map((boss) =>
         hullOf([
-          [...cell, 0.14],
-          [...boss, 0.14],
+          [...cell, webIn],
+          [...boss, webIn],
         ]),
       ),
   )
-  const divider = cells.length > 1 ? [rectangle(width - 0.1, 0.16)] : []
-  const metal = union([skin, slots(at, TROUGH_WALL_IN), bores(cells, RING_IN.outside), ...seats, ...webs, ...divider])
-  const beyond = without(rectangle(width + 1, height + 1), outside)
-  return without(metal, beyond, slots(at), bores(bosses, SCREW_BORE_IN), bores(cells, RING_IN.inside))
+  const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
+  const metal = union([skin, slots(at, troughIn), bores(cells, ring.outsideIn), ...seats, ...webs, ...divider])
+  const beyond = without(rectangle(widthIn + 1, heightIn + 1), outside)
+  return without(metal, beyond, slots(at), bores(bosses, SCREW_BORE_IN), bores(cells, ring.insideIn))
 }
 
-const profile3030: Region = hollow(
-  3,
-  3,
-  [
-    [0, 1.5, 0],
-    [-1.5, 0, 1],
-    [0, -1.5, 2],
-    [1.5, 0, 3],
-  ],
-  [
-    [1.05, 1.05],
-    [-1.05, 1.05],
-    [-1.05, -1.05],
-    [1.05, -1.05],
-  ],
-  [[0, 0]],
-)
-
-const profile3060: Region = hollow(
-  3,
-  6,
-  [
-    [0, 3, 0],
-    [-1.5, 1.5, 1],
-    [-1.5, -1.5, 1],
-    [0, -3, 2],
-    [1.5, 1.5, 3],
-    [1.5, -1.5, 3],
-  ],
-  [
-    [1.05, 2.55],
-    [-1.05, 2.55],
-    [1.05, 0],
-    [-1.05, 0],
-    [1.05, -2.55],
-    [-1.05, -2.55],
-  ],
-  [
-    [0, 1.5],
-    [0, -1.5],
-  ],
-)
-
-export type ProfileId = '15x15' | '15x30' | '30x30' | '30x60'
+const region = (model: ProfileModel): Region => (model.kind === 'solid' ? solid(model) : hollow(model))
 
 export interface Profile {
   readonly widthIn: number
@@ -202,11 +119,13 @@ export interface Profile {
   readonly region: Region
 }
 
+const profileOf = (model: ProfileModel): Profile => ({ ...model, region: region(model) })
+
 export const profiles: Readonly<Record<ProfileId, Profile>> = {
-  '15x15': { widthIn: 1.5, heightIn: 1.5, region: profile1515 },
-  '15x30': { widthIn: 1.5, heightIn: 3, region: profile1530 },
-  '30x30': { widthIn: 3, heightIn: 3, region: profile3030 },
-  '30x60': { widthIn: 3, heightIn: 6, region: profile3060 },
+  '15x15': profileOf(profileModels['15x15']),
+  '15x30': profileOf(profileModels['15x30']),
+  '30x30': profileOf(profileModels['30x30']),
+  '30x60': profileOf(profileModels['30x60']),
 }
 
 /** Properties of a profile used as a beam, long side upright. */

@@ -1,37 +1,71 @@
 /** Writes weight and size of every part into `catalogue/measured/<product>.ts`. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bounds, faults, weightLb } from './geometry/part.ts'
-import { partsOf, productIds } from './library.ts'
+import { Worker } from 'node:worker_threads'
+import type { Measured } from '../catalogue/measured/measured.ts'
+import { ledger } from './ledger.ts'
+import { type PartMakers, partsOf, productIds } from './library.ts'
+import { shapeOf } from './render/mesh.ts'
 
-/** Measures the parts of one product, or of all. Says which files changed. */
+/** Goes up when the same solids are measured in another way. */
+const RECIPE = 1
+/** Solids with exact circles stay in the kernel's memory, which holds those of a few dozen parts. */
+const PARTS_A_WORKER = 8
+export const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
+
+/** Measures the parts of one product, or of every product, whose solids have changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
-    const makers = await partsOf(product)
-    const numbers = Object.keys(makers).sort()
-    if (numbers.length === 0) continue
-    const lines = numbers.map((number) => {
-      const it = (makers[number] as () => ReturnType<(typeof makers)[string]>)()
-      const wrong = faults(it)
-      if (wrong.length > 0) throw new Error(`${number} is not sound: ${wrong.join('; ')}`)
-      const size = bounds(it).size.map((side) => Math.round(side * 1000) / 1000)
-      return `  '${number}': { weightLb: ${fourDigits(weightLb(it))}, sizeIn: [${size.join(', ')}] },`
-    })
-    const text = [
-      '// Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.',
-      "import type { Measured } from './measured.ts'",
-      '',
-      'export const measured = {',
-      ...lines,
-      '} as const satisfies Readonly<Record<string, Measured>>',
-      '',
-    ].join('\n')
     const file = fileURLToPath(new URL(`../catalogue/measured/${product}.ts`, import.meta.url))
-    const changed = !existsSync(file) || readFileSync(file, 'utf8') !== text
-    if (changed) writeFileSync(file, text)
-    console.log(`${product}: ${numbers.length} parts measured${changed ? '' : ', nothing changed'}`)
+    const makers = await partsOf(product)
+    const inputs = measureInputs(makers)
+    if (measuredFrom.inputs(product) === inputs && existsSync(file)) continue
+    const numbers = Object.keys(makers).sort()
+    const lines: string[] = []
+    for (let at = 0; at < numbers.length; at += PARTS_A_WORKER) {
+      const some = numbers.slice(at, at + PARTS_A_WORKER)
+      const measured = await measuredApart({ product, numbers: some })
+      lines.push(...some.map((number, index) => lineOf(number, measured[index] as Measured)))
+    }
+    writeFileSync(file, moduleOf(lines))
+    measuredFrom.note(product, inputs)
+    console.log(`${product}: ${numbers.length} parts measured`)
   }
 }
 
-/** Four significant digits: scales weigh no finer, and 0.0123 lb of a washer is not lost. */
-const fourDigits = (value: number): number => Number(value.toPrecision(4))
+/** Hash of what a product's weights are measured on: the shapes of its solids as pictures show them. */
+export function measureInputs(makers: PartMakers): string {
+  const shapes = Object.entries(makers).map(([number, make]) => `${number} ${shapeOf(make())}`)
+  return createHash('sha256')
+    .update([RECIPE, ...shapes.sort()].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+export interface PartsToMeasure {
+  readonly product: string
+  readonly numbers: readonly string[]
+}
+
+/** In a worker, whose memory goes with it. */
+const measuredApart = (workerData: PartsToMeasure) =>
+  new Promise<readonly Measured[]>((resolve, reject) => {
+    new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData })
+      .once('message', resolve)
+      .once('error', reject)
+  })
+
+const lineOf = (number: string, { weightLb, sizeIn }: Measured) =>
+  `  '${number}': { weightLb: ${weightLb}, sizeIn: [${sizeIn.join(', ')}] },`
+
+const moduleOf = (lines: readonly string[]) =>
+  [
+    '// Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.',
+    "import type { Measured } from './measured.ts'",
+    '',
+    'export const measured = {',
+    ...lines,
+    '} as const satisfies Readonly<Record<string, Measured>>',
+    '',
+  ].join('\n')

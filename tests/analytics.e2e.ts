@@ -97,7 +97,7 @@ test.describe('after a yes', () => {
     })
   })
 
-  test('a form that was accepted is counted, one that was not is not', async ({ page, context }) => {
+  test('each submit of a form is counted with what came of it', async ({ page, context }) => {
     await remember(context, 'accepted')
     await withServer({}, async (server) => {
       await page.goto(`${server.url}/contact-us`)
@@ -114,11 +114,19 @@ test.describe('after a yes', () => {
         subject: 'Request a Quote',
       }
       for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+      await page.route('**/api/contact', (route) => route.abort())
+      await submit.click()
+      await expect(page.getByText('Network Error')).toBeVisible()
+      await page.unroute('**/api/contact')
       await submit.click()
       await expect(page.getByText('Message sent successfully!')).toBeVisible()
       await expect
         .poll(() => server.counts().filter(([kind]) => kind === 'form'))
-        .toEqual([['form', 'Contact Form', 1, 0]])
+        .toEqual([
+          ['form', 'Contact Form: accepted', 1, 0],
+          ['form', 'Contact Form: failed', 1, 1],
+          ['form', 'Contact Form: invalid', 1, 1],
+        ])
     })
   })
 

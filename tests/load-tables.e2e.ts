@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
 import { loadTables } from '../catalogue/load-tables.ts'
-import { type LoadTableId, loadTable } from '../engineering/load-tables.ts'
+import type { LoadTableId } from '../engineering/load-tables.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const findings = async (page: Page) => {
@@ -153,7 +154,7 @@ test('on paper every table is open', async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   for (const { id } of loadTables) {
-    const { series } = loadTable(id as LoadTableId)
+    const { series } = computedLoadTable(id as LoadTableId)
     await expect(page.locator(`#${series.toLowerCase()} table`).first()).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Find a Load' })).toBeHidden()
@@ -166,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/load-tables')
     await expect(page.getByText('Show Loads')).toBeHidden()
     for (const { id, url } of loadTables) {
-      const { series } = loadTable(id as LoadTableId)
+      const { series } = computedLoadTable(id as LoadTableId)
       const text = (
         JSON.parse(readFileSync(new URL(`../media/${url.replace(/\.pdf$/, '.json')}`, import.meta.url), 'utf8')) as {
           pages: string[]

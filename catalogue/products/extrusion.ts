@@ -1,21 +1,16 @@
-import { lengths } from '../lengths.ts'
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const extrusion: Product = {
-  ...productHead.extrusion,
-  thumbnail: 'parts/bs-ex3030-10',
+export const extrusion = product('extrusion', {
+  tile: 'BS-EX3030-10',
   description:
     'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderTitle: 'Extrusion',
   pageHeaderDescription:
     'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
-  banner: 'banners/extrusion',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
   productSections: [
     {
       title: 'Profiles',
-      buttonText: 'Profiles',
       description:
         'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3 inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
       items: [
@@ -24,66 +19,46 @@ export const extrusion: Product = {
           name: 'Extrusion, 1 1/2 × 1 1/2 in',
           description:
             'The light profile for panel frames, cable trays, guards and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '1 1/2 × 1 1/2 in' },
-            { label: 'Slots', text: '4, one per face' },
-            { label: 'Slot opening', text: '9/16 in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '1 1/2 × 1 1/2 in',
+            Slots: '4, one per face',
+            'Slot opening': '9/16 in',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
           matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC-06', 'BS-PL-SP03', 'BS-PL-BT02'],
-          sizes: lengths('BS-EX1515', 1, 10),
-          image: 'parts/bs-ex1515-10',
           alt: 'End of a square slotted profile with one slot per face and a round bore in the middle',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex1515-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/extrusion-15x15.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-EX1530-10',
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
             'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '1 1/2 × 3 in' },
-            { label: 'Slots', text: '4, one per face' },
-            { label: 'Slot opening', text: '9/16 in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '1 1/2 × 3 in',
+            Slots: '4, one per face',
+            'Slot opening': '9/16 in',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
-          sizes: lengths('BS-EX1530', 1, 10),
-          image: 'parts/bs-ex1530-10',
           alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex1530-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/extrusion-15x30.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-EX3030-10',
           name: 'Extrusion, 3 × 3 in',
           description:
             'The post. Its slots lie on the center line of each face, where the 3 inch truss has its holes, so the two take the same plates, gussets and bases.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '3 × 3 in' },
-            { label: 'Slots', text: '4, one per face' },
-            { label: 'Slot opening', text: '9/16 in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '3 × 3 in',
+            Slots: '4, one per face',
+            'Slot opening': '9/16 in',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
@@ -96,51 +71,30 @@ export const extrusion: Product = {
             'BS-PL-G90-03',
             'BS-PL-BS03',
           ],
-          sizes: lengths('BS-EX3030', 1, 10),
-          image: 'parts/bs-ex3030-10',
           alt: 'End of a 3 inch square hollow profile with a slot in the middle of each face and four corner bores',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex3030-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/extrusion-30x30.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-EX3060-10',
           name: 'Extrusion, 3 × 6 in',
           description:
             'The beam. Slots on the wide faces run 3 in apart, so two rows of any plate bolt on at once. For decks, gantries and machine frames.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '3 × 6 in' },
-            { label: 'Slots', text: '6, two on each wide face' },
-            { label: 'Slot opening', text: '9/16 in' },
-            { label: 'Slot lines', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '3 × 6 in',
+            Slots: '6, two on each wide face',
+            'Slot opening': '9/16 in',
+            'Slot lines': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['4 × BS-EX-SN1', '4 × BS-HW8-050-125'],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
-          sizes: lengths('BS-EX3060', 1, 10),
-          image: 'parts/bs-ex3060-10',
           alt: 'End of a 3 by 6 inch hollow profile with two slots on each wide face and one on each narrow face',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex3060-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/extrusion-30x60.pdf' },
-              ],
-            },
-          ],
         },
       ],
     },
     {
       title: 'End Caps',
-      buttonText: 'End Caps',
       description:
         'Close cut ends: no sharp edges, no rainwater, no tools lost in the slot. Pegs press into the bores.',
       items: [
@@ -148,75 +102,62 @@ export const extrusion: Product = {
           partNumber: 'BS-EX-CAP1515',
           name: 'End cap, 1 1/2 × 1 1/2 in',
           description: 'Covers the end of the 1 1/2 in profile and the 1 1/2 in frame rail flush with all four faces.',
-          figures: [
-            { label: 'Size', text: '1 1/2 × 1 1/2 in' },
-            { label: 'Thickness', value: 0.1875, unit: 'in' },
-            { label: 'Pegs', text: '1' },
-          ],
+          figures: {
+            Size: '1 1/2 × 1 1/2 in',
+            Thickness: [0.1875, 'in'],
+            Pegs: '1',
+          },
           material: 'nylon',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-EX1515-10', 'BS-EX-FR15-10'],
-          image: 'parts/bs-ex-cap1515',
           alt: 'Small black square cap with one ribbed peg on its back',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-cap1515.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-CAP1530',
           name: 'End cap, 1 1/2 × 3 in',
           description: 'Covers the end of the 1 1/2 × 3 in profile; fits either way up.',
-          figures: [
-            { label: 'Size', text: '1 1/2 × 3 in' },
-            { label: 'Thickness', value: 0.1875, unit: 'in' },
-            { label: 'Pegs', text: '2' },
-          ],
+          figures: {
+            Size: '1 1/2 × 3 in',
+            Thickness: [0.1875, 'in'],
+            Pegs: '2',
+          },
           material: 'nylon',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-EX1530-10'],
-          image: 'parts/bs-ex-cap1530',
           alt: 'Black rectangular cap with two ribbed pegs on its back',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-cap1530.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-CAP3030',
           name: 'End cap, 3 × 3 in',
           description: 'Covers the end of the 3 in post. Knock it in with a soft mallet.',
-          figures: [
-            { label: 'Size', text: '3 × 3 in' },
-            { label: 'Thickness', value: 0.1875, unit: 'in' },
-            { label: 'Pegs', text: '4' },
-          ],
+          figures: {
+            Size: '3 × 3 in',
+            Thickness: [0.1875, 'in'],
+            Pegs: '4',
+          },
           material: 'nylon',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-EX3030-10'],
-          image: 'parts/bs-ex-cap3030',
           alt: 'Black square cap with four ribbed pegs on its back',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-cap3030.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-CAP3060',
           name: 'End cap, 3 × 6 in',
           description: 'Covers the end of the 3 × 6 in beam; six pegs hold it against kicks.',
-          figures: [
-            { label: 'Size', text: '3 × 6 in' },
-            { label: 'Thickness', value: 0.1875, unit: 'in' },
-            { label: 'Pegs', text: '6' },
-          ],
+          figures: {
+            Size: '3 × 6 in',
+            Thickness: [0.1875, 'in'],
+            Pegs: '6',
+          },
           material: 'nylon',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-EX3060-10'],
-          image: 'parts/bs-ex-cap3060',
           alt: 'Long black rectangular cap with six ribbed pegs on its back',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-cap3060.pdf' }] }],
         },
       ],
     },
     {
       title: 'End Plugs',
-      buttonText: 'End Plugs',
       description:
         'Turn a cut end into a bolted one. The plug screws into the bores of the profile and brings tapped 1/2-13 holes to the middle, on the grid, so the end bolts square to any truss face, plate or slot.',
       items: [
@@ -225,64 +166,57 @@ export const extrusion: Product = {
           name: 'End plug, 1 1/2 × 3 in',
           description:
             'Fixed with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
-          figures: [
-            { label: 'Size', text: '1 1/2 × 3 in' },
-            { label: 'Thickness', value: 0.5, unit: 'in' },
-            { label: 'Tapped holes', text: '1, 1/2-13' },
-            { label: 'Screws', text: '2, 3/8-16 flat head, included' },
-          ],
+          figures: {
+            Size: '1 1/2 × 3 in',
+            Thickness: [0.5, 'in'],
+            'Tapped holes': '1, 1/2-13',
+            Screws: '2, 3/8-16 flat head, included',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['1 × BS-HW8-050-125'],
           matesWith: ['BS-EX1530-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP06'],
-          image: 'parts/bs-ex-plg1530',
           alt: 'Small rectangular aluminum block with a tapped hole between two flat-head screws',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-plg1530.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-PLG3030',
           name: 'End plug, 3 × 3 in',
           description:
             'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
-          figures: [
-            { label: 'Size', text: '3 × 3 in' },
-            { label: 'Thickness', value: 0.5, unit: 'in' },
-            { label: 'Tapped holes', text: '1, 1/2-13' },
-            { label: 'Screws', text: '4, 3/8-16 flat head, included' },
-          ],
+          figures: {
+            Size: '3 × 3 in',
+            Thickness: [0.5, 'in'],
+            'Tapped holes': '1, 1/2-13',
+            Screws: '4, 3/8-16 flat head, included',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['1 × BS-HW8-050-125'],
           matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BS12'],
-          image: 'parts/bs-ex-plg3030',
           alt: 'Square aluminum block with a tapped hole in the middle and a flat-head screw in each corner',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-plg3030.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-PLG3060',
           name: 'End plug, 3 × 6 in',
           description:
             'Fixed with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
-          figures: [
-            { label: 'Size', text: '3 × 6 in' },
-            { label: 'Thickness', value: 0.5, unit: 'in' },
-            { label: 'Tapped holes', text: '2, 1/2-13' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-            { label: 'Screws', text: '6, 3/8-16 flat head, included' },
-          ],
+          figures: {
+            Size: '3 × 6 in',
+            Thickness: [0.5, 'in'],
+            'Tapped holes': '2, 1/2-13',
+            'Hole pitch': [3, 'in'],
+            Screws: '6, 3/8-16 flat head, included',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-EX3060-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-BT06'],
-          image: 'parts/bs-ex-plg3060',
           alt: 'Rectangular aluminum block with two tapped holes and six flat-head screws',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-plg3060.pdf' }] }],
         },
       ],
     },
     {
       title: 'Frame Rail',
-      buttonText: 'Frame Rail',
       description:
         'For frames that hold a sheet: scenic flats, guard panels, LED cabinet frames. One side keeps the 9/16 in slot, so the finished frame bolts to the grid like any other part.',
       items: [
@@ -291,65 +225,55 @@ export const extrusion: Product = {
           name: 'Frame rail, 1 1/2 in',
           description:
             'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate or expanded metal into four rails and bolt the corners.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '1 1/2 × 1 1/2 in' },
-            { label: 'Panel groove', text: '1/4 in wide, 7/16 in deep' },
-            { label: 'Slots', text: '3' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '1 1/2 × 1 1/2 in',
+            'Panel groove': '1/4 in wide, 7/16 in deep',
+            Slots: '3',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['4 × BS-EX-FRC'],
           matesWith: ['BS-EX-FRC', 'BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX1515-10'],
-          sizes: lengths('BS-EX-FR15', 1, 10),
-          image: 'parts/bs-ex-fr15-10',
           alt: 'End of a square profile with slots on three faces and a narrow panel groove on the fourth',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-fr15-10.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-FR30-10',
           name: 'Frame rail, flanged, 3 in',
           description:
             'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet lies on the flange and is bolted or screwed from the front; the slots stay free.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '1 1/2 × 3 in' },
-            { label: 'Flange', text: '1 1/2 × 1/4 in' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-            { label: 'Slots', text: '3' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '1 1/2 × 3 in',
+            Flange: '1 1/2 × 1/4 in',
+            'Hole pitch': [3, 'in'],
+            Slots: '3',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['4 × BS-EX-FRC', '4 × BS-HW8-050-125'],
           matesWith: ['BS-EX-FRC', 'BS-EX-SN1', 'BS-TR03A-10', 'BS-TR12A-10', 'BS-PL-SP03'],
-          sizes: lengths('BS-EX-FR30', 1, 10),
-          image: 'parts/bs-ex-fr30-10',
           alt: 'Slotted rail with a flat flange along one side that is drilled every 3 inches',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-fr30-10.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-FRC',
           name: 'Frame rail corner, 90',
           description:
             'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
-          figures: [
-            { label: 'Legs', text: '3 × 3 in' },
-            { label: 'Thickness', value: 0.25, unit: 'in' },
-            { label: 'Set screws', text: '4, 3/8-16, included' },
-          ],
+          figures: {
+            Legs: '3 × 3 in',
+            Thickness: [0.25, 'in'],
+            'Set screws': '4, 3/8-16, included',
+          },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: [],
           matesWith: ['BS-EX-FR15-10', 'BS-EX-FR30-10', 'BS-EX1515-10'],
-          image: 'parts/bs-ex-frc',
           alt: 'Flat L-shaped steel key with two set screws in each leg',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-frc.pdf' }] }],
         },
       ],
     },
     {
       title: 'Other',
-      buttonText: 'Other',
       description: 'What goes into the slots.',
       items: [
         {
@@ -357,76 +281,67 @@ export const extrusion: Product = {
           name: 'Slot nut, 1/2-13',
           description:
             'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started.',
-          figures: [
-            { label: 'Size', text: '7/8 × 1 1/4 × 3/8 in' },
-            { label: 'Thread', text: '1/2-13' },
-            { label: 'Slot opening', text: '9/16 in' },
-          ],
+          figures: {
+            Size: '7/8 × 1 1/4 × 3/8 in',
+            Thread: '1/2-13',
+            'Slot opening': '9/16 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['1 × BS-HW8-050-125'],
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
-          image: 'parts/bs-ex-sn1',
           alt: 'Small rectangular zinc plated nut with beveled shoulders and a threaded hole',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-sn1.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-SN2',
           name: 'Slot nut bar, 2-hole',
           description: 'Two threads at 3 in centers in one bar: plates go on square to the grid without measuring.',
-          figures: [
-            { label: 'Size', text: '7/8 × 4 1/2 × 3/8 in' },
-            { label: 'Threads', text: '2, 1/2-13' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Size: '7/8 × 4 1/2 × 3/8 in',
+            Threads: '2, 1/2-13',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
-          image: 'parts/bs-ex-sn2',
           alt: 'Zinc plated steel bar with beveled shoulders and two threaded holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-sn2.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-IC15',
           name: 'Inside corner bracket',
           description:
             'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
-          figures: [
-            { label: 'Legs', text: '3 × 3 in' },
-            { label: 'Width', value: 1.5, unit: 'in' },
-            { label: 'Thickness', value: 0.25, unit: 'in' },
-            { label: 'Holes', text: '1 per leg' },
-          ],
+          figures: {
+            Legs: '3 × 3 in',
+            Width: [1.5, 'in'],
+            Thickness: [0.25, 'in'],
+            Holes: '1 per leg',
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-TR03A-10'],
-          image: 'parts/bs-ex-ic15',
           alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs at both sides',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-ic15.pdf' }] }],
         },
         {
           partNumber: 'BS-EX-SC-06',
           name: 'Slot cover',
           description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
-          figures: [
-            { label: 'Lengths', value: [1, 6], unit: 'ft' },
-            { label: 'Slot opening', text: '9/16 in' },
-            { label: 'Thickness', value: 0.0625, unit: 'in' },
-          ],
+          figures: {
+            Lengths: [[1, 6], 'ft'],
+            'Slot opening': '9/16 in',
+            Thickness: [0.0625, 'in'],
+          },
           material: 'nylon',
           finish: 'Extruded, black',
-          hardware: [],
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10'],
           sizes: [
             { partNumber: 'BS-EX-SC-01', label: '1 ft' },
             { partNumber: 'BS-EX-SC-03', label: '3 ft' },
             { partNumber: 'BS-EX-SC-06', label: '6 ft' },
           ],
-          image: 'parts/bs-ex-sc-06',
           alt: 'Black plastic strip with two snap legs along its underside',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-ex-sc-06.pdf' }] }],
         },
       ],
     },
@@ -439,4 +354,4 @@ export const extrusion: Product = {
     'museums-and-exhibits',
   ],
   pictures: [],
-}
+})

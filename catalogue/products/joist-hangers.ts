@@ -1,20 +1,16 @@
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const joistHangers: Product = {
-  ...productHead['joist-hangers'],
-  thumbnail: 'parts/bs-jh-28',
+export const joistHangers = product('joist-hangers', {
+  tile: 'BS-JH-28',
   description:
     'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, joists every 3 inches if need be.',
   pageHeaderTitle: 'Joist Hangers',
   pageHeaderDescription:
     'Carry a deck on truss with ordinary framing lumber. Each hanger straddles one hole pitch, so joists land on any 3-inch line.',
-  banner: 'banners/joist-hangers',
   bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
   productSections: [
     {
       title: 'Joist Hangers',
-      buttonText: 'Joist Hangers',
       description:
         'Bolt two 1/2 in bolts through the chord, drop the joist in, drive the screws. The top pair of holes is 1 in below the top of the joist, so joist and 12 inch truss finish level.',
       items: [
@@ -22,118 +18,106 @@ export const joistHangers: Product = {
           partNumber: 'BS-JH-24',
           name: 'Joist hanger, 2 × 4',
           description: 'For light decks, ceilings and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
-          figures: [
-            { label: 'Seat width', value: 1.5625, unit: 'in' },
-            { label: 'Depth', value: 3.25, unit: 'in' },
-            { label: 'Truss holes', text: '2, 3 in apart' },
-            { label: 'Joist fixing', text: '4 × #10 screw' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [1.5625, 'in'],
+            Depth: [3.25, 'in'],
+            'Truss holes': '2, 3 in apart',
+            'Joist fixing': '4 × #10 screw',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-EX1530-10', 'BS-PL-W1'],
-          image: 'parts/bs-jh-24',
           alt: 'Low zinc plated U-shaped hanger with a drilled ear on each side',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-24.pdf' }] }],
         },
         {
           partNumber: 'BS-JH-26',
           name: 'Joist hanger, 2 × 6',
           description:
             'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
-          figures: [
-            { label: 'Seat width', value: 1.5625, unit: 'in' },
-            { label: 'Depth', value: 5.25, unit: 'in' },
-            { label: 'Truss holes', text: '4 on the 3 in grid' },
-            { label: 'Joist fixing', text: '6 × #10 screw' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [1.5625, 'in'],
+            Depth: [5.25, 'in'],
+            'Truss holes': '4 on the 3 in grid',
+            'Joist fixing': '6 × #10 screw',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1', 'BS-EX3060-10'],
-          image: 'parts/bs-jh-26',
           alt: 'Zinc plated U-shaped hanger with two holes in each ear',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-26.pdf' }] }],
         },
         {
           partNumber: 'BS-JH-28',
           name: 'Joist hanger, 2 × 8',
           description: 'For deck bays up to 8 ft between trusses.',
-          figures: [
-            { label: 'Seat width', value: 1.5625, unit: 'in' },
-            { label: 'Depth', value: 7, unit: 'in' },
-            { label: 'Truss holes', text: '4 on the 3 in grid' },
-            { label: 'Joist fixing', text: '8 × #10 screw' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [1.5625, 'in'],
+            Depth: [7, 'in'],
+            'Truss holes': '4 on the 3 in grid',
+            'Joist fixing': '8 × #10 screw',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
-          image: 'parts/bs-jh-28',
           alt: 'Deep zinc plated U-shaped hanger with two holes in each ear',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-28.pdf' }] }],
         },
         {
           partNumber: 'BS-JH-210',
           name: 'Joist hanger, 2 × 10',
           description: 'Full-depth hanger for mezzanine floors between 12 inch trusses; three pairs of holes.',
-          figures: [
-            { label: 'Seat width', value: 1.5625, unit: 'in' },
-            { label: 'Depth', value: 9, unit: 'in' },
-            { label: 'Truss holes', text: '6 on the 3 in grid' },
-            { label: 'Joist fixing', text: '10 × #10 screw' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [1.5625, 'in'],
+            Depth: [9, 'in'],
+            'Truss holes': '6 on the 3 in grid',
+            'Joist fixing': '10 × #10 screw',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
-          image: 'parts/bs-jh-210',
           alt: 'Tall zinc plated U-shaped hanger with three holes in each ear',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-210.pdf' }] }],
         },
         {
           partNumber: 'BS-JH-D28',
           name: 'Joist hanger, doubled 2 × 8',
           description:
             'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther.',
-          figures: [
-            { label: 'Seat width', value: 3.125, unit: 'in' },
-            { label: 'Depth', value: 7, unit: 'in' },
-            { label: 'Truss holes', text: '4, 6 in apart' },
-            { label: 'Joist fixing', text: '12 × #10 screw' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [3.125, 'in'],
+            Depth: [7, 'in'],
+            'Truss holes': '4, 6 in apart',
+            'Joist fixing': '12 × #10 screw',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-PL-W1'],
-          image: 'parts/bs-jh-d28',
           alt: 'Wide zinc plated U-shaped hanger with two holes in each ear',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-d28.pdf' }] }],
         },
         {
           partNumber: 'BS-JH-TR03',
           name: 'Joist hanger, 3 in truss',
           description:
             'Seats the end of a 3 inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
-          figures: [
-            { label: 'Seat width', value: 3.0625, unit: 'in' },
-            { label: 'Depth', value: 3, unit: 'in' },
-            { label: 'Truss holes', text: '2, 6 in apart' },
-            { label: 'Joist fixing', text: '1 × 1/2 in bolt' },
-            { label: 'Thickness', text: '12 gauge' },
-          ],
+          figures: {
+            'Seat width': [3.0625, 'in'],
+            Depth: [3, 'in'],
+            'Truss holes': '2, 6 in apart',
+            'Joist fixing': '1 × 1/2 in bolt',
+            Thickness: '12 gauge',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['3 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
-          image: 'parts/bs-jh-tr03',
           alt: 'Square zinc plated hanger with a hole in its seat and one in each ear',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-jh-tr03.pdf' }] }],
         },
       ],
     },
@@ -141,14 +125,14 @@ export const joistHangers: Product = {
   associatedApplications: ['mezzanines-and-platforms', 'aerospace', 'training-simulators'],
   pictures: [
     {
-      url: 'products/joist-hangers/deck-bay',
+      url: 'deck-bay',
       title: 'A deck bay on two trusses',
       alt: 'Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end',
     },
     {
-      url: 'products/joist-hangers/truss-joist',
+      url: 'truss-joist',
       title: 'Truss and doubled lumber as joists',
       alt: 'Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss',
     },
   ],
-}
+})

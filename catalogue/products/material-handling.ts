@@ -1,19 +1,15 @@
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const materialHandling: Product = {
-  ...productHead['material-handling'],
-  thumbnail: 'parts/bs-mh-td12',
+export const materialHandling = product('material-handling', {
+  tile: 'BS-MH-TD12',
   description:
     'Fork pockets, lifting lugs, truss dollies, stacking saddles and tie-downs for the yard, the truck and the site.',
   pageHeaderTitle: 'Material Handling',
   pageHeaderDescription: 'Move the kit before it is a structure, and move the structure in one piece.',
-  banner: 'banners/material-handling',
   bannerAlt: 'Dolly stacked with lengths of 12 inch truss, strapped down, on a dark floor',
   productSections: [
     {
       title: 'Forklift Pockets',
-      buttonText: 'Forklift Pockets',
       description: 'Steel pockets under an assembled structure, so that it travels on forks and not on slings.',
       items: [
         {
@@ -21,11 +17,11 @@ export const materialHandling: Product = {
           name: 'Forklift pocket',
           description:
             'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
-          figures: [
-            { label: 'Capacity, per pair', value: 4000, unit: 'lb' },
-            { label: 'Opening', text: '7 1/2 × 3 1/2 in' },
-            { label: 'Length', value: [24, 36], unit: 'in' },
-          ],
+          figures: {
+            'Capacity, per pair': [4000, 'lb'],
+            Opening: '7 1/2 × 3 1/2 in',
+            Length: [[24, 36], 'in'],
+          },
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: ['4 × BS-HW8-050-125'],
@@ -34,15 +30,12 @@ export const materialHandling: Product = {
             { partNumber: 'BS-MH-FP24', label: '24 in' },
             { partNumber: 'BS-MH-FP36', label: '36 in' },
           ],
-          image: 'parts/bs-mh-fp24',
           alt: 'Yellow rectangular steel tube with drilled plates along both upper edges',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-fp24.pdf' }] }],
         },
       ],
     },
     {
       title: 'Lifting Lugs',
-      buttonText: 'Lifting Lugs',
       description: 'Bolt-on lugs for lifting a whole assembly. Design factor 5; load limits are marked on the part.',
       items: [
         {
@@ -50,37 +43,33 @@ export const materialHandling: Product = {
           name: 'Lifting lug, 6 in plate',
           description:
             'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
-          figures: [
-            { label: 'Working load limit', value: 4000, unit: 'lb' },
-            { label: 'Lug hole', value: 1, unit: 'in' },
-            { label: 'Plate', text: '6 × 6 × 1/2 in' },
-            { label: 'Hole height', value: 3.125, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [4000, 'lb'],
+            'Lug hole': [1, 'in'],
+            Plate: '6 × 6 × 1/2 in',
+            'Hole height': [3.125, 'in'],
+          },
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: ['8 × BS-HW8-050-150'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
-          image: 'parts/bs-mh-ll4',
           alt: 'Yellow square plate with eight holes and a thick lifting lug between two gussets',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-ll4.pdf' }] }],
         },
         {
           partNumber: 'BS-MH-LL2',
           name: 'Side lug, two bolts',
           description:
             'Flat lug that bolts to the side of a chord in two neighboring holes. Four of them lift a long truss level from a spreader.',
-          figures: [
-            { label: 'Working load limit', value: 1500, unit: 'lb' },
-            { label: 'Lug hole', value: 0.8125, unit: 'in' },
-            { label: 'Size', text: '6 × 5 × 3/8 in' },
-          ],
+          figures: {
+            'Working load limit': [1500, 'lb'],
+            'Lug hole': [0.8125, 'in'],
+            Size: '6 × 5 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
-          image: 'parts/bs-mh-ll2',
           alt: 'Flat yellow triangular lug with two bolt holes along one side and one larger hole opposite',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-ll2.pdf' }] }],
         },
       ],
     },
@@ -94,61 +83,51 @@ export const materialHandling: Product = {
           name: 'Truss dolly, 12 in',
           description:
             'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft lengths.',
-          figures: [
-            { label: 'Rated capacity', value: 1500, unit: 'lb' },
-            { label: 'Deck', text: '30 × 18 in' },
-            { label: 'Deck height', value: 7.25, unit: 'in' },
-            { label: 'Casters', text: '4 × 5 in swivel' },
-          ],
+          figures: {
+            'Rated capacity': [1500, 'lb'],
+            Deck: '30 × 18 in',
+            'Deck height': [7.25, 'in'],
+            Casters: '4 × 5 in swivel',
+          },
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
-          hardware: [],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-SS12', 'BS-MH-SW2'],
-          image: 'parts/bs-mh-td12',
           alt: 'Low dolly with a dark plywood deck, two steel side stops and four swivel casters',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-td12.pdf' }] }],
         },
         {
           partNumber: 'BS-MH-PC48',
           name: 'Parts cart, 48 × 24 in',
           description:
             'A cart with drilled angle posts, two decks, a comb that holds plates upright and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
-          figures: [
-            { label: 'Rated capacity', value: 2000, unit: 'lb' },
-            { label: 'Size', text: '48 × 24 × 42 in' },
-            { label: 'Casters', text: '2 swivel with brake, 2 rigid, 6 in' },
-          ],
+          figures: {
+            'Rated capacity': [2000, 'lb'],
+            Size: '48 × 24 × 42 in',
+            Casters: '2 swivel with brake, 2 rigid, 6 in',
+          },
           material: 'steel',
           finish: 'Powder coated, black',
-          hardware: [],
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
-          image: 'parts/bs-mh-pc48',
           alt: 'Black steel cart with two decks, a comb of round hoops, a push bar and four casters',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-pc48.pdf' }] }],
         },
         {
           partNumber: 'BS-MH-SS12',
           name: 'Stacking saddle, 12 in truss',
           description:
             'Molded block that sits between two layers of truss. Its lips keep the layers in line; the chords never touch, so brushed faces stay clean.',
-          figures: [
-            { label: 'Length', value: 15, unit: 'in' },
-            { label: 'Gap between layers', value: 1.5, unit: 'in' },
-            { label: 'Lip', value: 1, unit: 'in' },
-          ],
+          figures: {
+            Length: [15, 'in'],
+            'Gap between layers': [1.5, 'in'],
+            Lip: [1, 'in'],
+          },
           material: 'polyurethane',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-TD12'],
-          image: 'parts/bs-mh-ss12',
           alt: 'Black molded saddle with raised lips at both ends, above and below',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-ss12.pdf' }] }],
         },
       ],
     },
     {
       title: 'Tie-Downs',
-      buttonText: 'Tie-Downs',
       description: 'Points for straps and chains, for transport and for ballast.',
       items: [
         {
@@ -156,55 +135,49 @@ export const materialHandling: Product = {
           name: 'Tie-down ring',
           description:
             'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when nothing is tied to it.',
-          figures: [
-            { label: 'Working load limit', value: 1600, unit: 'lb' },
-            { label: 'Ring, inside', value: 2.25, unit: 'in' },
-            { label: 'Hole spacing', value: 3, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [1600, 'lb'],
+            'Ring, inside': [2.25, 'in'],
+            'Hole spacing': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
-          image: 'parts/bs-mh-tr1',
           alt: 'Steel ring held by a bent strap with a hole on each side',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-tr1.pdf' }] }],
         },
         {
           partNumber: 'BS-MH-TB2',
           name: 'Tie-down bar, 12 in',
           description:
             'Round bar on two feet along the side of a dolly, a deck or a base frame. Straps hook on anywhere along its length.',
-          figures: [
-            { label: 'Working load limit', value: 1000, unit: 'lb' },
-            { label: 'Bar', value: 0.75, unit: 'in' },
-            { label: 'Length', value: 12, unit: 'in' },
-            { label: 'Hole spacing', value: 9, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [1000, 'lb'],
+            Bar: [0.75, 'in'],
+            Length: [12, 'in'],
+            'Hole spacing': [9, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10'],
-          image: 'parts/bs-mh-tb2',
           alt: 'Round steel bar that stands on two drilled feet',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-tb2.pdf' }] }],
         },
         {
           partNumber: 'BS-MH-SW2',
           name: 'Strap winch, 2 in web',
           description:
             'Ratcheting winch for 2 in webbing on a base with two holes at 3 inches. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
-          figures: [
-            { label: 'Working load limit', value: 1600, unit: 'lb' },
-            { label: 'Web width', value: 2, unit: 'in' },
-            { label: 'Hole spacing', value: 3, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [1600, 'lb'],
+            'Web width': [2, 'in'],
+            'Hole spacing': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-TD12', 'BS-MH-PC48'],
-          image: 'parts/bs-mh-sw2',
           alt: 'Small steel winch with a slotted drum, a ratchet wheel and a pawl between two side plates',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mh-sw2.pdf' }] }],
         },
       ],
     },
@@ -216,4 +189,4 @@ export const materialHandling: Product = {
     'tradeshow-and-corporate-activation',
   ],
   pictures: [],
-}
+})

@@ -1,21 +1,17 @@
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const motion: Product = {
-  ...productHead.motion,
-  thumbnail: 'parts/bs-mo-ca6',
+export const motion = product('motion', {
+  tile: 'BS-MO-CA6',
   description:
     'Casters, head blocks, jacks, leveling feet, roller sleeves and slewing rings that bolt to truss on the 3-inch grid.',
   pageHeaderTitle: 'Motion',
   pageHeaderDescription:
     'Parts that roll, lift, level, slide and turn what the truss carries. All of them bolt on at 3-inch pitch.',
-  banner: 'banners/motion',
   bannerAlt:
     'Swivel caster with a 6 inch wheel bolted under the end of a 12 inch aluminum truss, close to a dark floor',
   productSections: [
     {
       title: 'Casters',
-      buttonText: 'Casters',
       description:
         'Casters on plates that carry the pattern of the 6 in or the 12 in end frame. The same bolts that join truss to truss put it on wheels.',
       items: [
@@ -24,63 +20,56 @@ export const motion: Product = {
           name: 'Swivel caster, 6 in, with brake',
           description:
             'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
-          figures: [
-            { label: 'Rated capacity', value: 1200, unit: 'lb' },
-            { label: 'Overall height', value: 8, unit: 'in' },
-            { label: 'Wheel', text: '6 × 2 in' },
-            { label: 'Plate', text: '6 × 6 × 3/8 in' },
-          ],
+          figures: {
+            'Rated capacity': [1200, 'lb'],
+            'Overall height': [8, 'in'],
+            Wheel: '6 × 2 in',
+            Plate: '6 × 6 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['8 × BS-HW8-050-150'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
-          image: 'parts/bs-mo-ca6',
           alt: 'Swivel caster with a 6 inch wheel, a foot brake and a square mounting plate with eight holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-ca6.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-CA6R',
           name: 'Rigid caster, 6 in',
           description:
             'The fixed partner of the 6 in swivel caster, same wheel and same height. Two rigid and two swivel casters keep a long cart running straight.',
-          figures: [
-            { label: 'Rated capacity', value: 1200, unit: 'lb' },
-            { label: 'Overall height', value: 8, unit: 'in' },
-            { label: 'Wheel', text: '6 × 2 in' },
-            { label: 'Plate', text: '6 × 6 × 3/8 in' },
-          ],
+          figures: {
+            'Rated capacity': [1200, 'lb'],
+            'Overall height': [8, 'in'],
+            Wheel: '6 × 2 in',
+            Plate: '6 × 6 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['8 × BS-HW8-050-150'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
-          image: 'parts/bs-mo-ca6r',
           alt: 'Rigid caster with a 6 inch wheel between two fixed legs under a square plate with eight holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-ca6r.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-CA8',
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
             'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. Foot brake on wheel and swivel.',
-          figures: [
-            { label: 'Rated capacity', value: 2000, unit: 'lb' },
-            { label: 'Overall height', value: 10.5, unit: 'in' },
-            { label: 'Wheel', text: '8 × 2 1/2 in' },
-            { label: 'Plate', text: '12 × 12 × 3/8 in' },
-          ],
+          figures: {
+            'Rated capacity': [2000, 'lb'],
+            'Overall height': [10.5, 'in'],
+            Wheel: '8 × 2 1/2 in',
+            Plate: '12 × 12 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['12 × BS-HW8-050-150'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
-          image: 'parts/bs-mo-ca8',
           alt: 'Heavy swivel caster with an 8 inch wheel under a 12 inch square plate with holes along its edges and slots in its corners',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-ca8.pdf' }] }],
         },
       ],
     },
     {
       title: 'Head Blocks',
-      buttonText: 'Head Blocks',
       description:
         'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. Line load at a design factor of 8 on 7,000 lb rope.',
       items: [
@@ -89,46 +78,41 @@ export const motion: Product = {
           name: 'Head block, one line',
           description:
             'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, rope up or down.',
-          figures: [
-            { label: 'Line load', value: 875, unit: 'lb' },
-            { label: 'Rated capacity', value: 1750, unit: 'lb' },
-            { label: 'Sheave diameter', value: 8, unit: 'in' },
-            { label: 'Wire rope', value: 0.25, unit: 'in' },
-            { label: 'Base', text: '6 × 12 × 3/8 in' },
-          ],
+          figures: {
+            'Line load': [875, 'lb'],
+            'Rated capacity': [1750, 'lb'],
+            'Sheave diameter': [8, 'in'],
+            'Wire rope': [0.25, 'in'],
+            Base: '6 × 12 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
-          image: 'parts/bs-mo-hb1',
           alt: 'Head block with one grooved sheave between two black side plates on a rectangular base with four holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-hb1.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-HB3',
           name: 'Head block, three lines',
           description:
             'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes.',
-          figures: [
-            { label: 'Line load, each', value: 875, unit: 'lb' },
-            { label: 'Rated capacity', value: 5250, unit: 'lb' },
-            { label: 'Sheave diameter', value: 8, unit: 'in' },
-            { label: 'Wire rope', value: 0.25, unit: 'in' },
-            { label: 'Base', text: '9 × 12 × 3/8 in' },
-          ],
+          figures: {
+            'Line load, each': [875, 'lb'],
+            'Rated capacity': [5250, 'lb'],
+            'Sheave diameter': [8, 'in'],
+            'Wire rope': [0.25, 'in'],
+            Base: '9 × 12 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: ['6 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
-          image: 'parts/bs-mo-hb3',
           alt: 'Head block with three grooved sheaves side by side between black side plates on a base with six holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-hb3.pdf' }] }],
         },
       ],
     },
     {
       title: 'Jacks',
-      buttonText: 'Jacks',
       description: 'Lift a loaded leg off its casters or take up an uneven floor. Capacities hold at full extension.',
       items: [
         {
@@ -136,13 +120,13 @@ export const motion: Product = {
           name: 'Screw jack, 6 in plate',
           description:
             'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the pattern of the 6 in end frame, so the screw runs up inside the leg.',
-          figures: [
-            { label: 'Rated capacity', value: 2500, unit: 'lb' },
-            { label: 'Travel', value: [12, 24], unit: 'in' },
-            { label: 'Screw', text: '1 1/2-4 Acme' },
-            { label: 'Handwheel diameter', value: 8.75, unit: 'in' },
-            { label: 'Foot diameter', value: 5, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [2500, 'lb'],
+            Travel: [[12, 24], 'in'],
+            Screw: '1 1/2-4 Acme',
+            'Handwheel diameter': [8.75, 'in'],
+            'Foot diameter': [5, 'in'],
+          },
           material: 'steel',
           finish: 'Black oxide',
           hardware: ['8 × BS-HW8-050-150'],
@@ -151,35 +135,30 @@ export const motion: Product = {
             { partNumber: 'BS-MO-SJ12', label: '12 in travel' },
             { partNumber: 'BS-MO-SJ24', label: '24 in travel' },
           ],
-          image: 'parts/bs-mo-sj12',
           alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut further up',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sj12.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-CJ15',
           name: 'Side-crank jack, 15 in travel',
           description:
             'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6 and 12 in truss, so a leg can be raised without taking it apart.',
-          figures: [
-            { label: 'Rated capacity', value: 2000, unit: 'lb' },
-            { label: 'Travel', value: 15, unit: 'in' },
-            { label: 'Height, retracted', value: 24, unit: 'in' },
-            { label: 'Lift per turn', value: 0.25, unit: 'in' },
-            { label: 'Back plate', text: '12 × 6 × 3/8 in' },
-          ],
+          figures: {
+            'Rated capacity': [2000, 'lb'],
+            Travel: [15, 'in'],
+            'Height, retracted': [24, 'in'],
+            'Lift per turn': [0.25, 'in'],
+            'Back plate': '12 × 6 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR03A-10', 'BS-TR03S-10'],
-          image: 'parts/bs-mo-cj15',
           alt: 'Telescoping square jack with a side crank, a foot plate and a wide back plate with two rows of holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-cj15.pdf' }] }],
         },
       ],
     },
     {
       title: 'Leveling',
-      buttonText: 'Leveling',
       description:
         'Feet for each truss series. Set the height with a wrench from the side, then lock it with the jam nut.',
       items: [
@@ -188,64 +167,57 @@ export const motion: Product = {
           name: 'Leveling foot, 12 in truss',
           description:
             'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat that follows 5° of slope.',
-          figures: [
-            { label: 'Rated capacity', value: 8000, unit: 'lb' },
-            { label: 'Height', value: [6, 12], unit: 'in' },
-            { label: 'Plate', text: '12 × 12 × 1/2 in' },
-            { label: 'Foot', text: '8 × 8 × 3/8 in' },
-            { label: 'Slope', value: 5, unit: 'deg' },
-          ],
+          figures: {
+            'Rated capacity': [8000, 'lb'],
+            Height: [[6, 12], 'in'],
+            Plate: '12 × 12 × 1/2 in',
+            Foot: '8 × 8 × 3/8 in',
+            Slope: [5, 'deg'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['12 × BS-HW8-050-150'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
-          image: 'parts/bs-mo-lf12',
           alt: 'Leveling foot with a 12 inch square top plate, a thick screw with a jam nut and a square foot plate',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-lf12.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-LF06',
           name: 'Leveling foot, 6 in truss',
           description:
             'A 6 × 6 in plate with a welded hex nut, a 1-8 screw and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
-          figures: [
-            { label: 'Rated capacity', value: 4000, unit: 'lb' },
-            { label: 'Height', value: [3, 7], unit: 'in' },
-            { label: 'Plate', text: '6 × 6 × 3/8 in' },
-            { label: 'Foot diameter', value: 4, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [4000, 'lb'],
+            Height: [[3, 7], 'in'],
+            Plate: '6 × 6 × 3/8 in',
+            'Foot diameter': [4, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['8 × BS-HW8-050-150'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
-          image: 'parts/bs-mo-lf06',
           alt: 'Leveling foot with a 6 inch square plate, a screw and a round foot with a black rubber sole',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-lf06.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-LF03',
           name: 'Leveling foot, 3 in truss',
           description:
             'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through its second holes. The 3/4-10 screw carries a nylon foot that does not mark a finished floor.',
-          figures: [
-            { label: 'Rated capacity', value: 2000, unit: 'lb' },
-            { label: 'Height', value: [2, 4], unit: 'in' },
-            { label: 'Plug', text: '2 11/16 × 2 11/16 in' },
-            { label: 'Foot diameter', value: 3, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [2000, 'lb'],
+            Height: [[2, 4], 'in'],
+            Plug: '2 11/16 × 2 11/16 in',
+            'Foot diameter': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['1 × BS-HW8-050-400'],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10'],
-          image: 'parts/bs-mo-lf03',
           alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut and a round nylon foot',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-lf03.pdf' }] }],
         },
       ],
     },
     {
       title: 'Sleeves',
-      buttonText: 'Sleeves',
       description:
         'A sleeve surrounds a truss and travels along it: towers that climb their own mast, legs that telescope, carriages that slide.',
       items: [
@@ -254,62 +226,55 @@ export const motion: Product = {
           name: 'Roller sleeve, 12 in truss',
           description:
             'A square box of 1/4 in plate around a 12 in truss, with 16 nylon rollers that run on the chords. Each of its four faces carries the pattern of the 12 in end frame, so the next truss bolts straight to it.',
-          figures: [
-            { label: 'Rated capacity', value: 1000, unit: 'lb' },
-            { label: 'Outside', text: '15 × 15 in' },
-            { label: 'Length', value: 15, unit: 'in' },
-            { label: 'Clearance, each side', value: 0.125, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [1000, 'lb'],
+            Outside: '15 × 15 in',
+            Length: [15, 'in'],
+            'Clearance, each side': [0.125, 'in'],
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['12 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
-          image: 'parts/bs-mo-sl12',
           alt: 'Square aluminum sleeve with a window and a ring of holes in each face and nylon rollers inside its corners',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sl12.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-SL06',
           name: 'Roller sleeve, 6 in truss',
           description:
             'The same sleeve for a 6 in truss, its faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
-          figures: [
-            { label: 'Rated capacity', value: 500, unit: 'lb' },
-            { label: 'Outside', text: '9 × 9 in' },
-            { label: 'Length', value: 9, unit: 'in' },
-            { label: 'Clearance, each side', value: 0.125, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [500, 'lb'],
+            Outside: '9 × 9 in',
+            Length: [9, 'in'],
+            'Clearance, each side': [0.125, 'in'],
+          },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: ['8 × BS-HW8-050-125'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
-          image: 'parts/bs-mo-sl06',
           alt: 'Small square aluminum sleeve with eight holes and a window in each face and rollers inside',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sl06.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-SL03',
           name: 'Telescoping sleeve, 3 in truss',
           description:
             'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
-          figures: [
-            { label: 'Rated capacity', value: 2500, unit: 'lb' },
-            { label: 'Length', value: 12, unit: 'in' },
-            { label: 'Tube', text: '3 1/2 × 3 1/2 × 3/16 in' },
-          ],
+          figures: {
+            'Rated capacity': [2500, 'lb'],
+            Length: [12, 'in'],
+            Tube: '3 1/2 × 3 1/2 × 3/16 in',
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['2 × BS-HW8-050-450'],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-QP-050'],
-          image: 'parts/bs-mo-sl03',
           alt: 'Short square aluminum tube with a row of four holes on each face',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sl03.pdf' }] }],
         },
       ],
     },
     {
       title: 'Slewing Rings',
-      buttonText: 'Slewing Rings',
       description:
         'Ball bearing rings between two drilled plates: one face bolts to the base, the other turns with the truss.',
       items: [
@@ -318,39 +283,35 @@ export const motion: Product = {
           name: 'Slewing ring, 12 in',
           description:
             'Two 12 × 12 in plates on an 8 1/2 in ball bearing ring with a 4 in opening for cables. Turns without limit; an index pin locks it every 15°.',
-          figures: [
-            { label: 'Axial capacity', value: 4000, unit: 'lb' },
-            { label: 'Overturning moment', value: 1000, unit: 'ft·lb' },
-            { label: 'Height', value: 2.25, unit: 'in' },
-            { label: 'Opening', value: 4, unit: 'in' },
-          ],
+          figures: {
+            'Axial capacity': [4000, 'lb'],
+            'Overturning moment': [1000, 'ft·lb'],
+            Height: [2.25, 'in'],
+            Opening: [4, 'in'],
+          },
           material: 'steel',
           finish: 'Black oxide',
           hardware: ['24 × BS-HW8-050-150'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
-          image: 'parts/bs-mo-sr12',
           alt: 'Slewing ring with two square black plates, a bearing ring between them and a round cable opening',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sr12.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-SR24',
           name: 'Slewing ring, 24 in',
           description:
             'For crane bases, turntables and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
-          figures: [
-            { label: 'Axial capacity', value: 12000, unit: 'lb' },
-            { label: 'Overturning moment', value: 6000, unit: 'ft·lb' },
-            { label: 'Diameter', value: 24, unit: 'in' },
-            { label: 'Height', value: 3, unit: 'in' },
-            { label: 'Rim holes', text: '12 × 9/16 in on 22 1/2 in' },
-          ],
+          figures: {
+            'Axial capacity': [12000, 'lb'],
+            'Overturning moment': [6000, 'ft·lb'],
+            Diameter: [24, 'in'],
+            Height: [3, 'in'],
+            'Rim holes': '12 × 9/16 in on 22 1/2 in',
+          },
           material: 'steel',
           finish: 'Black oxide',
           hardware: ['24 × BS-HW8-050-150'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-CA8'],
-          image: 'parts/bs-mo-sr24',
           alt: 'Round slewing ring of 24 inches with drilled steel plates and a bearing ring between them',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-sr24.pdf' }] }],
         },
       ],
     },
@@ -364,32 +325,30 @@ export const motion: Product = {
           name: 'V-groove wheel, 4 in',
           description:
             'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on the angle track below.',
-          figures: [
-            { label: 'Rated capacity', value: 1000, unit: 'lb' },
-            { label: 'Wheel diameter', value: 4, unit: 'in' },
-            { label: 'Overall height', value: 5, unit: 'in' },
-            { label: 'Groove', value: 90, unit: 'deg' },
-          ],
+          figures: {
+            'Rated capacity': [1000, 'lb'],
+            'Wheel diameter': [4, 'in'],
+            'Overall height': [5, 'in'],
+            Groove: [90, 'deg'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['8 × BS-HW8-050-150'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
-          image: 'parts/bs-mo-vw4',
           alt: 'Steel wheel with a V groove in a bracket under a square plate with eight holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-vw4.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-AT-05',
           name: 'Angle track',
           description:
             'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, 4 1/2 in between the rows. Bolts to truss or to a floor, end to end without a step.',
-          figures: [
-            { label: 'Length', value: [5, 10], unit: 'ft' },
-            { label: 'Angle', text: '1 1/2 × 1 1/2 × 3/16 in' },
-            { label: 'Base', text: '6 × 1/4 in' },
-            { label: 'Height', value: 1.25, unit: 'in' },
-            { label: 'Gauge', value: 4.5, unit: 'in' },
-          ],
+          figures: {
+            Length: [[5, 10], 'ft'],
+            Angle: '1 1/2 × 1 1/2 × 3/16 in',
+            Base: '6 × 1/4 in',
+            Height: [1.25, 'in'],
+            Gauge: [4.5, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['8 × BS-HW8-050-125'],
@@ -398,28 +357,24 @@ export const motion: Product = {
             { partNumber: 'BS-MO-AT-05', label: '5 ft' },
             { partNumber: 'BS-MO-AT-10', label: '10 ft' },
           ],
-          image: 'parts/bs-mo-at-05',
           alt: 'Length of steel track with a raised inverted angle between two rows of holes',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-at-05.pdf' }] }],
         },
         {
           partNumber: 'BS-MO-PB15',
           name: 'Pillow block, 1 1/2 in shaft',
           description:
             'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw or a tilting frame.',
-          figures: [
-            { label: 'Rated capacity', value: 1500, unit: 'lb' },
-            { label: 'Shaft', value: 1.5, unit: 'in' },
-            { label: 'Shaft center height', value: 2.125, unit: 'in' },
-            { label: 'Hole spacing', value: 6, unit: 'in' },
-          ],
+          figures: {
+            'Rated capacity': [1500, 'lb'],
+            Shaft: [1.5, 'in'],
+            'Shaft center height': [2.125, 'in'],
+            'Hole spacing': [6, 'in'],
+          },
           material: 'steel',
           finish: 'Painted, gray',
           hardware: ['2 × BS-HW8-050-200'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR03A-10', 'BS-TR03S-10'],
-          image: 'parts/bs-mo-pb15',
           alt: 'Cast pillow block with a bearing for a 1 1/2 inch shaft and a slotted foot on each side',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-mo-pb15.pdf' }] }],
         },
       ],
     },
@@ -433,19 +388,19 @@ export const motion: Product = {
   ],
   pictures: [
     {
-      url: 'products/motion/rolling-tower',
+      url: 'rolling-tower',
       title: 'Rolling tower on four 8 in casters',
       alt: 'Square tower of 12 inch truss on a base frame with a caster with brake at each corner',
     },
     {
-      url: 'products/motion/slewing-base',
+      url: 'slewing-base',
       title: 'Crane base on a 24 in slewing ring',
       alt: 'Truss mast on a round slewing ring bolted to a cross of 12 inch truss with leveling feet',
     },
     {
-      url: 'products/motion/track-carriage',
+      url: 'track-carriage',
       title: 'Carriage with V-groove wheels on angle track',
       alt: 'Low truss carriage that stands with four V-groove wheels on two lengths of angle track',
     },
   ],
-}
+})

@@ -1,20 +1,16 @@
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const rigging: Product = {
-  ...productHead.rigging,
-  thumbnail: 'parts/bs-rg-lm12',
+export const rigging = product('rigging', {
+  tile: 'BS-RG-LM12',
   description:
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings and shackles that hang truss from a point or a point from truss.',
   pageHeaderTitle: 'Rigging',
   pageHeaderDescription:
     'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part.',
-  banner: 'banners/rigging',
   bannerAlt: 'Lifting mount with a bow shackle on top of a 12 inch truss, lit from behind against black',
   productSections: [
     {
       title: 'Mounts',
-      buttonText: 'Mounts',
       description:
         'Mounts spread one rigging point over both chords. Place them at a panel point of the truss; the load tables assume so.',
       items: [
@@ -23,95 +19,85 @@ export const rigging: Product = {
           name: 'Lifting mount, 12 in truss',
           description:
             'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib to each side of it. The lug takes a 5/8 in bow shackle.',
-          figures: [
-            { label: 'Working load limit', value: 3000, unit: 'lb' },
-            { label: 'Lug hole', value: 0.8125, unit: 'in' },
-            { label: 'Base', text: '6 × 12 × 3/8 in' },
-            { label: 'Hole height', value: 2.625, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [3000, 'lb'],
+            'Lug hole': [0.8125, 'in'],
+            Base: '6 × 12 × 3/8 in',
+            'Hole height': [2.625, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-RG-SH058'],
-          image: 'parts/bs-rg-lm12',
           alt: 'Rectangular steel plate with four corner holes and an upright rounded lug with one large hole',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm12.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-LM06',
           name: 'Lifting mount, 6 in truss',
           description:
             'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
-          figures: [
-            { label: 'Working load limit', value: 2000, unit: 'lb' },
-            { label: 'Lug hole', value: 0.8125, unit: 'in' },
-            { label: 'Base', text: '6 × 6 × 3/8 in' },
-            { label: 'Hole height', value: 2.125, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [2000, 'lb'],
+            'Lug hole': [0.8125, 'in'],
+            Base: '6 × 6 × 3/8 in',
+            'Hole height': [2.125, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-125'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-RG-SH058'],
-          image: 'parts/bs-rg-lm06',
           alt: 'Square steel plate with four holes and an upright lug with one large hole',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm06.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-LM03',
           name: 'Lifting saddle, 3 in truss',
           description:
             'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
-          figures: [
-            { label: 'Working load limit', value: 1000, unit: 'lb' },
-            { label: 'Lug hole', value: 0.8125, unit: 'in' },
-            { label: 'Length', value: 6, unit: 'in' },
-            { label: 'Inside width', value: 3.0625, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [1000, 'lb'],
+            'Lug hole': [0.8125, 'in'],
+            Length: [6, 'in'],
+            'Inside width': [3.0625, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-450'],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-RG-SH058'],
-          image: 'parts/bs-rg-lm03',
           alt: 'Bent U-shaped steel saddle with two holes in each side and an upright lug on top',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-lm03.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-HM12',
           name: 'Chain hoist mount, 12 in truss',
           description:
             'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
-          figures: [
-            { label: 'Working load limit', value: 2200, unit: 'lb' },
-            { label: 'Pin', value: 1, unit: 'in' },
-            { label: 'Clear width', value: 4.5, unit: 'in' },
-            { label: 'Base', text: '12 × 12 × 3/8 in' },
-          ],
+          figures: {
+            'Working load limit': [2200, 'lb'],
+            Pin: [1, 'in'],
+            'Clear width': [4.5, 'in'],
+            Base: '12 × 12 × 3/8 in',
+          },
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: ['8 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
-          image: 'parts/bs-rg-hm12',
           alt: 'Black base plate with a square opening, two cheek plates and a steel pin across them',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-hm12.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-BM12',
           name: 'I-beam mount',
           description:
             'Two slotted bars that bolt along the chords and four clamp jaws that grip the flange of an I-beam across them. No drilling, no welding on the building. Jaw bolts and nuts are included.',
-          figures: [
-            { label: 'Working load limit', value: 2000, unit: 'lb' },
-            { label: 'Flange width', value: [4, 12], unit: 'in' },
-            { label: 'Flange thickness, max', value: 0.5, unit: 'in' },
-            { label: 'Bars', text: '18 × 2 1/2 × 3/4 in' },
-          ],
+          figures: {
+            'Working load limit': [2000, 'lb'],
+            'Flange width': [[4, 12], 'in'],
+            'Flange thickness, max': [0.5, 'in'],
+            Bars: '18 × 2 1/2 × 3/4 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['4 × BS-HW8-050-200'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
-          image: 'parts/bs-rg-bm12',
           alt: 'Two parallel slotted steel bars with a clamp jaw bolted near each end',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-bm12.pdf' }] }],
         },
       ],
     },
@@ -125,50 +111,46 @@ export const rigging: Product = {
           name: 'Swivel hoist ring, 1/2-13',
           description:
             'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
-          figures: [
-            { label: 'Working load limit', value: 2500, unit: 'lb' },
-            { label: 'Thread', text: '1/2-13 × 1 in' },
-            { label: 'Ring opening', value: 2, unit: 'in' },
-            { label: 'Torque', value: 28, unit: 'ft·lb' },
-          ],
+          figures: {
+            'Working load limit': [2500, 'lb'],
+            Thread: '1/2-13 × 1 in',
+            'Ring opening': [2, 'in'],
+            Torque: [28, 'ft·lb'],
+          },
           material: 'steel',
           finish: 'Black oxide',
           hardware: ['1 × BS-HW-NB-2'],
           matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
-          image: 'parts/bs-rg-hr050',
           alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-hr050.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-EB050',
           name: 'Shoulder eye bolt, 1/2-13',
           description:
             'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
-          figures: [
-            { label: 'Working load limit', value: 2200, unit: 'lb' },
-            { label: 'Limit at 45°', value: 550, unit: 'lb' },
-            { label: 'Eye', value: 1.1875, unit: 'in' },
-            { label: 'Shank', text: '1/2-13 × 1 1/2 in' },
-          ],
+          figures: {
+            'Working load limit': [2200, 'lb'],
+            'Limit at 45°': [550, 'lb'],
+            Eye: [1.1875, 'in'],
+            Shank: '1/2-13 × 1 1/2 in',
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['1 × BS-HW8-050-N', '1 × BS-HW8-050-W'],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
-          image: 'parts/bs-rg-eb050',
           alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer and a hex nut',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-eb050.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-PE2',
           name: 'Pad eye, two holes',
           description:
             'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For guy lines, safeties and bracing cables on any row of holes.',
-          figures: [
-            { label: 'Working load limit', value: 1500, unit: 'lb' },
-            { label: 'Eye', value: 1.25, unit: 'in' },
-            { label: 'Plate', text: '6 × 2 1/2 × 3/8 in' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [1500, 'lb'],
+            Eye: [1.25, 'in'],
+            Plate: '6 × 2 1/2 × 3/8 in',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: ['2 × BS-HW8-050-125'],
@@ -182,52 +164,44 @@ export const rigging: Product = {
             'BS-HW-NB-2',
             'BS-RG-SH058',
           ],
-          image: 'parts/bs-rg-pe2',
           alt: 'Steel plate with two holes and a half ring of round bar standing between them',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-pe2.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-BP3',
           name: 'Bridle plate, three points',
           description:
             'A triangular plate that joins the two legs of a bridle to one pick. A hole in each corner for a 5/8 in shackle, one 9/16 in hole in the middle for a safety.',
-          figures: [
-            { label: 'Working load limit', value: 4000, unit: 'lb' },
-            { label: 'Holes', text: '3 × 13/16 in' },
-            { label: 'Hole spacing', value: 6, unit: 'in' },
-            { label: 'Thickness', value: 0.5, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [4000, 'lb'],
+            Holes: '3 × 13/16 in',
+            'Hole spacing': [6, 'in'],
+            Thickness: [0.5, 'in'],
+          },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: [],
           matesWith: ['BS-RG-SH058'],
-          image: 'parts/bs-rg-bp3',
           alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-bp3.pdf' }] }],
         },
         {
           partNumber: 'BS-RG-SH058',
           name: 'Bow shackle, screw pin',
           description:
             'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin when it stays up.',
-          figures: [
-            { label: 'Working load limit', value: [4000, 9500], unit: 'lb' },
-            { label: 'Bow diameter', value: [0.5, 0.75], unit: 'in' },
-            { label: 'Pin diameter, 5/8 in', value: 0.75, unit: 'in' },
-            { label: 'Jaw, 5/8 in', value: 1.0625, unit: 'in' },
-          ],
+          figures: {
+            'Working load limit': [[4000, 9500], 'lb'],
+            'Bow diameter': [[0.5, 0.75], 'in'],
+            'Pin diameter, 5/8 in': [0.75, 'in'],
+            'Jaw, 5/8 in': [1.0625, 'in'],
+          },
           material: 'steel',
           finish: 'Hot-dip galvanized',
-          hardware: [],
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
           sizes: [
             { partNumber: 'BS-RG-SH050', label: '1/2 in, 4,000 lb' },
             { partNumber: 'BS-RG-SH058', label: '5/8 in, 6,500 lb' },
             { partNumber: 'BS-RG-SH075', label: '3/4 in, 9,500 lb' },
           ],
-          image: 'parts/bs-rg-sh058',
           alt: 'Galvanized bow shackle with a screw pin through its two ears',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-rg-sh058.pdf' }] }],
         },
       ],
     },
@@ -241,19 +215,19 @@ export const rigging: Product = {
   ],
   pictures: [
     {
-      url: 'products/rigging/two-point-pick',
+      url: 'two-point-pick',
       title: 'Two-point pick of a 20 ft span',
       alt: 'Spliced truss hung from two lifting mounts with shackles and slings that meet above it',
     },
     {
-      url: 'products/rigging/hoist-mount',
+      url: 'hoist-mount',
       title: 'Chain hoist below a 12 in truss',
       alt: 'Chain hoist that hangs from a mount bolted below a 12 inch truss',
     },
     {
-      url: 'products/rigging/beam-mount',
+      url: 'beam-mount',
       title: 'Truss clamped under an I-beam',
       alt: 'Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws',
     },
   ],
-}
+})

@@ -1,19 +1,15 @@
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const tools: Product = {
-  ...productHead.tools,
-  thumbnail: 'parts/bs-tk-kit1',
+export const tools = product('tools', {
+  tile: 'BS-TK-KIT1',
   description:
     'Tool Kit 1 SAE: the wrenches, sockets and drift pins that assemble every BoltSpan structure, in one case.',
   pageHeaderTitle: 'Tools',
   pageHeaderDescription: 'One kit builds everything: two wrench sizes, one torque wrench, two drift pins.',
-  banner: 'banners/tools',
   bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
   productSections: [
     {
       title: 'Tool Kit 1 SAE',
-      buttonText: 'Tool Kit 1 SAE',
       description:
         'The kit and each of its tools on its own. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in fits the 3/8-16 ones.',
       items: [
@@ -22,122 +18,98 @@ export const tools: Product = {
           name: 'Tool Kit 1 SAE',
           description:
             'Two 3/4 in combination wrenches, one 9/16 in, a 1/2 in drive ratchet with two sockets, a torque wrench and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
-          figures: [
-            { label: 'Tools', text: '9' },
-            { label: 'Case', text: '24 × 13 × 4 in' },
-            { label: 'Wrench sizes', text: '3/4 in, 9/16 in' },
-            { label: 'Drive', value: 0.5, unit: 'in' },
-          ],
+          figures: {
+            Tools: '9',
+            Case: '24 × 13 × 4 in',
+            'Wrench sizes': '3/4 in, 9/16 in',
+            Drive: [0.5, 'in'],
+          },
           material: 'steel',
           finish: 'Powder coated, black',
-          hardware: [],
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW-NB-4'],
-          image: 'parts/bs-tk-kit1',
           alt: 'Open black steel case with wrenches, a ratchet, sockets and drift pins in a foam tray',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-kit1.pdf' },
-                { title: 'TOOL KIT PDF', url: 'documents/tool-kit.pdf' },
-              ],
-            },
-          ],
+          links: [{ title: 'TOOL KIT PDF', url: 'documents/tool-kit.pdf' }],
         },
         {
           partNumber: 'BS-TK-CW34',
           name: 'Combination wrench',
           description:
             'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
-          figures: [
-            { label: 'Across flats', value: [0.5625, 0.75], unit: 'in' },
-            { label: 'Length, 3/4 in', value: 10, unit: 'in' },
-            { label: 'Box end', text: '12 points' },
-          ],
+          figures: {
+            'Across flats': [[0.5625, 0.75], 'in'],
+            'Length, 3/4 in': [10, 'in'],
+            'Box end': '12 points',
+          },
           material: 'steel',
           finish: 'Chrome plated',
-          hardware: [],
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-050-N'],
           sizes: [
             { partNumber: 'BS-TK-CW916', label: '9/16 in' },
             { partNumber: 'BS-TK-CW34', label: '3/4 in' },
           ],
-          image: 'parts/bs-tk-cw34',
           alt: 'Chrome combination wrench with an open end and a box end',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-cw34.pdf' }] }],
         },
         {
           partNumber: 'BS-TK-RT12',
           name: 'Ratchet, 1/2 in drive',
           description: 'Seventy-two teeth need a swing of 5°, which is what the space between two lacing tubes leaves.',
-          figures: [
-            { label: 'Drive', value: 0.5, unit: 'in' },
-            { label: 'Length', value: 10, unit: 'in' },
-            { label: 'Swing', value: 5, unit: 'deg' },
-          ],
+          figures: {
+            Drive: [0.5, 'in'],
+            Length: [10, 'in'],
+            Swing: [5, 'deg'],
+          },
           material: 'steel',
           finish: 'Chrome plated',
-          hardware: [],
           matesWith: ['BS-TK-SK34'],
-          image: 'parts/bs-tk-rt12',
           alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-rt12.pdf' }] }],
         },
         {
           partNumber: 'BS-TK-SK34',
           name: 'Deep socket, 1/2 in drive',
           description: 'Six-point deep socket that clears 1 1/2 in of thread beyond the nut.',
-          figures: [
-            { label: 'Across flats', value: [0.5625, 0.75], unit: 'in' },
-            { label: 'Length', value: 3, unit: 'in' },
-            { label: 'Drive', value: 0.5, unit: 'in' },
-          ],
+          figures: {
+            'Across flats': [[0.5625, 0.75], 'in'],
+            Length: [3, 'in'],
+            Drive: [0.5, 'in'],
+          },
           material: 'steel',
           finish: 'Chrome plated',
-          hardware: [],
           matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150'],
           sizes: [
             { partNumber: 'BS-TK-SK916', label: '9/16 in' },
             { partNumber: 'BS-TK-SK34', label: '3/4 in' },
           ],
-          image: 'parts/bs-tk-sk34',
           alt: 'Chrome deep socket with a hexagonal opening',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-sk34.pdf' }] }],
         },
         {
           partNumber: 'BS-TK-TW12',
           name: 'Torque wrench, 1/2 in drive',
           description:
             'Click-type wrench with a locking collar. Its range covers the 1/2 in and the 3/8 in sets, dry or lubricated.',
-          figures: [
-            { label: 'Range', value: [25, 150], unit: 'ft·lb' },
-            { label: 'Length', value: 18, unit: 'in' },
-            { label: 'Drive', value: 0.5, unit: 'in' },
-          ],
+          figures: {
+            Range: [[25, 150], 'ft·lb'],
+            Length: [18, 'in'],
+            Drive: [0.5, 'in'],
+          },
           material: 'steel',
           finish: 'Chrome plated',
-          hardware: [],
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
-          image: 'parts/bs-tk-tw12',
           alt: 'Long chrome torque wrench with a knurled grip and a locking collar at its end',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-tw12.pdf' }] }],
         },
         {
           partNumber: 'BS-TK-DP050',
           name: 'Drift pin, 1/2 in',
           description:
             'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then fill the rest with bolts.',
-          figures: [
-            { label: 'Length', value: 8, unit: 'in' },
-            { label: 'Diameter', value: 0.53125, unit: 'in' },
-            { label: 'Point', value: 0.1875, unit: 'in' },
-          ],
+          figures: {
+            Length: [8, 'in'],
+            Diameter: [0.53125, 'in'],
+            Point: [0.1875, 'in'],
+          },
           material: 'steel',
           finish: 'Black oxide',
-          hardware: [],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
-          image: 'parts/bs-tk-dp050',
           alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tk-dp050.pdf' }] }],
         },
       ],
     },
@@ -152,14 +124,14 @@ export const tools: Product = {
   ],
   pictures: [
     {
-      url: 'products/tools/torque',
+      url: 'torque',
       title: 'The last bolts of a corner',
       alt: 'Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it',
     },
     {
-      url: 'products/tools/whole-kit',
+      url: 'whole-kit',
       title: 'Everything in the kit',
       alt: 'Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side',
     },
   ],
-}
+})

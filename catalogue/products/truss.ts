@@ -1,22 +1,17 @@
-import { lengths } from '../lengths.ts'
-import { productHead } from '../product-line.ts'
-import type { Product } from '../types.ts'
+import { product } from '../product.ts'
 
-export const truss: Product = {
-  ...productHead.truss,
-  thumbnail: 'parts/bs-tr12a-10',
+export const truss = product('truss', {
+  tile: 'BS-TR12A-10',
   description:
     'Modular box truss in 3, 6 and 12 inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
   pageHeaderTitle: 'Truss',
   pageHeaderDescription:
     'Three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
-  banner: 'banners/truss',
   bannerAlt:
     'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
   productSections: [
     {
       title: 'Profiles',
-      buttonText: 'Profiles',
       description:
         'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
       items: [
@@ -25,13 +20,13 @@ export const truss: Product = {
           name: 'Truss, 12 in, aluminum',
           description:
             'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; its end frames also take traditional 12 inch plated box truss.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '12 × 12 in' },
-            { label: 'Chords', text: '4 angles, 2 × 2 × 1/8 in' },
-            { label: 'Lacing', text: '1 × 1 × 1/8 in tube' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '12 × 12 in',
+            Chords: '4 angles, 2 × 2 × 1/8 in',
+            Lacing: '1 × 1 × 1/8 in tube',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125'],
@@ -45,30 +40,20 @@ export const truss: Product = {
             'BS-PL-BS12',
             'BS-HG-180-12',
           ],
-          sizes: lengths('BS-TR12A', 1, 10),
-          image: 'parts/bs-tr12a-10',
           alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr12a-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/truss-12-aluminum.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-TR12S-10',
           name: 'Truss, 12 in, steel',
           description:
             'The same section and the same holes as the 12 inch aluminum truss, in steel, for permanent platforms, shoring and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '12 × 12 in' },
-            { label: 'Chords', text: '4 angles, 2 × 2 × 1/8 in' },
-            { label: 'Lacing', text: '1 × 1 × 1/8 in tube' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '12 × 12 in',
+            Chords: '4 angles, 2 × 2 × 1/8 in',
+            Lacing: '1 × 1 × 1/8 in tube',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: ['12 × BS-HW8-050-125'],
@@ -82,30 +67,20 @@ export const truss: Product = {
             'BS-PL-BS12',
             'BS-HG-180-12',
           ],
-          sizes: lengths('BS-TR12S', 1, 10),
-          image: 'parts/bs-tr12s-10',
           alt: 'Section of a square steel truss, darker than the aluminum one, with four drilled angle chords and tube lacing on every side',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr12s-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/truss-12-steel.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-TR06A-10',
           name: 'Truss, 6 in, aluminum',
           description:
             'Half the size of the 12 inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '6 × 6 in' },
-            { label: 'Chords', text: '4 angles, 1 1/2 × 1 1/2 × 1/8 in' },
-            { label: 'Lacing', text: '3/4 × 3/4 × 1/8 in tube' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '6 × 6 in',
+            Chords: '4 angles, 1 1/2 × 1 1/2 × 1/8 in',
+            Lacing: '3/4 × 3/4 × 1/8 in tube',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['8 × BS-HW8-050-125'],
@@ -119,30 +94,20 @@ export const truss: Product = {
             'BS-PL-BS06',
             'BS-HG-180-06',
           ],
-          sizes: lengths('BS-TR06A', 1, 10),
-          image: 'parts/bs-tr06a-10',
           alt: 'Slender square aluminum truss with closely spaced lacing and a drilled plate frame at the end',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr06a-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/truss-6-aluminum.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-TR06S-10',
           name: 'Truss, 6 in, steel',
           description:
             'The 6 inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '6 × 6 in' },
-            { label: 'Chords', text: '4 angles, 1 1/2 × 1 1/2 × 1/8 in' },
-            { label: 'Lacing', text: '3/4 × 3/4 × 1/8 in tube' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '6 × 6 in',
+            Chords: '4 angles, 1 1/2 × 1 1/2 × 1/8 in',
+            Lacing: '3/4 × 3/4 × 1/8 in tube',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: ['8 × BS-HW8-050-125'],
@@ -156,30 +121,20 @@ export const truss: Product = {
             'BS-PL-BS06',
             'BS-HG-180-06',
           ],
-          sizes: lengths('BS-TR06S', 1, 10),
-          image: 'parts/bs-tr06s-10',
           alt: 'Slender square steel truss with drilled angle chords and short diagonal lacing tubes',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr06s-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/truss-6-steel.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-TR03A-10',
           name: 'Truss, 3 in, aluminum',
           description:
             'A square tube drilled on all four faces: the smallest member of the system. Joined with splice plates outside or a spigot inside; nut bars slide into the tube and hold four bolts at a time.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '3 × 3 in' },
-            { label: 'Wall', value: 0.125, unit: 'in' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-            { label: 'Hole diameter', text: '9/16 in, four faces' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '3 × 3 in',
+            Wall: [0.125, 'in'],
+            'Hole pitch': [3, 'in'],
+            'Hole diameter': '9/16 in, four faces',
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-NB-4'],
@@ -193,30 +148,20 @@ export const truss: Product = {
             'BS-HG-180-03',
             'BS-EX3030-10',
           ],
-          sizes: lengths('BS-TR03A', 1, 10),
-          image: 'parts/bs-tr03a-10',
           alt: 'Square aluminum tube, 3 inches wide, with a row of round holes along every face',
-          linksSections: [
-            {
-              links: [
-                { title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr03a-10.pdf' },
-                { title: 'LOAD TABLE', url: 'documents/load-tables/truss-3-aluminum.pdf' },
-              ],
-            },
-          ],
         },
         {
           partNumber: 'BS-TR03S-10',
           name: 'Truss, 3 in, steel',
           description:
             'The 3 inch tube in ASTM A500 steel for posts, railings and guard frames that get knocked about. Same holes, same plates, same spigot as the aluminum tube.',
-          figures: [
-            { label: 'Lengths', value: [1, 10], unit: 'ft' },
-            { label: 'Section', text: '3 × 3 in' },
-            { label: 'Wall', value: 0.125, unit: 'in' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-            { label: 'Hole diameter', text: '9/16 in, four faces' },
-          ],
+          lengthsFt: [1, 10],
+          figures: {
+            Section: '3 × 3 in',
+            Wall: [0.125, 'in'],
+            'Hole pitch': [3, 'in'],
+            'Hole diameter': '9/16 in, four faces',
+          },
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-NB-4'],
@@ -230,37 +175,30 @@ export const truss: Product = {
             'BS-PL-BS03',
             'BS-HG-180-03',
           ],
-          sizes: lengths('BS-TR03S', 1, 10),
-          image: 'parts/bs-tr03s-10',
           alt: 'Square steel tube, 3 inches wide, dark gray, with a row of round holes along every face',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr03s-10.pdf' }] }],
         },
         {
           partNumber: 'BS-TRTPA-05',
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
             'A four-sided taper from the 12 inch to the 6 inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
-          figures: [
-            { label: 'Lengths', value: [3, 5], unit: 'ft' },
-            { label: 'Large end', text: '12 × 12 in' },
-            { label: 'Small end', text: '6 × 6 in' },
-            { label: 'Chord legs', text: '2 in tapering to 1 1/2 in, 1/8 in thick' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          lengthsFt: [3, 5],
+          figures: {
+            'Large end': '12 × 12 in',
+            'Small end': '6 × 6 in',
+            'Chord legs': '2 in tapering to 1 1/2 in, 1/8 in thick',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125', '8 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR-CB12', 'BS-TR-CB06', 'BS-PL-BS06', 'BS-PL-BS12'],
-          sizes: lengths('BS-TRTPA', 3, 5),
-          image: 'parts/bs-trtpa-05',
           alt: 'Aluminum truss that narrows evenly on all four sides from a 12 inch square frame to a 6 inch square frame',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-trtpa-05.pdf' }] }],
         },
       ],
     },
     {
       title: 'Other Truss Components',
-      buttonText: 'Other Truss Components',
       description:
         'What turns lengths of truss into a structure: corner blocks, loose end frames, adapters, splices, spigots and bases.',
       items: [
@@ -269,170 +207,151 @@ export const truss: Product = {
           name: 'Corner block, 12 in',
           description:
             'A cube of six drilled frames that takes a 12 inch truss on any face: two-way corner, three-way corner or six-way cross with one part. Every face carries the pattern of the end frame.',
-          figures: [
-            { label: 'Size', text: '12 × 12 × 12 in' },
-            { label: 'Frames', text: '6, 1/4 in plate' },
-            { label: 'Holes per face', text: '8 round, 4 corner slots' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Size: '12 × 12 × 12 in',
+            Frames: '6, 1/4 in plate',
+            'Holes per face': '8 round, 4 corner slots',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TRTPA-05', 'BS-PL-BS12', 'BS-HG-180-12'],
-          image: 'parts/bs-tr-cb12',
           alt: 'Cube of six square aluminum frames with rounded windows and bolt holes around every face',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-cb12.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-CB06',
           name: 'Corner block, 6 in',
           description:
             'The six-way cube for the 6 inch series. Takes a truss, a base plate or a hinge on any of its faces.',
-          figures: [
-            { label: 'Size', text: '6 × 6 × 6 in' },
-            { label: 'Frames', text: '6, 1/4 in plate' },
-            { label: 'Holes per face', text: '8' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Size: '6 × 6 × 6 in',
+            Frames: '6, 1/4 in plate',
+            'Holes per face': '8',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['8 × BS-HW8-050-125'],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
-          image: 'parts/bs-tr-cb06',
           alt: 'Small aluminum cube with a rounded window and eight bolt holes in each face',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-cb06.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-EF12',
           name: 'End frame, 12 in',
           description:
             'The end frame of the 12 inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of a panel of your own.',
-          figures: [
-            { label: 'Size', text: '12 × 12 in' },
-            { label: 'Thickness', value: 0.25, unit: 'in' },
-            { label: 'Window', text: '8 × 8 in, 1 in radius' },
-            { label: 'Holes', text: '8 round, 4 corner slots' },
-          ],
+          figures: {
+            Size: '12 × 12 in',
+            Thickness: [0.25, 'in'],
+            Window: '8 × 8 in, 1 in radius',
+            Holes: '8 round, 4 corner slots',
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
-          image: 'parts/bs-tr-ef12',
           alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-ef12.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-BXA12',
           name: 'Box-truss adapter, 12 in',
           description:
             'A collar 3 in long. One face carries the 12 inch end frame pattern, the other the four 5/8 in corner bolts that plated box truss of other makes is joined with. It adds exactly one hole pitch to the run.',
-          figures: [
-            { label: 'Size', text: '12 × 12 × 3 in' },
-            { label: 'Plates', text: '2, 1/4 in' },
-            { label: 'Box-truss bolts', text: '4 × 5/8 in on a 10 in square' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Size: '12 × 12 × 3 in',
+            Plates: '2, 1/4 in',
+            'Box-truss bolts': '4 × 5/8 in on a 10 in square',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
-          image: 'parts/bs-tr-bxa12',
           alt: 'Shallow square collar of two plate frames held 3 inches apart by four drilled corner angles',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-bxa12.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-RP1206',
           name: 'Reducer plate, 12 to 6 in',
           description:
             'Bolts a 6 inch truss to the middle of a 12 inch end frame, corner block face or truss side. The 6 inch truss is bolted on first, then the plate goes onto the 12 inch face.',
-          figures: [
-            { label: 'Size', text: '12 × 12 in' },
-            { label: 'Thickness', value: 0.375, unit: 'in' },
-            { label: 'Outer pattern', text: '12 in, 8 round and 4 corner slots' },
-            { label: 'Inner pattern', text: '6 in, 8 holes' },
-          ],
+          figures: {
+            Size: '12 × 12 in',
+            Thickness: [0.375, 'in'],
+            'Outer pattern': '12 in, 8 round and 4 corner slots',
+            'Inner pattern': '6 in, 8 holes',
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['12 × BS-HW8-050-150', '8 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB12', 'BS-TR-CB06'],
-          image: 'parts/bs-tr-rp1206',
           alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-rp1206.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-SPA12',
           name: 'Chord splice angle, 12 in truss',
           description:
             'Nests inside the chord angle across a joint and picks up two holes of each length in both legs. Four of them make a joint that carries bending in every direction with nothing outside the 12 × 12 in envelope.',
-          figures: [
-            { label: 'Length', value: 12, unit: 'in' },
-            { label: 'Section', text: '1 3/4 × 1 3/4 × 3/16 in' },
-            { label: 'Holes', text: '4 per leg' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Length: [12, 'in'],
+            Section: '1 3/4 × 1 3/4 × 3/16 in',
+            Holes: '4 per leg',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['8 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-BXA12'],
-          image: 'parts/bs-tr-spa12',
           alt: 'Short aluminum angle with four holes in each leg and rounded ends',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-spa12.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-SPG03',
           name: 'Spigot, 3 in truss',
           description:
             'Slides 6 in into each of two 3 inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
-          figures: [
-            { label: 'Length', value: 12, unit: 'in' },
-            { label: 'Section', text: '2 1/2 × 2 1/2 × 1/4 in' },
-            { label: 'Insert nuts', text: '16, 1/2-13, four faces' },
-            { label: 'Hole pitch', value: 3, unit: 'in' },
-          ],
+          figures: {
+            Length: [12, 'in'],
+            Section: '2 1/2 × 2 1/2 × 1/4 in',
+            'Insert nuts': '16, 1/2-13, four faces',
+            'Hole pitch': [3, 'in'],
+          },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: ['16 × BS-HW8-050-125'],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-IN-050'],
-          image: 'parts/bs-tr-spg03',
           alt: 'Short square aluminum tube with chamfered ends and four zinc insert nuts along each face',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-spg03.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-GB12',
           name: 'Ground base, 12 in',
           description:
             'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors, ballast pins or leveling feet.',
-          figures: [
-            { label: 'Size', text: '24 × 24 × 2 1/4 in' },
-            { label: 'Plate', value: 0.25, unit: 'in' },
-            { label: 'Runners', text: '2 × 2 × 3/16 in tube' },
-            { label: 'Pattern', text: '12 in, 8 round and 4 corner slots' },
-          ],
+          figures: {
+            Size: '24 × 24 × 2 1/4 in',
+            Plate: [0.25, 'in'],
+            Runners: '2 × 2 × 3/16 in tube',
+            Pattern: '12 in, 8 round and 4 corner slots',
+          },
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: ['12 × BS-HW8-050-125'],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-HG-180-12'],
-          image: 'parts/bs-tr-gb12',
           alt: 'Black square steel base plate on two tube runners with a ring of holes in the middle and one hole near each corner',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-gb12.pdf' }] }],
         },
         {
           partNumber: 'BS-TR-CAP03',
           name: 'Tube cap, 3 in truss',
           description:
             'Closes the end of a 3 inch tube flush with its faces. Four ribs hold it by friction; a screwdriver slot in one edge gets it out again.',
-          figures: [
-            { label: 'Size', text: '3 × 3 in' },
-            { label: 'Head', value: 0.1875, unit: 'in' },
-            { label: 'Depth in tube', value: 0.75, unit: 'in' },
-          ],
+          figures: {
+            Size: '3 × 3 in',
+            Head: [0.1875, 'in'],
+            'Depth in tube': [0.75, 'in'],
+          },
           material: 'nylon',
           finish: 'Molded, black',
-          hardware: [],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10'],
-          image: 'parts/bs-tr-cap03',
           alt: 'Black square plastic cap with a flat head and a ribbed plug behind it',
-          linksSections: [{ links: [{ title: 'SPEC SHEET', url: 'documents/spec-sheets/bs-tr-cap03.pdf' }] }],
         },
       ],
     },
@@ -447,19 +366,19 @@ export const truss: Product = {
   ],
   pictures: [
     {
-      url: 'products/truss/tower-joint',
+      url: 'tower-joint',
       title: 'Tower on a ground base',
       alt: 'A 12 inch truss standing on a black ground base, a second truss bolted to its side at the top',
     },
     {
-      url: 'products/truss/spliced-span',
+      url: 'spliced-span',
       title: 'Two lengths, one pitch',
       alt: 'Close view of two 12 inch trusses bolted end to end with a splice plate, the holes running on at 3 inches',
     },
     {
-      url: 'products/truss/corner-block',
+      url: 'corner-block',
       title: 'Three ways out of one corner block',
       alt: 'Three 12 inch trusses leaving a corner block at right angles to each other',
     },
   ],
-}
+})

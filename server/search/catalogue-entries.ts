@@ -1,4 +1,8 @@
 import { applications } from '../../catalogue/applications.ts'
+import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
+import { company } from '../../catalogue/company.ts'
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
@@ -8,7 +12,7 @@ import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
 import { printedRow } from '../../engineering/load-rows.ts'
-import { type LoadTableId, loadTable } from '../../engineering/load-tables.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 
@@ -21,7 +25,7 @@ export const partEntries = (): Entry[] =>
 /** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
 export const loadTableEntries = (): Entry[] =>
   loadTables.map(({ id, title, description }) => {
-    const { series, positions } = loadTable(id as LoadTableId)
+    const { series, positions } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
@@ -179,6 +183,14 @@ function pictureUses(): PictureUse[] {
       location: 'About › Leadership',
       about: title,
     })),
+    ...catalogKinds.map(({ id, title, description }) => ({
+      key: `catalog/${id}`,
+      title,
+      alt: description,
+      location: 'Catalog',
+      about: 'Catalog',
+    })),
+    { key: home.poster, title: company.name, alt: home.posterAlt, location: 'Home', about: home.tagline },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import type { SearchResponse, SearchResult } from '../../contract/search.ts'
 import { GROUP_SPAN } from './index-file.ts'
 import { afterPrefix, matchAtLeast, matchOne, matchPhrase, type Query, queryReader, type Wanted } from './query.ts'
@@ -277,7 +278,7 @@ function present(row: EntryRow, query: Query): SearchResult {
     readableTitle: row.title,
     useableLink: row.link,
     isPdf: row.kind === 'pdf',
-    isImage: row.kind === 'picture',
+    isImage: isPictureResult(row.link),
     pageNumber: row.page_number,
     ...snippetOf(row.body, query),
     source: row.source,

@@ -1,7 +1,9 @@
 /** The catalog V5, and a catalog of each product: the same pages with contents and index of their own. */
+
 import { applications } from '../../catalogue/applications.ts'
 import { catalogVersion } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { valueCards } from '../../catalogue/home.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { offices } from '../../catalogue/offices.ts'
@@ -9,7 +11,7 @@ import { policies } from '../../catalogue/policies.ts'
 import { products } from '../../catalogue/products.ts'
 import type { Product } from '../../catalogue/types.ts'
 import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
-import { type LoadTableId, loadTable } from '../../engineering/load-tables.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatNumber } from '../../engineering/units.ts'
 import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE } from './house.ts'
 import { html } from './html.ts'
@@ -176,7 +178,7 @@ function loadTableLeaf(product?: Product): Leaf | undefined {
     const positions = loadTables
       .filter((each) => each.type === type)
       .flatMap(({ id, title }) => {
-        const { positions } = loadTable(id as LoadTableId)
+        const { positions } = computedLoadTable(id as LoadTableId)
         return positions.map((position) => ({
           title: positions.length > 1 ? `${title}, ${position.label.toLowerCase()}` : title,
           rows: position.rows,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { loadTables } from '../../catalogue/load-tables.ts'
+import { specSheetUrl } from '../../catalogue/product.ts'
 import { products } from '../../catalogue/products.ts'
 import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
 import { directions, viewOf } from '../drawing/view.ts'
@@ -12,7 +13,6 @@ import { partOf } from '../library.ts'
 import { MEDIA_DIR, readMedia } from '../media-data.ts'
 import { NOTICE } from './house.ts'
 import { html, markup } from './html.ts'
-import { specSheetKey } from './parts.ts'
 import type { DocumentText } from './print.ts'
 import { patternSvg, technicalDrawing } from './technical-drawing.ts'
 
@@ -24,7 +24,7 @@ describe('the printed documents', () => {
   test('are all there: load tables, spec sheets, catalogs, guide and tool kit', async () => {
     const expected = [
       ...loadTables.map(({ url }) => url),
-      ...(await catalogueItems()).map(({ item }) => specSheetKey(item)),
+      ...(await catalogueItems()).map(({ item }) => specSheetUrl(item.partNumber)),
       ...products.map(productDocumentUrl),
       ...Object.values(documentUrls),
     ]

@@ -1,4 +1,5 @@
 /** Load tables as sheets: properties, the loads by span, what they hold for and where they come from. */
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { products } from '../../catalogue/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
@@ -10,12 +11,7 @@ import {
   loadCaseNames,
   printedRow,
 } from '../../engineering/load-rows.ts'
-import {
-  type LoadTableId,
-  type LoadTablePosition,
-  loadTable,
-  type PrintedProperty,
-} from '../../engineering/load-tables.ts'
+import type { LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
 import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
@@ -23,7 +19,7 @@ import type { Printable } from './print.ts'
 
 export const loadTableDocuments = (): Printable[] =>
   loadTables.map(({ id, title, url }) => {
-    const table = loadTable(id as LoadTableId)
+    const table = computedLoadTable(id as LoadTableId)
     const head: DocumentHead = {
       key: url,
       title: `Load Table: ${title}`,
@@ -33,7 +29,7 @@ export const loadTableDocuments = (): Printable[] =>
   })
 
 function sheet(id: LoadTableId, title: string, head: DocumentHead): Html {
-  const table = loadTable(id)
+  const table = computedLoadTable(id)
   const item = products
     .flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     .find(({ partNumber }) => partNumber === `${table.series}-10`)

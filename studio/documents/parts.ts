@@ -24,8 +24,6 @@ export const knownParts: ReadonlyMap<string, Known> = new Map(
   ),
 )
 
-export const specSheetKey = (item: Item): string => `documents/spec-sheets/${item.partNumber.toLowerCase()}.pdf`
-
 export const weightOf = (partNumber: string): FormattedQuantity => {
   const measured = measuredParts[partNumber]
   if (!measured) throw new Error(`${partNumber} has not been measured`)

@@ -1,10 +1,11 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
+import { specSheetUrl } from '../../catalogue/product.ts'
 import type { Item, Product, Size } from '../../catalogue/types.ts'
 import { catalogueItems, pictured } from '../items.ts'
 import { badge, contact, type DocumentHead, documentHtml, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import { figureCells, hardwareOf, materialName, partName, specSheetKey, weightOf } from './parts.ts'
+import { figureCells, hardwareOf, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './print.ts'
 import { technicalDrawing } from './technical-drawing.ts'
@@ -12,7 +13,7 @@ import { technicalDrawing } from './technical-drawing.ts'
 export async function specSheetDocuments(): Promise<Printable[]> {
   return (await catalogueItems()).map(({ product, item }) => {
     const head: DocumentHead = {
-      key: specSheetKey(item),
+      key: specSheetUrl(item.partNumber),
       title: `Spec Sheet: ${item.name}`,
       number: `SS-${item.partNumber.replace('BS-', '')}`,
     }

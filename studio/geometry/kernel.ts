@@ -14,17 +14,37 @@ export type Outline = InstanceType<typeof wasm.CrossSection>
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
+/** A polygon of so many sides has 0.018 % less area than its circle; what is round in two directions lacks twice that. */
+const EXACT_SIDES = 192
+let exact = false
+
+/**
+ * What `make` returns, with each circle made of so many sides that areas and volumes of round parts are exact to
+ * 0.05 %: for measuring. Pictures and drawings need a tenth of them.
+ */
+export function exactly<Result>(make: () => Result): Result {
+  exact = true
+  try {
+    return make()
+  } finally {
+    exact = false
+  }
+}
+
+/** `count` sides of a circle or steps of an arc, which are enough to look at (0: the kernel's own choice); many more where the solid is measured. */
+export const facets = (count: number): number => (exact ? EXACT_SIDES : count)
+
 /**
  * Sides of the polygon that stands for a circle of this radius (in). Always divisible by 4, so that the
  * bounding box of a circle is exact; a 9/16 in hole gets 24.
  */
 export function sides(radius: number): number {
-  if (radius < 0.15) return 16
-  if (radius < 0.3) return 24
-  if (radius < 0.75) return 48
-  if (radius < 2) return 64
-  if (radius < 6) return 96
-  return 128
+  if (radius < 0.15) return facets(16)
+  if (radius < 0.3) return facets(24)
+  if (radius < 0.75) return facets(48)
+  if (radius < 2) return facets(64)
+  if (radius < 6) return facets(96)
+  return facets(128)
 }
 
 /** All solids as one; overlapping ones are welded together. */

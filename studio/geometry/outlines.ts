@@ -1,12 +1,13 @@
 /** Flat outlines, in inches: what plates and profiles are extruded from. */
+import { grid as standard } from '../../engineering/grid.ts'
 import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 
 /** 1/2-13 bolts pass with 1/16 in of play. */
-export const HOLE_IN = 9 / 16
+export const HOLE_IN = standard.holeIn
 /** The grid of everything. */
-export const PITCH_IN = 3
+export const PITCH_IN = standard.pitchIn
 /** From a part's end to its first hole, so that joined parts keep the pitch. */
-export const FIRST_HOLE_IN = 1.5
+export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
   /** Radius, in. */

@@ -1,5 +1,16 @@
 /** Solids that parts are made of. Inches, z up. */
-import { CrossSection, cut, Manifold, type Outline, type Solid, sides, union, type Vec2, type Vec3 } from './kernel.ts'
+import {
+  CrossSection,
+  cut,
+  facets,
+  Manifold,
+  type Outline,
+  type Solid,
+  sides,
+  union,
+  type Vec2,
+  type Vec3,
+} from './kernel.ts'
 import {
   circle,
   FIRST_HOLE_IN,
@@ -49,7 +60,7 @@ export const pipe = (outside: number, wall: number, height: number): Solid =>
 
 /** Ring about z with a round section: overall `diameter` to the middle of the `wire`. */
 export const torus = (diameter: number, wire: number): Solid =>
-  CrossSection.circle(wire / 2, 24)
+  CrossSection.circle(wire / 2, facets(24))
     .translate([diameter / 2, 0])
     .revolve(sides(diameter / 2))
 
@@ -221,7 +232,7 @@ function roundedPath(
     const side = Math.sign(turn)
     const start: Vec2 = [x - back * Math.cos(before), y - back * Math.sin(before)]
     const center: Vec2 = [start[0] - side * radius * Math.sin(before), start[1] + side * radius * Math.cos(before)]
-    const steps = Math.max(3, Math.round((Math.abs(turn) / (Math.PI / 2)) * 8))
+    const steps = Math.max(3, facets(Math.round((Math.abs(turn) / (Math.PI / 2)) * 8)))
     for (let step = 0; step <= steps; step++) {
       const angle = before + (turn * step) / steps
       out.push([center[0] + side * radius * Math.sin(angle), center[1] - side * radius * Math.cos(angle)])
@@ -296,7 +307,7 @@ function roundedCorners(path: readonly Vec3[], radius: number): Vec3[] {
     const start = sub(add(corner, scaled(a, back)), center)
     const end = sub(add(corner, scaled(b, back)), center)
     const sweep = Math.PI - angle
-    const steps = Math.max(3, Math.round(sweep / 0.2))
+    const steps = Math.max(3, facets(Math.round(sweep / 0.2)))
     for (let step = 0; step <= steps; step++) {
       const t = step / steps
       const from = Math.sin((1 - t) * sweep) / Math.sin(sweep)

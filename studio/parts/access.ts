@@ -3,6 +3,7 @@ import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import {
   CrossSection,
   cut,
+  facets,
   Manifold,
   type Outline,
   type Solid,
@@ -77,7 +78,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
   // Coarse ends: a stair has hundreds of slots.
-  const end = CrossSection.circle(0.1875, 8)
+  const end = CrossSection.circle(0.1875, facets(8))
   const one = CrossSection.hull([end.translate([-0.9125, 0]), end.translate([0.9125, 0])])
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
 }
@@ -791,7 +792,7 @@ function deckPanel(width: number, length: number): Part {
   const frame = union([flange, wall, shelf, ...joists])
   const gap = 0.03
   // Twelve sides are enough for an insert: a panel has a hundred of them.
-  const round = (diameter: number) => CrossSection.circle(diameter / 2, 12)
+  const round = (diameter: number) => CrossSection.circle(diameter / 2, facets(12))
   const board = extrude(
     rectangle(width - 2 * sheet - gap, length - 2 * sheet - gap).subtract(
       CrossSection.union(inserts.map(([x, y]) => round(0.9375).translate([x, y]))),
@@ -836,11 +837,11 @@ function trussPad(truss: 12 | 6): Part {
   const outer = rectangle(inside + 2 * foam, inside + 2 * foam, { round: 1.4 })
   const seam = rectangle(0.06, 4).translate([-inside / 2 + 0.7, -inside / 2 - 1])
   const profile = outer.subtract(rectangle(inside, inside, { round: 0.1 })).subtract(seam)
-  const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, 32))
+  const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, facets(32)))
   const slim = bar(profile, length)
   const grooves = [1, length / 2, length - 1].map((x) => bar(groove, 0.09).translate([x - 0.045, 0, 0]))
   // Two straps close the pad; they lie in the foam so that nothing catches on them.
-  const strap = outer.offset(0.02, 'Round', 2, 48).subtract(outer.offset(-0.1, 'Round', 2, 48))
+  const strap = outer.offset(0.02, 'Round', 2, facets(48)).subtract(outer.offset(-0.1, 'Round', 2, facets(48)))
   const straps = union([10, length - 12].map((x) => bar(strap, 2).translate([x, 0, 0])))
   return part(body(cut(slim, [...grooves, straps]), 'foam', 'foam'), body(straps, 'nylon', 'plastic-black'))
 }
@@ -856,7 +857,7 @@ function edgeGuard(): Part {
     [thick, leg],
     [0, leg],
   ])
-  const round = ell.offset(-0.36, 'Round', 2, 32).offset(0.36, 'Round', 2, 48)
+  const round = ell.offset(-0.36, 'Round', 2, facets(32)).offset(0.36, 'Round', 2, facets(48))
   const slit = rectangle(0.11, 2.1).translate([thick - 0.2, leg - 0.95])
   return part(body(bar(round.subtract(slit), 48), 'foam', 'painted-yellow'))
 }
@@ -879,7 +880,7 @@ function endCap(): Part {
   const recess = extrude(rectangle(12.125, 12.125), 1.5).translate([0, 0, -0.01])
   const core = extrude(withEnd12(rectangle(12.1, 12.1)), 0.5).translate([0, 0, 0.99])
   const outer = rectangle(size, size, { round: 1.4 })
-  const groove = extrude(outer.subtract(outer.offset(-0.07, 'Round', 2, 32)), 0.09).translate([0, 0, 1])
+  const groove = extrude(outer.subtract(outer.offset(-0.07, 'Round', 2, facets(32))), 0.09).translate([0, 0, 1])
   return part(body(cut(soft, [recess, groove]), 'foam', 'foam'), body(core, 'plywood', 'plywood'))
 }
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/extrusion.ts'
 import { extrusion } from '../../catalogue/products/extrusion.ts'
 import { move, type Part, turn } from '../geometry/part.ts'
 import { parts } from './extrusion.ts'
 import { assertApart, checkProduct } from './product-checks.ts'
 
-checkProduct(extrusion, parts, measured)
+checkProduct(extrusion, parts)
 
 const make = (partNumber: string): Part => (parts[partNumber] as () => Part)()
 

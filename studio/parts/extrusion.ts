@@ -1,29 +1,31 @@
 /** Extrusion and what goes onto its ends and into its slots. Profiles along +x from x = 0, centered on y and z. */
+import {
+  CENTER_BORE_IN,
+  type HollowProfile,
+  hollowShape,
+  type ProfileModel,
+  profileModels,
+  SCREW_BORE_IN,
+  type SlotAt,
+  type SolidProfile,
+  slotShape,
+} from '../../engineering/profile-models.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, fillet, HOLE_IN, hullOf, polygon, rectangle, row, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, box, cylinder, drill, plate, revolve } from '../geometry/solids.ts'
 
-/** Opening of a slot: a 1/2 in bolt passes. */
-const OPENING_IN = HOLE_IN
-/** Thickness of the lips, in. */
-const LIP_IN = 0.14
-/** Depth of a slot from the face, in. */
-const SLOT_DEPTH_IN = 0.43
-/** Bores that take the 3/8-16 screws of an end plug, in; the 1 1/2 in profile's own takes a 1/2-13 thread. */
-const SCREW_BORE_IN = 5 / 16
-const CENTER_BORE_IN = 0.42
-
 /** What a slot takes away: its face on y = 0, inside towards -y, centered on x. Widened all round by `wall`. */
 function slotCut(wall = 0): Outline {
-  const mouth = OPENING_IN / 2
+  const { openingIn, lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
+  const mouth = openingIn / 2
   const cavity: Vec2[] = [
-    [-0.46, -LIP_IN],
-    [0.46, -LIP_IN],
-    [0.46, -LIP_IN - 0.08],
-    [0.22, -SLOT_DEPTH_IN],
-    [-0.22, -SLOT_DEPTH_IN],
-    [-0.46, -LIP_IN - 0.08],
+    [-halfWidthIn, -lipIn],
+    [halfWidthIn, -lipIn],
+    [halfWidthIn, -lipIn - sideIn],
+    [bottomHalfIn, -depthIn],
+    [-bottomHalfIn, -depthIn],
+    [-halfWidthIn, -lipIn - sideIn],
   ]
   const around = polygon([
     [-mouth, 0.2],
@@ -34,143 +36,70 @@ function slotCut(wall = 0): Outline {
   return wall > 0 ? around.offset(wall, 'Miter', 3) : around
 }
 
-/** A slot's place: the middle of its mouth, and which way its face looks (degrees from +y, counterclockwise). */
-type SlotAt = readonly [x: number, y: number, facing: number]
-
 const slots = (at: readonly SlotAt[], wall = 0): Outline =>
-  CrossSection.union(at.map(([x, y, facing]) => slotCut(wall).rotate(facing).translate([x, y])))
+  CrossSection.union(
+    at.map(([x, y, quarters]) =>
+      slotCut(wall)
+        .rotate(quarters * 90)
+        .translate([x, y]),
+    ),
+  )
 
 const bores = (at: readonly Vec2[], diameter: number): Outline =>
   CrossSection.union(at.map(([x, y]) => circle(diameter).translate([x, y])))
 
-const square15: readonly SlotAt[] = [
-  [0, 0.75, 0],
-  [-0.75, 0, 90],
-  [0, -0.75, 180],
-  [0.75, 0, 270],
-]
-
-/** Section of the 1 1/2 × 1 1/2 in profile. */
-export function section1515(): Outline {
-  return rectangle(1.5, 1.5, { round: 0.0625 }).subtract(slots(square15)).subtract(circle(CENTER_BORE_IN))
+/** Solid metal with slots, pockets and bores. */
+function solidSection({ widthIn, heightIn, cornerRadiusIn, slots: at, pocket, bores: drilled }: SolidProfile): Outline {
+  const slotted = rectangle(widthIn, heightIn, { round: cornerRadiusIn }).subtract(slots(at))
+  return (pocket ? slotted.subtract(pockets(pocket)) : slotted).subtract(bores(drilled.at, drilled.diameterIn))
 }
 
-const bores1530: readonly Vec2[] = [
-  [0, 0.75],
-  [0, -0.75],
-]
-
-/** Section of the 1 1/2 × 3 in profile, its long side along y of the outline. */
-export function section1530(): Outline {
-  const pocket = polygon([
-    [0.27, 0.6],
-    [0.62, 0.6],
-    [0.62, 1.12],
-    [0.36, 1.12],
-    [0.27, 0.95],
-  ])
-  const pockets = CrossSection.union([
-    pocket,
-    pocket.mirror([1, 0]),
-    pocket.mirror([0, 1]),
-    pocket.mirror([1, 0]).mirror([0, 1]),
-  ])
-  return rectangle(1.5, 3, { round: 0.0625 })
-    .subtract(
-      slots([
-        [0, 1.5, 0],
-        [-0.75, 0, 90],
-        [0, -1.5, 180],
-        [0.75, 0, 270],
-      ]),
-    )
-    .subtract(fillet(pockets, 0.03))
-    .subtract(bores(bores1530, SCREW_BORE_IN))
+function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Outline {
+  const pocket = polygon(corners)
+  const all = [pocket, pocket.mirror([1, 0]), pocket.mirror([0, 1]), pocket.mirror([1, 0]).mirror([0, 1])]
+  return fillet(CrossSection.union(all), filletIn)
 }
 
-/** Hollow profile: skin, slots in their troughs, bosses for the screws, webs from the cells' rings to the bosses. */
-function hollow(
-  width: number,
-  height: number,
-  at: readonly SlotAt[],
-  bosses: readonly Vec2[],
-  cells: readonly Vec2[],
-): Outline {
-  const outside = rectangle(width, height, { round: 0.0938 })
-  const skin = outside.subtract(rectangle(width - 0.25, height - 0.25, { round: 0.06 }))
-  const rings = cells.map(([x, y]) => circle(0.86).translate([x, y]))
-  // A boss is filled out to the skin: a crevice behind it could not be extruded.
+/** Skin, slots in their troughs, bosses for the screws, webs from the cells' rings to the bosses. */
+function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Outline {
+  const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
+  const { webIn, webReachIn, dividerIn, filletIn } = hollowShape
+  const outside = rectangle(widthIn, heightIn, { round: cornerRadiusIn })
+  const skin = outside.subtract(rectangle(widthIn - 2 * skinIn, heightIn - 2 * skinIn, { round: skinRadiusIn }))
+  const rings = cells.map(([x, y]) => circle(ring.outsideIn).translate([x, y]))
   const seats = bosses.map(([x, y]) =>
     hullOf([
-      [x, y, 0.56],
-      [Math.sign(x) * (width / 2 - 0.15), Math.sign(y) * (height / 2 - 0.15), y === 0 ? 0.56 : 0.3],
+      [x, y, bossIn],
+      [
+        Math.sign(x) * (widthIn / 2 - seatInsetIn),
+        Math.sign(y) * (heightIn / 2 - seatInsetIn),
+        y === 0 ? bossIn : seatIn,
+      ],
     ]),
   )
   const webs = cells.flatMap((cell) =>
     bosses
-      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < 2)
+      .filter((boss) => Math.hypot(boss[0] - cell[0], boss[1] - cell[1]) < webReachIn)
       .map((boss) =>
         hullOf([
-          [...cell, 0.14],
-          [...boss, 0.14],
+          [...cell, webIn],
+          [...boss, webIn],
         ]),
       ),
   )
-  const divider = cells.length > 1 ? [rectangle(width - 0.1, 0.16)] : []
-  const metal = CrossSection.union([skin, slots(at, 0.12), ...rings, ...seats, ...webs, ...divider]).intersect(outside)
-  return fillet(metal, 0.04).subtract(slots(at)).subtract(bores(bosses, SCREW_BORE_IN)).subtract(bores(cells, 0.6))
+  const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
+  const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...seats, ...webs, ...divider])
+  return fillet(metal.intersect(outside), filletIn)
+    .subtract(slots(at))
+    .subtract(bores(bosses, SCREW_BORE_IN))
+    .subtract(bores(cells, ring.insideIn))
 }
 
-const bores3030: readonly Vec2[] = [
-  [1.05, 1.05],
-  [-1.05, 1.05],
-  [-1.05, -1.05],
-  [1.05, -1.05],
-]
+/** Section of a profile, its long side along y of the outline. */
+const section = (profile: ProfileModel): Outline =>
+  profile.kind === 'solid' ? solidSection(profile) : hollowSection(profile)
 
-/** Section of the 3 × 3 in profile. */
-export const section3030 = (): Outline =>
-  hollow(
-    3,
-    3,
-    [
-      [0, 1.5, 0],
-      [-1.5, 0, 90],
-      [0, -1.5, 180],
-      [1.5, 0, 270],
-    ],
-    bores3030,
-    [[0, 0]],
-  )
-
-const bores3060: readonly Vec2[] = [
-  [1.05, 2.55],
-  [-1.05, 2.55],
-  [1.05, 0],
-  [-1.05, 0],
-  [1.05, -2.55],
-  [-1.05, -2.55],
-]
-
-/** Section of the 3 × 6 in profile, its long side along y of the outline. */
-export const section3060 = (): Outline =>
-  hollow(
-    3,
-    6,
-    [
-      [0, 3, 0],
-      [-1.5, 1.5, 90],
-      [-1.5, -1.5, 90],
-      [0, -3, 180],
-      [1.5, 1.5, 270],
-      [1.5, -1.5, 270],
-    ],
-    bores3060,
-    [
-      [0, 1.5],
-      [0, -1.5],
-    ],
-  )
+const square15 = profileModels['15x15'].slots
 
 /** Slots on three sides; a groove for 1/4 in sheet in the fourth, the upper one. */
 const sectionFrameRail = (): Outline =>
@@ -354,10 +283,10 @@ const byTheFoot = (name: string, make: (length: number) => Solid): [string, () =
 
 export const parts: Readonly<Record<string, () => Part>> = {
   ...Object.fromEntries([
-    ...byTheFoot('BS-EX1515', (length) => bar(section1515(), length)),
-    ...byTheFoot('BS-EX1530', (length) => bar(section1530(), length)),
-    ...byTheFoot('BS-EX3030', (length) => bar(section3030(), length)),
-    ...byTheFoot('BS-EX3060', (length) => bar(section3060(), length)),
+    ...byTheFoot('BS-EX1515', (length) => bar(section(profileModels['15x15']), length)),
+    ...byTheFoot('BS-EX1530', (length) => bar(section(profileModels['15x30']), length)),
+    ...byTheFoot('BS-EX3030', (length) => bar(section(profileModels['30x30']), length)),
+    ...byTheFoot('BS-EX3060', (length) => bar(section(profileModels['30x60']), length)),
     ...byTheFoot('BS-EX-FR15', (length) => bar(sectionFrameRail(), length)),
     ...byTheFoot('BS-EX-FR30', flangedRail),
   ]),
@@ -367,17 +296,17 @@ export const parts: Readonly<Record<string, () => Part>> = {
       endCap(
         3,
         1.5,
-        bores1530.map(([x, y]): Vec2 => [y, x]),
+        profileModels['15x30'].bores.at.map(([x, y]): Vec2 => [y, x]),
         SCREW_BORE_IN,
       ),
     ),
-  'BS-EX-CAP3030': () => molded(endCap(3, 3, bores3030, SCREW_BORE_IN)),
+  'BS-EX-CAP3030': () => molded(endCap(3, 3, profileModels['30x30'].bosses, SCREW_BORE_IN)),
   'BS-EX-CAP3060': () =>
     molded(
       endCap(
         6,
         3,
-        bores3060.map(([x, y]): Vec2 => [y, x]),
+        profileModels['30x60'].bosses.map(([x, y]): Vec2 => [y, x]),
         SCREW_BORE_IN,
       ),
     ),
@@ -385,15 +314,15 @@ export const parts: Readonly<Record<string, () => Part>> = {
     endPlug(
       3,
       1.5,
-      bores1530.map(([x, y]): Vec2 => [y, x]),
+      profileModels['15x30'].bores.at.map(([x, y]): Vec2 => [y, x]),
       [[0, 0]],
     ),
-  'BS-EX-PLG3030': () => endPlug(3, 3, bores3030, [[0, 0]]),
+  'BS-EX-PLG3030': () => endPlug(3, 3, profileModels['30x30'].bosses, [[0, 0]]),
   'BS-EX-PLG3060': () =>
     endPlug(
       6,
       3,
-      bores3060.map(([x, y]): Vec2 => [y, x]),
+      profileModels['30x60'].bosses.map(([x, y]): Vec2 => [y, x]),
       [
         [1.5, 0],
         [-1.5, 0],

@@ -1,6 +1,6 @@
 /** Film tools: plates, caps, brackets and risers with a Mitchell seat. */
 import { bore } from '../geometry/fasteners.ts'
-import { cut, type Outline, type Solid, union } from '../geometry/kernel.ts'
+import { cut, facets, type Outline, type Solid, union } from '../geometry/kernel.ts'
 import { circle, hullOf, onCircle, rectangle, slot, withHoles } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { around, cylinder, drill, extrude, tubeProfile } from '../geometry/solids.ts'
@@ -15,22 +15,24 @@ const RAISED_IN = 0.25
 export const BOSS_IN = 0.375
 
 /** Outline of what the seat leaves open: center hole and keyway towards -y. */
-const opening: Outline = circle(CENTER_IN).add(
-  hullOf([
-    [0, 0, KEYWAY_IN],
-    [0, -SEAT_IN / 2 + 0.45, KEYWAY_IN],
-  ]),
-)
+const opening = (): Outline =>
+  circle(CENTER_IN).add(
+    hullOf([
+      [0, 0, KEYWAY_IN],
+      [0, -SEAT_IN / 2 + 0.45, KEYWAY_IN],
+    ]),
+  )
 
 /** Raised seat from z = 0, edges broken. */
-const seat: Solid = union([
-  cylinder(SEAT_IN, RAISED_IN - 0.05),
-  cylinder(SEAT_IN, 0.05, SEAT_IN - 0.1).translate([0, 0, RAISED_IN - 0.05]),
-])
+const seat = (): Solid =>
+  union([
+    cylinder(SEAT_IN, RAISED_IN - 0.05),
+    cylinder(SEAT_IN, 0.05, SEAT_IN - 0.1).translate([0, 0, RAISED_IN - 0.05]),
+  ])
 
 /** Plate with the seat on top; center hole and keyway go through. */
 const mountPlate = (plateSolid: Solid, thickness: number): Solid =>
-  cut(union([plateSolid, seat.translate([0, 0, thickness - 0.001])]), [extrude(opening, 4).translate([0, 0, -1])])
+  cut(union([plateSolid, seat().translate([0, 0, thickness - 0.001])]), [extrude(opening(), 4).translate([0, 0, -1])])
 
 const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-black'))
 
@@ -38,7 +40,9 @@ const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-bla
 function cap(): Part {
   const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6.01)
   const flange = extrude(circle(SEAT_IN), 0.5).translate([0, 0, 6])
-  const whole = cut(union([plug, flange, seat.translate([0, 0, 6.49])]), [extrude(opening, 6).translate([0, 0, 5.5])])
+  const whole = cut(union([plug, flange, seat().translate([0, 0, 6.49])]), [
+    extrude(opening(), 6).translate([0, 0, 5.5]),
+  ])
   return black(
     drill(
       drill(
@@ -85,8 +89,10 @@ function underslung(): Part {
         .translate([x, degrees > 0 ? -inside / 2 - 0.02 : inside / 2 + 0.02, lowerTop - 0.01]),
     ),
   )
-  const lowSeat = seat.rotate([180, 0, 0]).translate([0, 0, RAISED_IN + 0.001])
-  return black(cut(union([...sides, floor, ...ribs, lowSeat]), [extrude(opening, 4).translate([0, 0, -1])]))
+  const lowSeat = seat()
+    .rotate([180, 0, 0])
+    .translate([0, 0, RAISED_IN + 0.001])
+  return black(cut(union([...sides, floor, ...ribs, lowSeat]), [extrude(opening(), 4).translate([0, 0, -1])]))
 }
 
 /** Riser of a given height between the seats; a boss with a key below centers it. */
@@ -109,10 +115,10 @@ function riser(height: number): Part {
     0,
     boss + 0.25,
   ])
-  const head = seat.translate([0, 0, boss + height - RAISED_IN])
+  const head = seat().translate([0, 0, boss + height - RAISED_IN])
   const shoulder = cylinder(outside, 0.3, SEAT_IN).translate([0, 0, boss + height - RAISED_IN - 0.3])
   const inner = cylinder(outside - 2 * wall, Math.max(0.3, height - 1.3)).translate([0, 0, boss + 0.5])
-  const through = extrude(opening, height + 2).translate([0, 0, boss + 0.5])
+  const through = extrude(opening(), height + 2).translate([0, 0, boss + 0.5])
   const boreBelow = cylinder(1.25, height + 3).translate([0, 0, -1])
   const windowTall = height - 2.4
   const windows =
@@ -151,9 +157,12 @@ function tieDownNut(): Part {
         ),
       circle(2.2),
     )
-    .offset(0.2, 'Round', 2, 32)
-    .offset(-0.2, 'Round', 2, 32)
-  const soft = union([extrude(wings.offset(-0.1, 'Round', 2, 32), 0.9), extrude(wings, 0.7).translate([0, 0, 0.1])])
+    .offset(0.2, 'Round', 2, facets(32))
+    .offset(-0.2, 'Round', 2, facets(32))
+  const soft = union([
+    extrude(wings.offset(-0.1, 'Round', 2, facets(32)), 0.9),
+    extrude(wings, 0.7).translate([0, 0, 0.1]),
+  ])
   const hub = union([
     soft,
     cylinder(2.4, tall - 0.25),

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/hardware.ts'
 import { hardware } from '../../catalogue/products/hardware.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
-import { asOneSolid, move, type Part } from '../geometry/part.ts'
+import { asOneSolid, move, type Part, weightLb } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import { parts } from './hardware.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
@@ -28,7 +27,7 @@ function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
   assert.ok(through(0.6) > 0.01, `${what}: no thread at ${x}, ${y}`)
 }
 
-checkProduct(hardware, parts, measured)
+checkProduct(hardware, parts)
 
 test('nut bars lie behind the holes of a chord and of the 3 in truss', () => {
   for (const [partNumber, count] of [
@@ -64,10 +63,8 @@ test('the corner nut bar nests in the chord, a thread behind each hole', () => {
 })
 
 test('a bolt set weighs as much more as it is longer', () => {
-  const weights = [1, 1.25, 1.5, 2, 2.5, 4, 4.5].map((length) => {
-    const number = `BS-HW8-050-${String(Math.round(length * 100)).padStart(3, '0')}`
-    return (measured as Readonly<Record<string, { weightLb: number }>>)[number]?.weightLb ?? Number.NaN
-  })
+  const sets = Object.keys(parts).filter((number) => /^BS-HW8-050-\d+$/.test(number))
+  const weights = sets.sort().map((number) => weightLb(make(number)))
   assert.deepEqual(
     weights,
     weights.toSorted((a, b) => a - b),

@@ -1,6 +1,6 @@
 /** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers and pins. */
 import { bore, hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
-import { cut, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle, row, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { angleProfile, ball, bar, cylinder, drill, extrude, pipe, revolve, torus } from '../geometry/solids.ts'
@@ -69,7 +69,7 @@ function boltSet(diameter: number, length: number): Part {
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** 1/2-13 rod along x; 12 sides are enough for what is seen from a distance. */
+/** 1/2-13 rod along x; 12 sides are enough for what is seen from a distance, not for its weight. */
 function threadedRod(feet: number): Part {
   const pitch = 1 / 13
   const [outer, root] = [0.25, 0.25 - 0.6134 * pitch]
@@ -78,7 +78,7 @@ function threadedRod(feet: number): Part {
   const points: Vec2[] = [[0, 0]]
   for (let turn = 0; turn < turns; turn++) points.push([root, turn * pitch], [outer, (turn + 0.5) * pitch])
   points.push([root, length], [0, length])
-  return part(body(polygon(points).revolve(12).rotate([0, 90, 0]), 'steel', 'zinc'))
+  return part(body(polygon(points).revolve(facets(12)).rotate([0, 90, 0]), 'steel', 'zinc'))
 }
 
 function couplingNut(): Part {
@@ -136,11 +136,11 @@ function handKnob(): Part {
   const lobes = onCircle(4, 1.7).map(([x, y]): [number, number, number] => [x, y, 0.8])
   const star = lobes
     .reduce((all, lobe) => all.add(hullOf([lobe, [0, 0, 1]])), circle(1.3))
-    .offset(0.18, 'Round')
-    .offset(-0.18, 'Round', 2, 32)
+    .offset(0.18, 'Round', 2, facets(0))
+    .offset(-0.18, 'Round', 2, facets(32))
   const rounded = union([
-    extrude(star.offset(-0.12, 'Round', 2, 32), 0.9),
-    extrude(star.offset(-0.04, 'Round', 2, 32), 0.82).translate([0, 0, 0.04]),
+    extrude(star.offset(-0.12, 'Round', 2, facets(32)), 0.9),
+    extrude(star.offset(-0.04, 'Round', 2, facets(32)), 0.82).translate([0, 0, 0.04]),
     extrude(star, 0.66).translate([0, 0, 0.12]),
   ])
   const knob = union([rounded, cylinder(1.1, 0.25)]).translate([0, 0, 0.2])

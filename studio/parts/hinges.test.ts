@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/hinges.ts'
 import { hinges } from '../../catalogue/products/hinges.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, join, move, type Part, turn } from '../geometry/part.ts'
@@ -20,7 +19,7 @@ const seriesOf = [
   ['12', 12],
 ] as const
 
-checkProduct(hinges, parts, measured)
+checkProduct(hinges, parts)
 
 test('a hinge half bolts to the end frame of its truss', () => {
   for (const [code, size] of seriesOf) {

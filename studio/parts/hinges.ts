@@ -3,12 +3,14 @@
  * y and z; the other half is the same turned about z, so that a closed assembly runs from x = 0 to x = 3. The 3 in
  * half's spigot reaches back to x = -3, into the tube.
  */
-import { CrossSection, cut, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+
+import type { TrussSize } from '../../engineering/truss-models.ts'
+import { CrossSection, cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'
 import { type Body, body, join, mirror, move, type Part, part, turn } from '../geometry/part.ts'
 import { ball, bar, bentBar, cylinder, drill, plate, revolve, torus, tubeProfile } from '../geometry/solids.ts'
 import { spigotTube } from './truss.ts'
-import { frameOutline, INSERT_HOLE_IN, spigotInserts, type TrussSize } from './truss-patterns.ts'
+import { frameOutline, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
 /** From a half's mating face to the plane of the joint, in. */
 export const HALF_IN = 1.5
@@ -105,8 +107,8 @@ function hitchPin(): Part {
   )
   const grip = ball(0.5).translate([-0.75, 0, 1.75])
   const metal = cut(union([shaft, shoulder, handle, grip]), [
-    CrossSection.circle(0.08, 16).extrude(2).translate([2.4, 0, -1]),
-    CrossSection.circle(0.1, 16).extrude(2).rotate([90, 0, 0]).translate([-0.75, 1, 1.45]),
+    CrossSection.circle(0.08, facets(16)).extrude(2).translate([2.4, 0, -1]),
+    CrossSection.circle(0.1, facets(16)).extrude(2).rotate([90, 0, 0]).translate([-0.75, 1, 1.45]),
   ])
   return part(body(metal, 'steel', 'zinc'), hairpin())
 }
@@ -114,7 +116,7 @@ function hitchPin(): Part {
 /** Clip of 1/8 in wire: one leg through the pin, the other around it. */
 function hairpin(): Body {
   // Finer than a hole of that size: the facets of a bent wire would show.
-  const wire = CrossSection.circle(0.0625, 16)
+  const wire = CrossSection.circle(0.0625, facets(16))
   const clip = bentBar(
     wire,
     [

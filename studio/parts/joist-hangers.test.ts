@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/joist-hangers.ts'
 import { joistHangers } from '../../catalogue/products/joist-hangers.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
@@ -8,7 +7,7 @@ import { earHeights, hangers, parts } from './joist-hangers.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 
-checkProduct(joistHangers, parts, measured)
+checkProduct(joistHangers, parts)
 
 test('a hanger bolts to the upper chord of a 12 in truss with the joist level with its top', () => {
   for (const [partNumber, size] of Object.entries(hangers)) {

@@ -1,6 +1,6 @@
 /** Motion: casters, head blocks, jacks, leveling feet, sleeves, slewing rings, track and bearings. */
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { cut, facets, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import {
   circle,
   hexagon,
@@ -240,8 +240,8 @@ function headBlock({ count, base }: SheaveSize): Part {
   ])
   const side = arms.reduce((all, arm) => all.add(arm), foot)
   const softened = side
-    .offset(0.5, 'Round', 2, 32)
-    .offset(-0.5, 'Round', 2, 32)
+    .offset(0.5, 'Round', 2, facets(32))
+    .offset(-0.5, 'Round', 2, facets(32))
     .intersect(rectangle(20, 20).translate([0, 10]))
   const sides = [-1, 1].map((y) => upright(softened, 0.25, y * sideAt).translate([0, 0, thickness - 0.01]))
   const welds = [-1, 1].map((y) => weld(rectangle(5.4, 0.25), 0.16).translate([0, y * sideAt, thickness - 0.005]))
@@ -274,7 +274,7 @@ export function acme(diameter: number, length: number, threadsPerInch: number): 
   }
   points.push([root, length - 0.06], [root - 0.06, length], [0, length])
   // Fewer sides than a plain bar of this size: a jack has a hundred turns.
-  return polygon(points).revolve(32)
+  return polygon(points).revolve(facets(32))
 }
 
 /** Screw jack at two thirds of its travel: swivel foot, handwheel, plate with a bronze nut, screw above. */

@@ -1,5 +1,5 @@
 /** What bolts to a truss takes its holes and its small welded pieces from here. Centered patterns, in. */
-import { Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
+import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
 import { extrude } from '../geometry/solids.ts'
 import { frameCuts, frameHoles, rowFromEdgeIn } from './truss-patterns.ts'
@@ -55,4 +55,4 @@ export const rib = (along: number, up: number, thick: number): Solid =>
 
 /** Fillet weld around the foot of what stands on z = 0; for convex outlines. `leg` is its width and its height, in. */
 export const weld = (outline: Outline, leg: number): Solid =>
-  Manifold.hull([outline.offset(leg, 'Round', 2, 24).extrude(0.005), outline.extrude(leg)])
+  Manifold.hull([outline.offset(leg, 'Round', 2, facets(24)).extrude(0.005), outline.extrude(leg)])

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/pipe-adapters.ts'
 import { pipeAdapters } from '../../catalogue/products/pipe-adapters.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { rectangle } from '../geometry/outlines.ts'
@@ -10,7 +9,7 @@ import { parts } from './pipe-adapters.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 
-checkProduct(pipeAdapters, parts, measured)
+checkProduct(pipeAdapters, parts)
 
 const make = (partNumber: string): Part => (parts[partNumber] as () => Part)()
 

@@ -1,5 +1,5 @@
 /** Sockets and sleeves on plates: plate flat on z = 0, centered. */
-import { cut, Manifold, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
+import { cut, facets, Manifold, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, grid, polygon, rectangle, row } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { plate, tubeProfile } from '../geometry/solids.ts'
@@ -37,7 +37,7 @@ const base = ({ plate: [x, y], holes }: Pick<Adapter, 'plate' | 'holes'>): Solid
 
 /** Bead around what is welded on, standing on z = 0. */
 const bead = (outline: Outline, size: number): Solid =>
-  Manifold.hull([outline.offset(size, 'Round', 2, 48).extrude(0.01), outline.extrude(size)])
+  Manifold.hull([outline.offset(size, 'Round', 2, facets(48)).extrude(0.01), outline.extrude(size)])
 
 /**
  * A set screw in its weld nut, as pointing along the nut's z; `place` brings both from z = 0 (the wall's outer face)

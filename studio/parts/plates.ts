@@ -1,4 +1,5 @@
 /** Plates: flat on z = 0, centered; gusset and bent plates with their corner at the origin. */
+import type { TrussSize } from '../../engineering/truss-models.ts'
 import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid, HOLE_IN, PITCH_IN, polygon, rectangle, row, soften, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
@@ -10,7 +11,6 @@ import {
   INSERT_HOLE_IN,
   rowFromEdgeIn,
   spigotInserts,
-  type TrussSize,
 } from './truss-patterns.ts'
 
 const gaugeIn = (size: TrussSize): number => size - 2 * rowFromEdgeIn[size]

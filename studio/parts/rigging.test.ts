@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/rigging.ts'
 import { rigging } from '../../catalogue/products/rigging.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, type Part, turn } from '../geometry/part.ts'
@@ -15,7 +14,7 @@ const make = (partNumber: string): Part => {
   return maker()
 }
 
-checkProduct(rigging, parts, measured)
+checkProduct(rigging, parts)
 
 test('mounts lie across both chords', () => {
   for (const [partNumber, code, gauge, xs] of [

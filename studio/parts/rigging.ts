@@ -1,6 +1,6 @@
 /** Rigging: mounts for lifting and hanging, eyes, rings, plates and shackles. */
 import { hexBolt, hexNut, socketBolt, threadedRod, washer } from '../geometry/fasteners.ts'
-import { cut, type Solid, union, type Vec3 } from '../geometry/kernel.ts'
+import { cut, facets, type Solid, union, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hullOf, onCircle, rectangle, row, slot, withHoles } from '../geometry/outlines.ts'
 import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
@@ -152,7 +152,7 @@ function beamMount(): Part {
   const side = rectangle(2.6, 0.55, { round: 0.12 })
     .translate([-0.2, 0.79])
     .add(rectangle(0.85, 1.06, { round: 0.12 }).translate([0.68, 0.535]))
-  const jawBlank = upright(side.offset(-0.05, 'Miter', 4).offset(0.05, 'Round', 2, 16), 2)
+  const jawBlank = upright(side.offset(-0.05, 'Miter', 4).offset(0.05, 'Round', 2, facets(16)), 2)
   const jaw = drill(jawBlank, [[0, 0, 0]], 'z')
   const bolt = hexBolt(0.5, 1.75).translate([0, 0, 1.17])
   const flat = washer(0.5).translate([0, 0, 1.07])
@@ -292,14 +292,14 @@ function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
   return move(part(body(bowSolid, 'steel', 'steel'), body(cut(bolt, [bowSolid]), 'steel', 'zinc')), [0, 0, ear / 2])
 }
 
-const base12 = plate(rectangle(6, 12, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
-const base06 = plate(rectangle(6, 6, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
+const base12 = () => plate(rectangle(6, 12, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
+const base06 = () => plate(rectangle(6, 6, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
 
 export const parts: Readonly<Record<string, () => Part>> = {
   'BS-RG-LM12': () =>
-    liftingMount(base12, { rise: PIN_12_IN - MOUNT_IN, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
+    liftingMount(base12(), { rise: PIN_12_IN - MOUNT_IN, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
   'BS-RG-LM06': () =>
-    liftingMount(base06, { rise: PIN_06_IN - MOUNT_IN, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
+    liftingMount(base06(), { rise: PIN_06_IN - MOUNT_IN, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
   'BS-RG-LM03': liftingSaddle,
   'BS-RG-HM12': hoistMount,
   'BS-RG-BM12': beamMount,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measured } from '../../catalogue/measured/tools.ts'
 import { tools } from '../../catalogue/products/tools.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, type Part, turn } from '../geometry/part.ts'
@@ -14,7 +13,7 @@ const make = (partNumber: string): Part => {
   return maker()
 }
 
-checkProduct(tools, parts, measured)
+checkProduct(tools, parts)
 
 test('wrench and socket go over the 1/2 in nut', () => {
   const nut = make('BS-HW8-050-N')

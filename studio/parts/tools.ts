@@ -1,5 +1,5 @@
 /** Tools: the kit and each of its tools. All lie or stand on z = 0. */
-import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { cut, facets, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, join, move, type Part, part, turn } from '../geometry/part.ts'
 import { bar, bentBar, box, cylinder, extrude, revolve } from '../geometry/solids.ts'
@@ -55,7 +55,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
       // The shank's faces are forged hollow.
       ...[-0.02, (head + shank) / 2 - shank * 0.1].map((z, i) =>
         extrude(
-          blade.offset(-acrossFlats * 0.17, 'Round', 2, 32),
+          blade.offset(-acrossFlats * 0.17, 'Round', 2, facets(32)),
           i === 0 ? (head - shank) / 2 + shank * 0.1 + 0.02 : 1,
         ).translate([0, 0, z]),
       ),
@@ -248,14 +248,15 @@ function toolKit(): Part {
   const shell = (height: number) => {
     const outline = rectangle(wide, deep, { round: 0.6 })
     return cut(extrude(outline, height), [
-      extrude(outline.offset(-sheet, 'Round', 2, 32), height).translate([0, 0, sheet]),
+      extrude(outline.offset(-sheet, 'Round', 2, facets(32)), height).translate([0, 0, sheet]),
     ])
   }
   const rim = (height: number) => {
     const outline = rectangle(wide, deep, { round: 0.6 })
-    return extrude(outline.offset(0.08, 'Round', 2, 32).subtract(outline.offset(-0.02, 'Round', 2, 32)), 0.2).translate(
-      [0, 0, height - 0.2],
-    )
+    return extrude(
+      outline.offset(0.08, 'Round', 2, facets(32)).subtract(outline.offset(-0.02, 'Round', 2, facets(32))),
+      0.2,
+    ).translate([0, 0, height - 0.2])
   }
   const tray = union([shell(low), rim(low)])
   const top = low - 0.2
@@ -271,11 +272,11 @@ function toolKit(): Part {
     place(deepSocket(0.75), [0.6, 3.2, top - 0.15], [0, 90, 0]),
     place(deepSocket(0.5625), [5.2, 3.2, top - 0.12], [0, 90, 0]),
   )
-  const inner = rectangle(wide, deep, { round: 0.6 }).offset(-sheet - 0.02, 'Round', 2, 32)
+  const inner = rectangle(wide, deep, { round: 0.6 }).offset(-sheet - 0.02, 'Round', 2, facets(32))
   // The foam is cut a little wider than what lies in it, and open above it.
   const pockets = tools.bodies.flatMap(({ solid }) => {
     const { min } = solid.boundingBox()
-    const shadow = solid.project().offset(0.06, 'Round', 2, 16)
+    const shadow = solid.project().offset(0.06, 'Round', 2, facets(16))
     const floor = Math.max(sheet + 0.1, min[2] - 0.02)
     return [extrude(shadow, low).translate([0, 0, floor])]
   })

@@ -1,60 +1,45 @@
 /** Hole patterns that mating parts share, and small pieces that several product families are fitted with. */
+import { type BoxSize, boxTrusses, holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'
 import { type Body, body } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 
-export type TrussSize = 3 | 6 | 12
-
 /** Distance of a chord's hole row from the outer edge of the truss, in. The 3 in tube has one row in its middle. */
-export const rowFromEdgeIn: Readonly<Record<TrussSize, number>> = { 3: 1.5, 6: 0.75, 12: 1 }
-
-/** Width of the chord's leg, and so of the frame around an end's window, in. */
-export const legIn: Readonly<Record<6 | 12, number>> = { 6: 1.5, 12: 2 }
+export const rowFromEdgeIn: Readonly<Record<TrussSize, number>> = {
+  3: holeRowIn(3),
+  6: holeRowIn(6),
+  12: holeRowIn(12),
+}
 
 /** The round holes of an end frame: on the grid along each edge, in line with the chords' rows. */
-export function frameHoles(size: 6 | 12): Vec2[] {
-  const row = size / 2 - rowFromEdgeIn[size]
-  // At 12 in the outer holes of two edges would all but meet in the corner; a slot stands for both.
-  return [-1.5, 1.5].flatMap((at): Vec2[] => [
-    [at, row],
-    [at, -row],
-    [row, at],
-    [-row, at],
-  ])
-}
+export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].endFrame.holesIn
 
 /**
  * Corner slots of the 12 in frame: each takes the bolt at 1 1/2 in from one edge and 1 in from the other, either way
  * round, so that a frame also fits the side of a truss.
  */
-export function cornerSlots(size: 6 | 12): Outline[] {
-  if (size === 6) return []
-  const [grid, row] = [4.5, 5]
-  return [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ].map(([x, y]) =>
+const cornerSlots = (size: BoxSize): Outline[] =>
+  boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) =>
     hullOf([
-      [grid * (x as number), row * (y as number), HOLE_IN],
-      [row * (x as number), grid * (y as number), HOLE_IN],
+      [ax, ay, HOLE_IN],
+      [bx, by, HOLE_IN],
     ]),
   )
-}
 
 /** Everything that is cut from an end frame for its bolts. */
-export const frameCuts = (size: 6 | 12): Outline =>
+export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
 
 /** Window that leaves a frame as wide as the chord's leg. */
-export const frameWindow = (size: 6 | 12): Outline =>
-  rectangle(size - 2 * legIn[size], size - 2 * legIn[size], { round: size / 12 })
+export const frameWindow = (size: BoxSize): Outline => {
+  const { chord, endFrame } = boxTrusses[size]
+  return rectangle(size - 2 * chord.legIn, size - 2 * chord.legIn, { round: endFrame.windowRadiusIn })
+}
 
 /** End frame of a truss, centered: outline with window, round holes and corner slots. */
-export const frameOutline = (size: 6 | 12): Outline =>
+export const frameOutline = (size: BoxSize): Outline =>
   rectangle(size, size).subtract(frameWindow(size)).subtract(frameCuts(size))
 
 /** Hole in a spigot's wall for an insert nut, in. */

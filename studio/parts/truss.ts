@@ -1,5 +1,13 @@
 /** Truss and what turns lengths of it into a structure. All along +x from x = 0, centered on y and z. */
 import {
+  type BoxSize,
+  type BoxTrussModel,
+  boxTrusses,
+  lacedHalfIn,
+  lengthsFt,
+  tubeTruss,
+} from '../../engineering/truss-models.ts'
+import {
   CrossSection,
   cut,
   Manifold,
@@ -22,51 +30,17 @@ import {
   plate,
   tubeProfile,
 } from '../geometry/solids.ts'
-import {
-  frameCuts,
-  frameOutline,
-  frameWindow,
-  INSERT_HOLE_IN,
-  legIn,
-  rowFromEdgeIn,
-  spigotInserts,
-} from './truss-patterns.ts'
+import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-export interface Series {
-  readonly size: 6 | 12
-  /** Lacing: side and wall of the square tube, in. */
-  readonly lacing: readonly [side: number, wall: number]
-  /** Distance of the nodes, in. */
-  readonly panel: number
-  /** A post stands at every node; without, the lacing is a plain zigzag. */
-  readonly posts: boolean
-}
-
-export const series: Readonly<Record<6 | 12, Series>> = {
-  6: { size: 6, lacing: [0.75, 0.125], panel: 6, posts: false },
-  12: { size: 12, lacing: [1, 0.125], panel: 12, posts: true },
-}
-
-/** Thickness of the chords and of the 3 in tube, in. */
-const WALL_IN = 0.125
-/** Thickness of end frames, in. */
-const FRAME_IN = 0.25
 /** Welded pieces reach this far into each other, in: solids that only touch stay apart. */
 const WELD_IN = 0.01
-/** The last diagonal keeps this far from the end frame (to its middle, in): nuts and a wrench go in between. */
-const FRAME_CLEARANCE_IN = 2.1
-/** Lacing laps the inside of a chord's leg by this much, in: clear of the nuts on the leg's hole row. */
-const LAP_IN: Readonly<Record<6 | 12, number>> = { 6: 0.25, 12: 0.5 }
-/** Half the width that the lacing spans, in. */
-const laced = (size: 6 | 12): number => size / 2 - legIn[size] + LAP_IN[size]
 
 type Metal = 'aluminum' | 'steel'
 const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
 
 /** Chord of `length` in: an angle with its heel on the x axis, legs towards +y and +z, drilled on the grid. */
-export function chord(size: 6 | 12, length: number): Solid {
-  const leg = legIn[size]
-  const row = rowFromEdgeIn[size]
+export function chord(size: BoxSize, length: number): Solid {
+  const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
   const flat = polygon([
     [0, 0],
     [length, 0],
@@ -76,9 +50,9 @@ export function chord(size: 6 | 12, length: number): Solid {
   const onY = withHoles(
     flat,
     stations(length).map((x): Vec2 => [x, row]),
-  ).extrude(WALL_IN)
+  ).extrude(wall)
   // The rolled inside corner of an angle.
-  const root = bar(angleProfile(3 * WALL_IN, 3 * WALL_IN, WALL_IN), length)
+  const root = bar(angleProfile(3 * wall, 3 * wall, wall), length)
   return union([onY, upright(onY), root])
 }
 
@@ -105,14 +79,14 @@ interface Lattice {
   readonly nodes: readonly number[]
   /** Half the width that the lacing spans, at a place along the face. */
   readonly reach: (x: number) => number
-  readonly lacing: readonly [side: number, wall: number]
-  readonly posts: boolean
+  readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'besideNodeIn' | 'endClearanceIn' | 'posts'>
   /** First diagonal goes up or down. */
   readonly rising: boolean
 }
 
 /** Lacing of one face in the plane, from z = 0 downwards: square tubes closed at their ends. */
-function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice): Solid {
+function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
+  const { sideIn: side, wallIn: wall, besideNodeIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
   const within = (by: number): Outline =>
     polygon([
@@ -129,9 +103,8 @@ function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice)
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
       // Diagonals end beside the node, each on its own side of it.
-      const beside = posts ? side : side * 0.67
-      const left = from + (from === start ? FRAME_CLEARANCE_IN : beside)
-      const right = to - (to === end ? FRAME_CLEARANCE_IN : beside)
+      const left = from + (from === start ? endClearanceIn : besideNodeIn)
+      const right = to - (to === end ? endClearanceIn : besideNodeIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
     })
     return [upright, inclined]
@@ -151,23 +124,29 @@ function lattice({ nodes, reach, lacing: [side, wall], posts, rising }: Lattice)
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
+/** What the tapered truss, the blocks and the adapter are made of is as thick as in the 12 in truss, in. */
+const WALL_IN = boxTrusses[12].chord.wallIn
+const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
+
 /** Box truss of 6 or 12 in, `length` in long, frames included. */
-export function boxTruss(size: 6 | 12, length: number): Solid {
-  const { lacing, panel, posts } = series[size]
+export function boxTruss(size: BoxSize, length: number): Solid {
+  const model = boxTrusses[size]
+  const { lacing, chord: angle, endFrame } = model
+  const { panelIn: panel } = lacing
   const half = size / 2
-  const reach = laced(size)
+  const reach = lacedHalfIn(model)
   const nodes = stations(length + 2 * panel, panel, panel).map((x) => x - panel)
-  const clipped = box([length - 2 * FRAME_IN + 2 * WELD_IN, size, size], true).translate([length / 2, 0, 0])
+  const clipped = box([length - 2 * endFrame.thicknessIn + 2 * WELD_IN, size, size], true).translate([length / 2, 0, 0])
   const chords = fourSides(() => chord(size, length).translate([0, -half, -half])).map((each) =>
     each.intersect(clipped),
   )
   const sides = fourSides((side) =>
-    lattice({ nodes, reach: () => reach, lacing, posts, rising: side % 2 === 0 })
-      .translate([0, 0, half - WALL_IN + WELD_IN])
+    lattice({ nodes, reach: () => reach, lacing, rising: side % 2 === 0 })
+      .translate([0, 0, half - angle.wallIn + WELD_IN])
       .intersect(clipped),
   )
-  const frame = bar(frameOutline(size), FRAME_IN)
-  return union([...chords, ...sides, frame, frame.translate([length - FRAME_IN, 0, 0])])
+  const frame = bar(frameOutline(size), endFrame.thicknessIn)
+  return union([...chords, ...sides, frame, frame.translate([length - endFrame.thicknessIn, 0, 0])])
 }
 
 /** Nodes of the tapered truss, in: panels shorten with the section. */
@@ -213,13 +192,12 @@ export function taperedTruss(length: number): Solid {
   const chords = cut(frustum(0), [frustum(WALL_IN), ...fourSides(() => union([window, ...holes]))])
 
   const along = Math.cos(slope)
-  const reach = between(laced(12), laced(6))
+  const reach = between(lacedHalfIn(boxTrusses[12]), lacedHalfIn(boxTrusses[6]))
   const onFace = (side: number): Solid =>
     lattice({
       nodes: (taperedNodes[length] as readonly number[]).map((x) => x / along),
       reach: (u) => reach(u * along),
-      lacing: [0.75, 0.125],
-      posts: false,
+      lacing: boxTrusses[6].lacing,
       rising: side % 2 === 0,
     })
       .translate([0, 0, WELD_IN - WALL_IN])
@@ -231,8 +209,12 @@ export function taperedTruss(length: number): Solid {
   return union([...[chords, ...fourSides(onFace)].map((each) => each.intersect(inside)), large, small])
 }
 
+/** The 3 in truss, drilled on the grid on all four faces. */
+const tube = (length: number): Solid =>
+  gridTube(tubeTruss.sideIn, tubeTruss.sideIn, tubeTruss.wallIn, length, tubeTruss.radiusIn)
+
 /** Cube of six frames. Its windows and holes are those of the end frame. */
-function cornerBlock(size: 6 | 12): Solid {
+function cornerBlock(size: BoxSize): Solid {
   const hollow = cut(box([size, size, size], true), [box([size - 0.5, size - 0.5, size - 0.5], true)])
   const through = frameWindow(size)
     .add(frameCuts(size))
@@ -350,7 +332,6 @@ function tubeCap(): Solid {
 
 const ofMetal = (solid: Solid, metal: Metal): Part => part(body(solid, metal, lookOf[metal]))
 
-const lengthsFt = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const digits = (ft: number): string => String(ft).padStart(2, '0')
 
 const byTheFoot = (name: string, feet: readonly number[], make: (length: number) => Part): [string, () => Part][] =>
@@ -362,8 +343,8 @@ export const parts: Readonly<Record<string, () => Part>> = {
     ...byTheFoot('BS-TR12S', lengthsFt, (length) => ofMetal(boxTruss(12, length), 'steel')),
     ...byTheFoot('BS-TR06A', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'aluminum')),
     ...byTheFoot('BS-TR06S', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'steel')),
-    ...byTheFoot('BS-TR03A', lengthsFt, (length) => ofMetal(gridTube(3, 3, WALL_IN, length), 'aluminum')),
-    ...byTheFoot('BS-TR03S', lengthsFt, (length) => ofMetal(gridTube(3, 3, WALL_IN, length), 'steel')),
+    ...byTheFoot('BS-TR03A', lengthsFt, (length) => ofMetal(tube(length), 'aluminum')),
+    ...byTheFoot('BS-TR03S', lengthsFt, (length) => ofMetal(tube(length), 'steel')),
     ...byTheFoot('BS-TRTPA', [3, 4, 5], (length) => ofMetal(taperedTruss(length), 'aluminum')),
   ]),
   'BS-TR-CB12': () => ofMetal(cornerBlock(12), 'aluminum'),

@@ -68,7 +68,7 @@ export function meshFile(it: Part): MeshFile {
   }
   const made: MeshFile = {
     file,
-    hash: shapeOf(groups),
+    hash: hashOfShape(groups),
     groups: groups.map(({ look, positions, indices }) => ({
       look,
       vertices: positions.length / 3,
@@ -79,11 +79,14 @@ export function meshFile(it: Part): MeshFile {
   return made
 }
 
+/** Hash of the part's shape and looks, the same on every machine. */
+export const shapeOf = (it: Part): string => hashOfShape(groupsOf(it))
+
 /**
  * Hash of what the triangles enclose: the corners, sorted, and how many triangles join them. How the kernel cuts a flat
  * face into triangles, and where it begins, depends on what else it made before; none of that is in here, nor are normals.
  */
-function shapeOf(groups: readonly MeshGroup[]): string {
+function hashOfShape(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')
   for (const { look, positions, indices } of groups) {
     const corners = new Set<string>()

@@ -1,9 +1,11 @@
 /** What scenes of several applications share: views of one build, platforms, portals, gussets at joints. Inches, z up. */
+
+import type { TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, part } from '../geometry/part.ts'
 import { gusset180Holes } from '../parts/plates.ts'
-import { frameHoles, type TrussSize } from '../parts/truss-patterns.ts'
+import { frameHoles } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
 import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, shot, sizeOf } from './kit.ts'

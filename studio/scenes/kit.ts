@@ -1,4 +1,6 @@
 /** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
+
+import type { TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
@@ -7,7 +9,7 @@ import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import { earHeights, hangers } from '../parts/joist-hangers.ts'
 import { casterAt } from '../parts/motion.ts'
 import { PIN_12_IN, SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
-import { frameHoles, rowFromEdgeIn, type TrussSize } from '../parts/truss-patterns.ts'
+import { frameHoles, rowFromEdgeIn } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
 
 export const FT = 12

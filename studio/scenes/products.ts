@@ -1,6 +1,7 @@
 /** The home page's picture, the products' banners and their galleries. */
+
+import type { TrussSize } from '../../engineering/truss-models.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
-import type { TrussSize } from '../parts/truss-patterns.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
 import { bolt, caster, column, deck, FT, hanger, pick, rail, run, Stage, shot, stairs } from './kit.ts'
 import {

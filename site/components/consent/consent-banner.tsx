@@ -107,8 +107,8 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
 function standing() {
   const made = choice()
   if (made) {
-    const day = made.on.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    return `You ${made.consent} on ${day}.`
+    const day = made.on?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return day ? `You ${made.consent} on ${day}.` : `You ${made.consent}.`
   }
   return navigator.globalPrivacyControl
     ? 'Your browser asks not to be tracked (Global Privacy Control), which counts as no until you choose here.'

@@ -80,6 +80,7 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
       checking.current = false
     })
     complain(nativeErrors(element))
+    void loadSubmit().then((submit) => submit?.countSubmit(contactType, 'wrong-fields'))
     const contract = await fetchContract()
     const checked = contract?.contactDraft.safeParse(filledIn(readFields(element)))
     if (!contract || !checked || checked.success) return
@@ -106,13 +107,15 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
     const values = readFields(element)
     draft.save(values)
     try {
-      const { submitEnquiry } = await import('../../services/enquiries/submit.ts').catch(() => {
-        // The words that the request itself would have failed with.
-        throw new Error('Network Error')
-      })
-      const result = await submitEnquiry({ idempotencyKey: draft.key, ...filledIn(values) }, place)
-      if (result.kind === 'wrong-fields') complain(result.fields)
-      else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
+      const submit = await loadSubmit()
+      // Without the code for it: the words that the request itself would have failed with.
+      const result = submit
+        ? await submit.submitEnquiry({ idempotencyKey: draft.key, ...filledIn(values) }, place)
+        : ({ kind: 'failed', message: 'Network Error' } as const)
+      if (result.kind === 'wrong-fields') {
+        complain(result.fields)
+        if (result.message) setMessage(messageOf('error', result.message, toneOf))
+      } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
       else {
         draft.clear()
         element.reset()
@@ -120,7 +123,8 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
         setMessage(messageOf('success', success, toneOf))
       }
     } catch (error) {
-      setMessage(messageOf('error', (error instanceof Error && error.message) || failure, toneOf))
+      setMessage(messageOf('error', failure, toneOf))
+      reportError(error)
     } finally {
       setBusy(false)
     }
@@ -186,6 +190,8 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
 
 /** Comes with the first thing that the visitor does here: it brings a schema library along. */
 const fetchContract = () => import('../../../contract/enquiries.ts').catch(() => undefined)
+
+const loadSubmit = () => import('../../services/enquiries/submit.ts').catch(() => undefined)
 
 /** As the fields stand in the form. */
 const inOrder = (form: HTMLFormElement, errors: Errors): Errors => {

@@ -5,7 +5,6 @@ import { navigateTo } from '../../services/navigation.ts'
 import { fullUrl, type Visual } from '../../services/visual.ts'
 import { useHydrated } from '../form/hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
-import { Plate } from '../plate/plate.tsx'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {
@@ -51,8 +50,7 @@ const OPENED_HERE = 'lightbox'
  * lightbox opens, whose code arrives when a thumbnail is first pointed at.
  */
 export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
-  const shown = pictures.filter(({ visual }) => visual.kind !== 'plate')
-  const { index, open, goOn, close } = useOpened(shown.length)
+  const { index, open, goOn, close } = useOpened(pictures.length)
   /** An odd one out has the first row to itself. */
   const alone = pictures.length % 2
   const links = useRef<(HTMLAnchorElement | null)[]>([])
@@ -67,7 +65,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
   return (
     <>
       <ul className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
-        {shown.map((picture, position) => (
+        {pictures.map((picture, position) => (
           <li key={picture.title}>
             <a
               ref={(link) => {
@@ -88,19 +86,10 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
             </a>
           </li>
         ))}
-        {pictures
-          .filter(({ visual }) => visual.kind === 'plate')
-          .map(({ title }) => (
-            <li key={title}>
-              <Plate tone="dark" className={styles.empty}>
-                {title}
-              </Plate>
-            </li>
-          ))}
       </ul>
       {index !== undefined && (
         <Suspense>
-          <Lightbox pictures={shown} index={index} onIndex={goOn} onClose={close} />
+          <Lightbox pictures={pictures} index={index} onIndex={goOn} onClose={close} />
         </Suspense>
       )}
     </>

@@ -31,7 +31,7 @@ const organization = () => ({
 export const loader = () => ({
   meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
   film: filmOf('home'),
-  poster: visualOf('home/hero', 'Aluminum trusses bolted into a corner under a yellow gusset plate'),
+  poster: visualOf(home.poster, home.posterAlt),
   featured: featuredApplicationIds.flatMap((id) => {
     const application = findApplication(id)
     return application ? [applicationCard(application)] : []

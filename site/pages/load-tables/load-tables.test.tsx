@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { products } from '../../../catalogue/products.ts'
-import { type LoadTableId, loadTable } from '../../../engineering/load-tables.ts'
+import type { LoadTableId } from '../../../engineering/load-tables.ts'
 import { shownItem } from '../product/item.server.ts'
 import { type Answer, answerTo, askedBy, type Section, sectionOf } from './asked.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
@@ -39,7 +40,9 @@ describe('the tables of the page', () => {
     '%s: has the rows of its PDF, each of them, in the same order',
     (_, table) => {
       const rows = rowsOf(rendered(table))
-      expect(rows).toHaveLength(loadTable(table.id as LoadTableId).positions.flatMap((each) => each.rows).length)
+      expect(rows).toHaveLength(
+        computedLoadTable(table.id as LoadTableId).positions.flatMap((each) => each.rows).length,
+      )
       const text = printed(table.url)
       let at = 0
       for (const row of rows) {
@@ -57,7 +60,7 @@ describe('the tables of the page', () => {
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
       expect(letters.size).toBeGreaterThan(0)
       for (const letter of letters) expect(html).toContain(`<b>${letter}</b> `)
-      const notes = loadTable(table.id as LoadTableId).notes.at(-1) ?? ''
+      const notes = computedLoadTable(table.id as LoadTableId).notes.at(-1) ?? ''
       expect(html).toContain(notes.split(/['’]/)[0])
     }
   })
@@ -65,7 +68,7 @@ describe('the tables of the page', () => {
   test('agree with the key figure of the product: uniform load at 10 ft, in lb and in kg', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
-      const { series, positions } = loadTable(id as LoadTableId)
+      const { series, positions } = computedLoadTable(id as LoadTableId)
       const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
       const figure = item && shownItem(item).figures.find(({ label }) => label === 'UDL at 10 ft')
       const { lb = 0, kg = 0 } = positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform ?? {}
@@ -86,7 +89,7 @@ describe('the finder', () => {
   ].map(([key, id, position]) => ({
     key: String(key),
     name: String(id),
-    rows: loadTable(id as LoadTableId).positions[Number(position)]?.rows ?? [],
+    rows: computedLoadTable(id as LoadTableId).positions[Number(position)]?.rows ?? [],
   }))
   const ask = (search: string) => answerTo(sections, askedBy(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)

@@ -1,6 +1,7 @@
+import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalogue/load-tables.ts'
 import { packRows } from '../../../engineering/load-rows.ts'
-import { commonNotes, type LoadTableId, loadTable } from '../../../engineering/load-tables.ts'
+import { commonNotes, type LoadTableId } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
 
@@ -25,7 +26,7 @@ export interface ShownTable {
 /** A load table with the very rows that its document prints. */
 export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
-  const { series, selfWeightLbPerFt, positions, notes } = loadTable(id as LoadTableId)
+  const { series, selfWeightLbPerFt, positions, notes } = computedLoadTable(id as LoadTableId)
   const weight = formatQuantity(selfWeightLbPerFt, 'lb/ft')
   const spans = positions.flatMap(({ rows }) => rows.map(({ spanFt }) => spanFt))
   return {

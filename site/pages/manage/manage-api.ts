@@ -17,18 +17,24 @@ export interface CallFailure {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What a person entered cannot be sent; the message says why. */
+export class EntryError extends Error {
+  override name = 'EntryError'
+}
+
 const OWN_WORDS = {
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server has not answered in time. Please try again.',
   aborted: 'Stopped.',
+  broken: 'The answer of the server could not be read. Reload the page and try again.',
 } as const
 
 /** What went wrong with a call, in words that can be shown beside what was being done. */
 export function callFailure(error: unknown): CallFailure {
   if (isCancel(error)) return ownFailure('aborted')
-  if (!isAxiosError(error)) {
-    return { kind: 'broken', message: error instanceof Error ? error.message : String(error), fields: {} }
-  }
+  if (error instanceof EntryError) return { kind: 'refused', message: error.message, fields: {} }
+  // An answer that is not as the contract has it, or a fault of the page: neither has words for a person.
+  if (!isAxiosError(error)) return ownFailure('broken')
   if (!error.response)
     return ownFailure(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network')
   const { status, data } = error.response

@@ -1,6 +1,7 @@
+import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { measuredParts } from '../../../catalogue/measured-parts.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
-import { type LoadTableId, loadTable, loadTableIds } from '../../../engineering/load-tables.ts'
+import { type LoadTableId, loadTableIds } from '../../../engineering/load-tables.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
@@ -61,7 +62,8 @@ const loadTableOf = ({ linksSections }: Item): LoadTableId | undefined => {
 /** The uniform load at 10 ft, from the same table that the item's LOAD TABLE prints. */
 const loadFigure = (item: Item): ShownFigure[] => {
   const id = loadTableOf(item)
-  const cell = id && loadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
+  const cell =
+    id && computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
   if (!cell) return []
   // Kilograms as they are printed: rounded down, as the pounds are.
   const [us, metric] = [`${formatNumber(cell.lb)} lb`, `${formatNumber(cell.kg)} kg`]
@@ -75,7 +77,10 @@ const withTable = (link: ShownLink): ShownLink[] => {
   const printed = LOAD_TABLE.exec(link.href)?.[1]
   const id = loadTableIds.find((each) => each === printed)
   if (!id) return [link]
-  return [link, { title: 'LOADS BY SPAN', href: `/load-tables#${loadTable(id).series.toLowerCase()}`, kind: 'route' }]
+  return [
+    link,
+    { title: 'LOADS BY SPAN', href: `/load-tables#${computedLoadTable(id).series.toLowerCase()}`, kind: 'route' },
+  ]
 }
 
 /** An item as its page shows it, with the weight of its solid among its figures. */

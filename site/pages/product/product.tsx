@@ -13,7 +13,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
 import { useProducts } from '../../services/catalogue-lists.tsx'
-import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import type { Route } from './+types/product.ts'
@@ -80,9 +80,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     // As one text: React Router writes data as a list of values that name each other by number, which hardly compresses.
     // The page of truss is a tenth smaller this way.
     sectionsJson: JSON.stringify(product.productSections.map(shownSection)),
-    pictures: product.pictures
-      .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) }))
-      .filter(({ visual }) => visual.kind !== 'plate'),
+    pictures: galleryOf(product.pictures),
     applications: product.associatedApplications.flatMap((id) => {
       const application = findApplication(id)
       return application ? [applicationCard(application)] : []

@@ -1,12 +1,14 @@
 import {
   FILES_PATH,
   type FileRevision,
+  type FilesSummary,
+  filesSummary,
   type ListRequest,
-  type ListResponse,
   listResponse,
   revisionsResponse,
   type StoredFile,
   storedFile,
+  TOTAL_HEADER,
 } from '../../../../contract/files.ts'
 import { manageApi } from '../manage-api.ts'
 import { saveFile } from '../parts/save-file.ts'
@@ -14,8 +16,24 @@ import { saveFile } from '../parts/save-file.ts'
 /** A large file may take an hour; the server breaks off one that has stopped coming. */
 const NO_TIMEOUT = 0
 
-export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<ListResponse> {
-  return listResponse.parse((await manageApi.get(`${FILES_PATH}/list`, { params, signal })).data)
+export interface FileList extends FilesSummary {
+  /** Of the page that was asked for. */
+  readonly files: readonly StoredFile[]
+  /** On all pages. */
+  readonly total: number
+}
+
+/** One page of the files, with what stands beside it. */
+export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<FileList> {
+  const [list, summary] = await Promise.all([
+    manageApi.get(`${FILES_PATH}/list`, { params, signal }),
+    manageApi.get(`${FILES_PATH}/summary`, { signal }),
+  ])
+  return {
+    files: listResponse.parse(list.data),
+    total: Number(list.headers[TOTAL_HEADER]),
+    ...filesSummary.parse(summary.data),
+  }
 }
 
 export interface UploadRequest {

@@ -1,0 +1,20 @@
+import { type LoadTable, type LoadTableId, loadTable, seriesOf } from '../engineering/load-tables.ts'
+import { measuredParts } from './measured-parts.ts'
+
+const made = new Map<LoadTableId, LoadTable>()
+
+/** A load table with the weight that its parts have been measured to have; computed once. */
+export function computedLoadTable(id: LoadTableId): LoadTable {
+  const known = made.get(id)
+  if (known) return known
+  const table = loadTable(id, weightLbPerFt(seriesOf[id]))
+  made.set(id, table)
+  return table
+}
+
+/** Of a length of 10 ft, its end frames included. */
+function weightLbPerFt(series: string): number {
+  const measured = measuredParts[`${series}-10`]
+  if (!measured) throw new Error(`${series}-10 has not been measured: run \`npm run studio -- measure\``)
+  return measured.weightLb / 10
+}

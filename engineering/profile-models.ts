@@ -1,0 +1,158 @@
+/**
+ * The four extrusion profiles as their dies are drawn, in inches: the one place that their solids, their load tables
+ * and their figures come from. Centered on the origin, the long side upright.
+ */
+import { grid } from './grid.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** Middle of a slot's mouth, and which way its face looks: in quarter turns from +y, counterclockwise. */
+export type SlotAt = readonly [x: number, y: number, quarters: 0 | 1 | 2 | 3]
+
+/** A slot, its face on y = 0, inside towards −y, centered on x. */
+export const slotShape = {
+  /** A 1/2 in bolt passes. */
+  openingIn: grid.holeIn,
+  /** Thickness of the lips. */
+  lipIn: 0.14,
+  /** From the face to the bottom. */
+  depthIn: 0.43,
+  /** Half the width behind the lips, and how far down the sides stand before they slope. */
+  halfWidthIn: 0.46,
+  sideIn: 0.08,
+  /** Half the width of the bottom. */
+  bottomHalfIn: 0.22,
+} as const
+
+/** Bores that take the 3/8-16 screws of an end plug; the 1 1/2 in profile's own takes a 1/2-13 thread. */
+export const SCREW_BORE_IN = 5 / 16
+export const CENTER_BORE_IN = 0.42
+
+/** Walls of the hollow profiles. */
+export const hollowShape = {
+  cornerRadiusIn: 0.0938,
+  skinIn: 0.125,
+  skinRadiusIn: 0.06,
+  /** Metal around a slot. */
+  troughIn: 0.12,
+  /** Ring in each cell. */
+  ring: { outsideIn: 0.86, insideIn: 0.6 },
+  /** Boss around a screw's bore, filled out to the skin: a crevice behind it could not be extruded. */
+  bossIn: 0.56,
+  seatIn: 0.3,
+  seatInsetIn: 0.15,
+  /** From the rings to the bosses within this distance. */
+  webIn: 0.14,
+  webReachIn: 2,
+  /** Between two cells. */
+  dividerIn: 0.16,
+  filletIn: 0.04,
+} as const
+
+interface Outside {
+  readonly widthIn: number
+  readonly heightIn: number
+  readonly slots: readonly SlotAt[]
+}
+
+/** Solid metal with slots, bores and pockets. */
+export interface SolidProfile extends Outside {
+  readonly kind: 'solid'
+  readonly cornerRadiusIn: number
+  readonly bores: { readonly at: readonly Point[]; readonly diameterIn: number }
+  /** Convex, one for each quarter: mirrored at both axes. */
+  readonly pocket?: { readonly corners: readonly Point[]; readonly filletIn: number }
+}
+
+/** A skin with a ring in each cell, bosses for screws, and webs between them. */
+export interface HollowProfile extends Outside {
+  readonly kind: 'hollow'
+  readonly bosses: readonly Point[]
+  readonly cells: readonly Point[]
+}
+
+export type ProfileModel = SolidProfile | HollowProfile
+
+export type ProfileId = '15x15' | '15x30' | '30x30' | '30x60'
+
+/** A slot in the middle of each face. */
+const onEachFace = (widthIn: number, heightIn: number): SlotAt[] => [
+  [0, heightIn / 2, 0],
+  [-widthIn / 2, 0, 1],
+  [0, -heightIn / 2, 2],
+  [widthIn / 2, 0, 3],
+]
+
+export const profileModels = {
+  '15x15': {
+    kind: 'solid',
+    widthIn: 1.5,
+    heightIn: 1.5,
+    cornerRadiusIn: 0.0625,
+    slots: onEachFace(1.5, 1.5),
+    bores: { at: [[0, 0]], diameterIn: CENTER_BORE_IN },
+  },
+  '15x30': {
+    kind: 'solid',
+    widthIn: 1.5,
+    heightIn: 3,
+    cornerRadiusIn: 0.0625,
+    slots: onEachFace(1.5, 3),
+    bores: {
+      at: [
+        [0, 0.75],
+        [0, -0.75],
+      ],
+      diameterIn: SCREW_BORE_IN,
+    },
+    // Between the bores and the slots of the narrow faces.
+    pocket: {
+      corners: [
+        [0.27, 0.6],
+        [0.62, 0.6],
+        [0.62, 1.12],
+        [0.36, 1.12],
+        [0.27, 0.95],
+      ],
+      filletIn: 0.03,
+    },
+  },
+  '30x30': {
+    kind: 'hollow',
+    widthIn: 3,
+    heightIn: 3,
+    slots: onEachFace(3, 3),
+    bosses: [
+      [1.05, 1.05],
+      [-1.05, 1.05],
+      [-1.05, -1.05],
+      [1.05, -1.05],
+    ],
+    cells: [[0, 0]],
+  },
+  '30x60': {
+    kind: 'hollow',
+    widthIn: 3,
+    heightIn: 6,
+    slots: [
+      [0, 3, 0],
+      [-1.5, 1.5, 1],
+      [-1.5, -1.5, 1],
+      [0, -3, 2],
+      [1.5, 1.5, 3],
+      [1.5, -1.5, 3],
+    ],
+    bosses: [
+      [1.05, 2.55],
+      [-1.05, 2.55],
+      [1.05, 0],
+      [-1.05, 0],
+      [1.05, -2.55],
+      [-1.05, -2.55],
+    ],
+    cells: [
+      [0, 1.5],
+      [0, -1.5],
+    ],
+  },
+} as const satisfies Readonly<Record<ProfileId, ProfileModel>>
