@@ -20,7 +20,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'b8ef06ac',
+    hash: '40a8522d',
     average: '#4a4946',
   },
   'applications/aerospace/tail-tower': {
@@ -167,7 +167,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: '06552b34',
+    hash: '39d93fa0',
     average: '#a0a1a1',
   },
   'applications/mezzanines-and-platforms/stair-tower': {
@@ -682,7 +682,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
   'parts/bs-rg-sh058': { width: 800, height: 800, widths: [400, 800], hash: 'ab62cdcd', average: '#b5b6b7' },
   'parts/bs-tk-cw34': { width: 800, height: 800, widths: [400, 800], hash: '8ed44c63', average: '#c0c0c0' },
   'parts/bs-tk-dp050': { width: 800, height: 800, widths: [400, 800], hash: '641b79e0', average: '#b9b9ba' },
-  'parts/bs-tk-kit1': { width: 800, height: 800, widths: [400, 800], hash: '142bcff9', average: '#b0b1b1' },
+  'parts/bs-tk-kit1': { width: 800, height: 800, widths: [400, 800], hash: 'a617440b', average: '#b0b1b0' },
   'parts/bs-tk-rt12': { width: 800, height: 800, widths: [400, 800], hash: '58f3b049', average: '#bdbdbe' },
   'parts/bs-tk-sk34': { width: 800, height: 800, widths: [400, 800], hash: '015f2d7d', average: '#b8b9b9' },
   'parts/bs-tk-tw12': { width: 800, height: 800, widths: [400, 800], hash: 'e6145e57', average: '#bdbdbe' },

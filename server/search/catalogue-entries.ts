@@ -1,5 +1,6 @@
 import { applications } from '../../catalogue/applications.ts'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { hardwareText } from '../../catalogue/fasteners.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
@@ -69,7 +70,7 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
         ...item.figures.map(figureText),
         `Weight ${weightOf(item.partNumber)}`,
         `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
-        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.join(', ')}`] : []),
+        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
       ...(parts.length > 1 ? [`Sizes: ${parts.map(([number, label]) => `${number} ${label}`).join('; ')}.`] : []),
     ].join(' '),

@@ -1,4 +1,5 @@
 /** The connection guide and the tool kit sheet. */
+import { toolKit } from '../../catalogue/tool-kit.ts'
 import { documentUrls } from '../../catalogue/urls.ts'
 import { boltSizes, clampLb, torqueFtLb } from '../../engineering/torque.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -212,35 +213,24 @@ export const toolKitSheet = (): Printable => {
   return { ...head, content: () => kit(head) }
 }
 
-/** What the kit holds, by part number; the case and its foam are the kit itself. */
-const KIT = [
-  [2, 'BS-TK-CW34', 'Bolt heads and nuts of 1/2-13: one holds, one turns'],
-  [1, 'BS-TK-CW916', 'Bolt heads and nuts of 3/8-16'],
-  [1, 'BS-TK-RT12', 'Runs bolts in; 5° of swing between two lacing tubes'],
-  [1, 'BS-TK-SK34', '1/2-13, clears 1 1/2 in of thread'],
-  [1, 'BS-TK-SK916', '3/8-16'],
-  [1, 'BS-TK-TW12', 'The last turn: to the torque of the table'],
-  [2, 'BS-TK-DP050', 'Bring holes into line before the first bolt'],
-] as const
-
 async function kit(head: DocumentHead): Promise<string> {
   const item = knownParts.get('BS-TK-KIT1')?.item
   if (!item) throw new Error('There is no tool kit')
   const image = await picture(item.image, item.alt)
-  const count = KIT.reduce((sum, [each]) => sum + each, 0)
+  const total = toolKit.reduce((sum, { count }) => sum + count, 0)
   const tools = await Promise.all(
-    KIT.map(async ([pieces, partNumber, use]): Promise<Html> => {
+    toolKit.map(async ({ count, partNumber, use }): Promise<Html> => {
       const known = knownParts.get(partNumber)
       if (!known) throw new Error(`There is no ${partNumber}`)
       const { us, metric } = weightOf(partNumber)
-      return html`<tr><td class="num">${pieces}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
+      return html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
     }),
   )
   return documentHtml(
     head,
     html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. Two wrench sizes, one torque wrench, two drift pins: one kit builds everything.</p></div>${badgeOf('tools')}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div><div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="block"><h2>What is in the case: ${count} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
+<section class="block"><h2>What is in the case: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
 <section class="block whole"><h2>Which tool for which connection</h2><table><thead><tr><th>Connection</th><th>Thread</th><th>Hold</th><th>Turn</th><th class="num">Dry</th><th class="num">Lubricated</th></tr></thead><tbody>${(
       [
         ['Truss, plates, hinges, corner blocks', '1/2-13', 'BS-TK-CW34', 'BS-TK-SK34, BS-TK-TW12'],

@@ -32,6 +32,7 @@ export const weightOf = (partNumber: string): FormattedQuantity => {
 
 const materialNames: Readonly<Record<Material, string>> = {
   aluminum: '6061-T6 aluminum',
+  'cast aluminum': '535.0 cast aluminum',
   steel: 'Steel',
   stainless: 'Stainless steel',
   plywood: 'Plywood',
@@ -71,14 +72,3 @@ export function partName(partNumber: string): string {
   if (!known) throw new Error(`There is no part ${partNumber}`)
   return known.label && (known.item.sizes?.length ?? 0) > 1 ? `${known.item.name}, ${known.label}` : known.item.name
 }
-
-export interface HardwareLine {
-  readonly count: number
-  readonly partNumber: string
-}
-
-export const hardwareOf = ({ hardware }: Item): HardwareLine[] =>
-  hardware.map((line) => {
-    const [, count = '1', partNumber = ''] = /^(\d+) × (\S+)$/.exec(line) ?? []
-    return { count: Number(count), partNumber }
-  })

@@ -5,7 +5,7 @@ import type { Item, Product, Size } from '../../catalogue/types.ts'
 import { catalogueItems, pictured } from '../items.ts'
 import { badge, contact, type DocumentHead, documentHtml, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import { figureCells, hardwareOf, materialName, partName, weightOf } from './parts.ts'
+import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './print.ts'
 import { technicalDrawing } from './technical-drawing.ts'
@@ -81,9 +81,7 @@ const hardwareBlock = (item: Item): Html =>
   html`<section class="block whole"><h2>Hardware</h2>${
     item.hardware.length === 0
       ? html`<p class="muted">None needed.</p>`
-      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${hardwareOf(
-          item,
-        ).map(
+      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${item.hardware.map(
           ({ count, partNumber }) =>
             html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td></tr>`,
         )}</tbody></table>`
