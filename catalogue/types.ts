@@ -70,6 +70,8 @@ export interface Item {
   /** 2 to 5 figures that a rigger would ask for first; weight is added from the solid. */
   readonly figures: readonly Figure[]
   readonly material: Material
+  /** 'SAE J429 Grade 8 steel', where it is not the usual one of the material: 6061-T6 aluminum, A36 steel. */
+  readonly grade?: string
   /** 'Brushed', 'Clear anodized', 'Zinc plated', 'Black oxide', 'Powder coated, black' … */
   readonly finish: string
   /** What it is bolted together with. Empty where nothing is needed. */

@@ -145,6 +145,7 @@ export const materialHandling = product('material-handling', {
             'Hole spacing': [3, 'in'],
           },
           material: 'steel',
+          grade: 'ASTM A36 strap, forged 1045 ring',
           finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],

@@ -126,6 +126,7 @@ export const rigging = product('rigging', {
             Torque: [28, 'ft·lb'],
           },
           material: 'steel',
+          grade: '4140 alloy steel',
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
           matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
@@ -144,6 +145,7 @@ export const rigging = product('rigging', {
             Shank: '1/2-13 × 1 1/2 in',
           },
           material: 'steel',
+          grade: 'ASTM A489 forged steel',
           finish: 'Zinc plated',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
@@ -206,6 +208,7 @@ export const rigging = product('rigging', {
             'Jaw, 5/8 in': [1.0625, 'in'],
           },
           material: 'steel',
+          grade: 'Forged 1045 steel, quenched and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
           sizes: [

@@ -43,6 +43,7 @@ export const tools = product('tools', {
             'Box end': '12 points',
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
           sizes: [
@@ -62,6 +63,7 @@ export const tools = product('tools', {
             Swing: [5, 'deg'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34'],
           alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
@@ -76,6 +78,7 @@ export const tools = product('tools', {
             Drive: [0.5, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175'],
           sizes: [
@@ -96,6 +99,7 @@ export const tools = product('tools', {
             Drive: [0.5, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
           alt: 'Long chrome torque wrench with a knurled grip and a locking collar at its end',
@@ -110,6 +114,7 @@ export const tools = product('tools', {
             'Long arm, 3/16 in': [4.5, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-AC-SF-TE', 'BS-PA-90-4', 'BS-EX-PLG3030', 'BS-EX-FRC', 'BS-PL-BS12', 'BS-RG-HR050'],
           sizes: [
@@ -131,6 +136,7 @@ export const tools = product('tools', {
             Point: [0.1875, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
           alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',

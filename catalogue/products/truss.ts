@@ -167,6 +167,7 @@ export const truss = product('truss', {
             'Hole diameter': '9/16 in, four faces',
           },
           material: 'steel',
+          grade: 'ASTM A500 Grade B steel',
           finish: 'Brushed, clear powder coated',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [

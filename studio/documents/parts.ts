@@ -33,7 +33,7 @@ export const weightOf = (partNumber: string): FormattedQuantity => {
 const materialNames: Readonly<Record<Material, string>> = {
   aluminum: '6061-T6 aluminum',
   'cast aluminum': '535.0 cast aluminum',
-  steel: 'Steel',
+  steel: 'ASTM A36 steel',
   stainless: 'Stainless steel',
   plywood: 'Plywood',
   polyurethane: 'Polyurethane',
@@ -43,7 +43,8 @@ const materialNames: Readonly<Record<Material, string>> = {
   brass: 'Brass',
 }
 
-export const materialName = ({ material }: Item): string => materialNames[material]
+/** With its grade: steel is A36 unless the item says another. */
+export const materialName = ({ material, grade }: Item): string => grade ?? materialNames[material]
 
 /** Key figures, the weight last: per foot of what is sold by the foot. */
 export function figureCells(item: Item): Html[] {

@@ -10,6 +10,8 @@ export interface Hole {
   readonly at: Vec3
   /** Length of its wall along the axis, in: the thickness of the plate that it goes through. */
   readonly depth: number
+  /** All around; else one end of a slot. */
+  readonly full: boolean
 }
 
 const axes: readonly Axis[] = ['x', 'y', 'z']
@@ -53,7 +55,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
         middle[index] = (from + to) / 2
         middle[u] = at[0]
         middle[v] = at[1]
-        found.push({ axis, at: middle, depth: to - from })
+        found.push({ axis, at: middle, depth: to - from, full: angles.size >= 12 })
       }
     }
   }
