@@ -2,6 +2,7 @@ import { applications } from '../../catalogue/applications.ts'
 import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { hardwareText } from '../../catalogue/fasteners.ts'
 import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
@@ -97,7 +98,7 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
         ...item.figures.map(figureText),
         `Weight ${weightOf(item.partNumber)}`,
         `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
-        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.join(', ')}`] : []),
+        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
       ...(parts.length > 1 ? [`Sizes: ${parts.map(([number, label]) => `${number} ${label}`).join('; ')}.`] : []),
     ].join(' '),
