@@ -1055,7 +1055,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 80067,
+    bytes: 80107,
   },
   'documents/load-tables/extrusion-15x30.pdf': {
     title: 'Load Table: Extrusion 1.5 × 3 in',
@@ -1063,7 +1063,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 3,
-    bytes: 106352,
+    bytes: 106395,
   },
   'documents/load-tables/extrusion-30x30.pdf': {
     title: 'Load Table: Extrusion 3 × 3 in',
@@ -1071,7 +1071,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 79379,
+    bytes: 79420,
   },
   'documents/load-tables/extrusion-30x60.pdf': {
     title: 'Load Table: Extrusion 3 × 6 in',
@@ -1079,7 +1079,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 3,
-    bytes: 102445,
+    bytes: 102499,
   },
   'documents/load-tables/truss-12-aluminum.pdf': {
     title: 'Load Table: 12 in Truss, Aluminum',
@@ -1087,7 +1087,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 170021,
+    bytes: 170031,
   },
   'documents/load-tables/truss-12-steel.pdf': {
     title: 'Load Table: 12 in Truss, Steel',
@@ -1095,7 +1095,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 170776,
+    bytes: 170787,
   },
   'documents/load-tables/truss-3-aluminum.pdf': {
     title: 'Load Table: 3 in Truss, Aluminum',
@@ -1103,7 +1103,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 3,
-    bytes: 93882,
+    bytes: 93932,
   },
   'documents/load-tables/truss-6-aluminum.pdf': {
     title: 'Load Table: 6 in Truss, Aluminum',
@@ -1111,7 +1111,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 133872,
+    bytes: 133915,
   },
   'documents/load-tables/truss-6-steel.pdf': {
     title: 'Load Table: 6 in Truss, Steel',
@@ -1119,7 +1119,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 134249,
+    bytes: 134270,
   },
   'documents/products/access.pdf': {
     title: 'Access Catalog',

@@ -145,8 +145,11 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
-  // Strengths to three digits: more would pretend.
-  const threeDigits = (each: number) => Number(each.toPrecision(3))
+  // Strengths to three digits, down: more would pretend.
+  const threeDigits = (each: number) => {
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(each)) - 2)
+    return Math.floor(each / step) * step
+  }
   if (unit === 'lb')
     return strengthCell(
       label,
