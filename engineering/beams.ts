@@ -69,8 +69,8 @@ const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
 /**
- * Effects of one unit of a load case over a simple span. With nodes, each point load stands at the node that is nearest to
- * its place; where nodes of several chords or two nodes are as near, each effect is the worst of them.
+ * Effects of one unit of a load case over a simple span. With nodes, each point load may also stand at the node that is
+ * nearest to its place, and at either of two that are as near: each effect is the worst of them all.
  */
 export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
   if (loadCase === 'uniform') {
@@ -86,8 +86,7 @@ export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Node
   const count = pointCounts[loadCase]
   const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
   const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
-  const all = (atNodes.length > 0 ? atNodes : [exact]).map((places) => effectsOf(places, spanIn))
-  return worst(all)
+  return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
 }
 
 const worst = (all: readonly Effects[]): Effects => {

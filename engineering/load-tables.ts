@@ -209,12 +209,12 @@ const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 /** What holds for each number of every table. */
 export const commonConditions: readonly string[] = [
   'Loads are static. The member is level, its ends are held upright and against turning.',
-  'Each column is a load case of its own: loads of two columns cannot be combined but by the interaction rule.',
+  'Each column is a load case of its own: loads of two columns cannot be combined, except by the interaction rule.',
   `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); then the weight of the member is deducted. Values are rounded down.`,
   `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, of an overhang twice its length/${DEFLECTION_RATIO}; the self-weight deflection comes on top and is listed.`,
   `Dynamic factor ${DYNAMIC_FACTOR}: multiply a load by it before comparing if it is hoisted, driven, started or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, falling persons, fatigue, temperatures above 150 °F.`,
   'Between two rows the lower value of both applies.',
-  'Deduct what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
+  'Deduct the weight of what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
 ]
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
