@@ -8,7 +8,13 @@ import { products } from '../../catalogue/products.ts'
 import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
-import { printedRow } from '../../engineering/load-rows.ts'
+import {
+  printedRow,
+  printedSideFigures,
+  type SideRow,
+  type SideTableKind,
+  sideTables,
+} from '../../engineering/load-rows.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
@@ -22,7 +28,7 @@ export const partEntries = (): Entry[] =>
 /** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
 export const loadTableEntries = (): Entry[] =>
   loadTables.map(({ id, title, description }) => {
-    const { series, positions } = computedLoadTable(id as LoadTableId)
+    const { series, positions, columns } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
@@ -30,6 +36,15 @@ export const loadTableEntries = (): Entry[] =>
         return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
     )
+    const sides = [
+      ...positions.flatMap((position) =>
+        position.sides.map((side) => ({ ...side, of: positions.length > 1 ? position.label : series })),
+      ),
+      ...columns.map((column) => ({ kind: 'column' as const, rows: column.rows, of: column.series })),
+    ].flatMap(({ kind, rows, of }) => [
+      `${sideTables[kind].title}, ${of}.`,
+      ...rows.map((row) => sideSentence(kind, row)),
+    ])
     return {
       id: `load-table:${id}`,
       group: `load-table:${id}`,
@@ -37,7 +52,7 @@ export const loadTableEntries = (): Entry[] =>
       title: `Loads by Span: ${title}`,
       heading: 'Load Tables',
       keys: `${series} load table`,
-      body: [description, `Section ${series}.`, ...spans].join(' '),
+      body: [description, `Section ${series}.`, ...spans, ...sides].join(' '),
       link: `/load-tables#${series.toLowerCase()}`,
       source: 'Page',
       location: 'Resources › Load Tables',
@@ -45,6 +60,16 @@ export const loadTableEntries = (): Entry[] =>
       thumbnail: null,
     }
   })
+
+/** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+function sideSentence(kind: SideTableKind, row: SideRow): string {
+  const [ft, m, ...figures] = printedSideFigures(row)
+  const loads = sideTables[kind].cases.flatMap(([name], index) => {
+    const [lb, kg] = figures.slice(3 * index)
+    return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${kg} kg)`] : []
+  })
+  return `${ft} ft (${m} m): ${loads.join(', ')}.`
+}
 
 /** Anchors of what has entries of its own on the pages: parts and load tables. */
 export const ownAnchors = (): ReadonlySet<string> =>

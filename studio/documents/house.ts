@@ -10,7 +10,7 @@ import { type Html, html, markup } from './html.ts'
 export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
 /** Revision and date of the documents as they are issued; a new issue gets the next letter. */
-export const ISSUE = { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026' } as const
+export const ISSUE = { revision: 'C', date: '2026-11-22', dateText: 'November 22, 2026' } as const
 
 export interface DocumentHead {
   /** Path below `media/`. */
