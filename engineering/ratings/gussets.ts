@@ -1,11 +1,10 @@
 /** Gussets: a plate on either side of a joint, a knee brace between the near chords of box truss, a couple on the 3 in tube. */
 import { columnStressKsi } from '../checks/compression.ts'
-import { inPlaneKipIn } from '../checks/flexure.ts'
-import { holeWidthIn } from '../checks/tension.ts'
 import { grid } from '../grid.ts'
 import { gussets } from '../part-models.ts'
-import { type BoxSeries, type BoxSize, boxSeries, boxTrusses, tubeTruss } from '../truss-models.ts'
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
 import { boxes, chordPoint, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
+import { singleRowKipIn } from './joints.ts'
 import type { TubeSeries } from './part-models.ts'
 import { type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
@@ -64,13 +63,7 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
 /** The stem's two bolts in either plate turn its tube; the plate is bent at the stem's first hole, where it is three inches and more wide. */
 function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   const { material, thicknessIn } = gussets
-  const hole = holeWidthIn(material, grid.holeIn)
-  const plate = inPlaneKipIn(
-    material,
-    // A single row in the middle: as two rows that touch.
-    { thicknessIn, widthIn: tubeTruss.sideIn, windowIn: 0, gaugeIn: hole / 2 },
-    hole / 2,
-  )
+  const plate = singleRowKipIn(material, thicknessIn)
   return {
     partNumber: `BS-PL-G${kind}-03`,
     of: 'joint',

@@ -59,7 +59,7 @@ function walls(size: BoxSize): Limit {
   return structural(material, 'yielding', kip, 'walls of the hinge', clauseOf(material, 'E.3.1', ''))
 }
 
-function hingeRatings(series: BoxSeries): Rating[] {
+function seriesRatings(series: BoxSeries): Rating[] {
   const { size } = boxSeries[series]
   const edge = times(hingeHalf.groups[size], groupPull(size))
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
@@ -86,4 +86,4 @@ function hingeRatings(series: BoxSeries): Rating[] {
   }))
 }
 
-export const hingePartRatings = (): Rating[] => boxes.flatMap(hingeRatings)
+export const hingeRatings = (): Rating[] => boxes.flatMap(seriesRatings)

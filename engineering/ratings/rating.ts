@@ -1,6 +1,7 @@
 /** What a rating is, and how one is made of the checks of a part. Strengths in kip or kip·in; values in lb and ft·lb. */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import type { LoadBearing } from '../materials.ts'
+import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
 /** What a value is of: the part itself, the chord or tube under it, or the bolted joint between them. */
 export type LimitOf = 'part' | 'chord' | 'joint'
@@ -90,4 +91,13 @@ export function rated(what: string, unit: RatedValue['unit'], limits: readonly L
     clause,
     designFactor: Math.floor(designFactor * 10 + 1e-9) / 10,
   }
+}
+
+/** A rated value as it is printed, in both units: '5,630 ft·lb', '7,630 N·m'; metric values are rounded down like the others. */
+export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
+  const us = `${formatNumber(value)} ${unit}`
+  if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }
+  const newtonMeters = value * NEWTON_METERS_PER_FOOT_POUND
+  const step = newtonMeters >= 1000 ? 10 : 1
+  return { us, metric: `${formatNumber(Math.floor(newtonMeters / step) * step)} N·m` }
 }

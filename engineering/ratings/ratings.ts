@@ -1,21 +1,23 @@
-/** All ratings of parts, by part number, and what is not load rated. Computed once. */
+/** Ratings of joints and parts, by part number. */
 import { baseRatings } from './bases.ts'
 import { cornerBlockRatings } from './corner-blocks.ts'
 import { gussetRatings } from './gussets.ts'
-import { hingePartRatings } from './hinges.ts'
+import { hingeRatings } from './hinges.ts'
+import { jointRatings } from './joints.ts'
 import { joistHangerRatings } from './joist-hangers.ts'
 import { pipeAdapterRatings } from './pipe-adapters.ts'
 import { postRatings } from './posts.ts'
-import type { NotRated, Rating } from './rating.ts'
+import type { Rating } from './rating.ts'
 import { riggingRatings } from './rigging.ts'
-import { notRated } from './unrated.ts'
 
 let made: readonly Rating[] | undefined
 
-export function partRatings(): readonly Rating[] {
+/** Every rating, joints first; computed once. */
+export function ratings(): readonly Rating[] {
   made ??= [
+    ...jointRatings(),
     ...cornerBlockRatings(),
-    ...hingePartRatings(),
+    ...hingeRatings(),
     ...gussetRatings(),
     ...baseRatings(),
     ...joistHangerRatings(),
@@ -26,12 +28,13 @@ export function partRatings(): readonly Rating[] {
   return made
 }
 
-/** What a part is rated for, by its lead part number; or why it is not; nothing of a part that carries no load. */
-export function partRating(partNumber: string): readonly Rating[] | NotRated | undefined {
-  const found = partRatings().filter((rating) => rating.partNumber === partNumber)
-  return found.length > 0 ? found : notRated.find((each) => each.partNumber === partNumber)
-}
+/** Ratings of a part, by its lead part number; of truss, by that of its 10 ft length. */
+export const ratingsOf = (partNumber: string): readonly Rating[] =>
+  ratings().filter((rating) => rating.partNumber === partNumber)
 
-/** Ratings on a member, by its part number without a length. */
-export const partRatingsOn = (series: string): readonly Rating[] =>
-  partRatings().filter(({ on }) => on.startsWith(`${series},`))
+/** Ratings on a member, by its part number without a length: of its joints, and of parts on it. */
+export const ratingsOn = (series: string): readonly Rating[] =>
+  ratings().filter(({ partNumber, on }) => partNumber === `${series}-10` || on.startsWith(`${series},`))
+
+/** Limits of parts by themselves, whatever they are bolted to. */
+export const ratingsOfParts = (): readonly Rating[] => ratings().filter((rating) => rating.of === 'part')
