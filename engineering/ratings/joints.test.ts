@@ -24,6 +24,12 @@ test('plates on the 3 in tube: two bolts of each, a pitch apart, 1,030 ft·lb', 
   expect(ratedValue('BS-PL-SP03', 'BS-TR03A', 'Tension').value).toBe(8280)
 })
 
+test('a 1/2 in Grade 8 bolt: 5,630 lb in shear, 9,380 lb in tension', () => {
+  // 0.45 and 0.75 × 150 ksi × 0.19635 in² / 2 = 6.627 and 11.045 kip; × 0.85
+  expect(ratedValue('BS-HW8-050-125', 'limit of the bolt', 'Shear').value).toBe(5630)
+  expect(ratedValue('BS-HW8-050-125', 'limit of the bolt', 'Tension').value).toBe(9380)
+})
+
 test('a value reads in both units', () => {
   expect(printedValue(ratedValue('BS-PL-SP12', 'BS-TR12A', 'Moment'))).toEqual({
     us: '5,630 ft·lb',

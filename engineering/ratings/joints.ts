@@ -1,9 +1,10 @@
 /** Joints in line: splice plates, splice angles, end frames alone, and plates on the 3 in tube. */
+import { boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { inPlaneKipIn } from '../checks/flexure.ts'
 import { holeWidthIn, tensionKip } from '../checks/tension.ts'
 import { grid } from '../grid.ts'
 import { trussMember } from '../load-tables.ts'
-import type { LoadBearing } from '../materials.ts'
+import { type LoadBearing, steelA36 } from '../materials.ts'
 import { spliceAngle, splicePlates } from '../part-models.ts'
 import { drilledAngle } from '../sections.ts'
 import { type BoxSeries, tubeTruss } from '../truss-models.ts'
@@ -108,7 +109,23 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   }
 }
 
+/** The 1/2 in bolt itself, which what it clamps rarely lets it reach. */
+function boltRating(): Rating {
+  const clause = 'AISC 360-22 J3.7'
+  return {
+    partNumber: 'BS-HW8-050-125',
+    of: 'part',
+    on: 'limit of the bolt',
+    conditions: ['Threads in the plane of shear. What the bolt goes through nearly always governs.'],
+    values: [
+      rated('Shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'shear of the bolt', clause)]),
+      rated('Tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'tension of the bolt', clause)]),
+    ],
+  }
+}
+
 export const jointRatings = (): Rating[] => [
+  boltRating(),
   ...boxes.map(splicePlateRating),
   ...ofSize(12).map(spliceAngleRating),
   ...tubes.map(tubeSpliceRating),

@@ -24,7 +24,16 @@ export const notRated: readonly NotRated[] = [
   ...because('Fills between parts that are rated without it.', 'BS-PL-SC03-025', 'BS-PL-SC06-025', 'BS-PL-SC12-025'),
   ...because('Its weld is the project’s own.', 'BS-PL-WB03', 'BS-PL-WB06', 'BS-PL-WB12'),
   ...because('Held by the lips of a slot: it positions, it does not carry.', 'BS-EX-IC15', 'BS-EX-SN1', 'BS-EX-SN2'),
-  ...because('Held by set screws: it positions, it does not carry.', 'BS-EX-FRC'),
+  ...because(
+    'Held by set screws: it positions, it does not carry.',
+    'BS-EX-FRC',
+    'BS-AC-SF-TE',
+    'BS-AC-SF-EL',
+    'BS-AC-SF-CR',
+    'BS-AC-SF-AT',
+  ),
+  ...because('The deck under it governs.', 'BS-AC-SF-FL'),
+  ...because('No weaker than the bolt in it.', 'BS-HW-NB-2', 'BS-HW-NB-4', 'BS-HW-NB-L', 'BS-HW-CN-050'),
   ...because(
     'The plug is rated by nothing but its screws in the bores of the profile.',
     'BS-EX-PLG1530',
