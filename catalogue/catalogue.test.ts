@@ -7,6 +7,7 @@ import { awards } from './awards.ts'
 import { catalogKinds } from './catalog-kinds.ts'
 import { company } from './company.ts'
 import { externalLinks } from './external-links.ts'
+import { hardwareText } from './fasteners.ts'
 import { founderStory, patent } from './founder-story.ts'
 import { featuredApplicationIds, home, valueCards } from './home.ts'
 import { leaders } from './leaders.ts'
@@ -53,6 +54,7 @@ function copyOf(value: unknown, way = ''): { way: string; text: string }[] {
           'path',
           'filename',
           'phoneUrl',
+          'into',
           'associatedApplications',
           'usesProducts',
         ].includes(key),
@@ -203,8 +205,8 @@ describe('part numbers', () => {
   test('in the hardware of an item exist, each with a count', () => {
     const strays = items.flatMap(({ item }) =>
       item.hardware
-        .filter((line) => !allNumbers.includes(/^[1-9]\d* × (BS-\S+)$/.exec(line)?.[1] ?? ''))
-        .map((line) => `${item.partNumber}: ${line}`),
+        .filter(({ count, partNumber }) => !(count >= 1 && allNumbers.includes(partNumber)))
+        .map((line) => `${item.partNumber}: ${hardwareText(line)}`),
     )
     expect(strays).toEqual([])
   })

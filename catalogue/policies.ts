@@ -30,11 +30,11 @@ export const policies: readonly Policy[] = [
   {
     id: 'finishes',
     title: 'Finishes',
-    summary: 'Truss is brushed. Extrusion is anodized before it is cut.',
+    summary: 'Aluminum truss is brushed. Extrusion is anodized before it is cut.',
     paragraphs: [
-      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part, with no coating. Marks from handling and welding are part of this finish and not a defect.',
+      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and not a defect.',
       'Extrusion is anodized before cutting, so the cut ends show bare aluminum. End caps and end plugs cover them where they stay in sight.',
-      'Powder coating and other finishes are available to order. Coated parts are custom products: they take longer and may require a down payment.',
+      'Gussets, base plates and other steel parts are stocked powder coated or plated, as their spec sheets say. Other colors and finishes are available to order; parts finished to order are custom products: they take longer and may require a down payment.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const policies: readonly Policy[] = [
     paragraphs: [
       'Returns need prior authorization. Contact us with the order number, the part numbers and the reason, and we send a return number to mark the shipment with. Returns that arrive without one may be refused.',
       'Return freight is not covered, unless BoltSpan is at fault or the cost has been pre-approved.',
-      'Parts must come back unused, complete and in condition to be sold as new. Custom products, cut lengths and coated parts cannot be returned.',
+      'Parts must come back unused, complete and in condition to be sold as new. Custom products, cut lengths and parts finished to order cannot be returned.',
     ],
   },
 ]

@@ -2,7 +2,7 @@
 import type { Unit } from '../engineering/units.ts'
 import { loadTables } from './load-tables.ts'
 import { type ProductId, productHead } from './product-line.ts'
-import type { Figure, Item, Link, PartNumber, Picture, Product, ProductSection, Size } from './types.ts'
+import type { Figure, HardwareLine, Item, Link, PartNumber, Picture, Product, ProductSection, Size } from './types.ts'
 
 /** A number, or a range from–to, with its unit. */
 type Quantity = readonly [value: number | readonly [from: number, to: number], unit: Unit]
@@ -11,7 +11,7 @@ type Quantity = readonly [value: number | readonly [from: number, to: number], u
 export interface ItemData extends Omit<Item, 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /** By label, in the order of reading: a text, or a number with its unit. */
   readonly figures: Readonly<Record<string, string | Quantity>>
-  readonly hardware?: readonly string[]
+  readonly hardware?: readonly HardwareLine[]
   /**
    * Of a part that is sold by the foot: its lengths, every foot of them, the first of its figures. Part numbers end in
    * two digits, so that they sort by length: `BS-TR12A-01` … `BS-TR12A-10`.

@@ -7,6 +7,7 @@ const items = products.flatMap(({ productSections }) => productSections.flatMap(
 test.each([
   ['BS-HW8-050-125', '1/2-13'],
   ['BS-HW8-038-150', '3/8-16'],
+  ['BS-HW8-063-175', '5/8-11'],
 ])('%s names the clamp load and the torques of its thread', (partNumber, thread) => {
   const bolt = boltSizes.find((size) => size.thread === thread)
   if (!bolt) throw new Error(thread)

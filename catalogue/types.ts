@@ -31,6 +31,17 @@ export interface Link {
   readonly url: string
 }
 
+export interface HardwareLine {
+  readonly count: number
+  readonly partNumber: PartNumber
+  /** Of bolts: the layers that they go through, in, the part's own first. */
+  readonly through?: readonly number[]
+  /** Of bolts that end in a thread and need no nut: which (`fasteners.ts`). */
+  readonly into?: 'slotNut' | 'nutBar' | 'cornerNutBar' | 'tubeInsert' | 'deckInsert' | 'endPlug'
+  /** Where they go, if that is not plain: 'per face', 'into slot nuts'. */
+  readonly use?: string
+}
+
 export interface LinksSection {
   readonly title?: string
   readonly links: readonly Link[]
@@ -38,6 +49,7 @@ export interface LinksSection {
 
 export type Material =
   | 'aluminum'
+  | 'cast aluminum'
   | 'steel'
   | 'stainless'
   | 'plywood'
@@ -58,10 +70,12 @@ export interface Item {
   /** 2 to 5 figures that a rigger would ask for first; weight is added from the solid. */
   readonly figures: readonly Figure[]
   readonly material: Material
+  /** 'SAE J429 Grade 8 steel', where it is not the usual one of the material: 6061-T6 aluminum, A36 steel. */
+  readonly grade?: string
   /** 'Brushed', 'Clear anodized', 'Zinc plated', 'Black oxide', 'Powder coated, black' … */
   readonly finish: string
-  /** What it is bolted together with: '8 × BS-HW8-050-125'. Empty where nothing is needed. */
-  readonly hardware: readonly string[]
+  /** What it is bolted together with. Empty where nothing is needed. */
+  readonly hardware: readonly HardwareLine[]
   /** Part numbers (lead numbers of items) that share its hole pattern and bolt directly to it. */
   readonly matesWith: readonly PartNumber[]
   /** All lengths or sizes, the pictured one included; absent where there is one only. */

@@ -132,8 +132,10 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
 export const uprightProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
 /** Properties of the same profile lying flat: what stood along x stands along y. */
-export const flatProperties = ({ region, widthIn, heightIn }: Profile): RegionProperties =>
-  integrate(turned(region, heightIn), widthIn)
+export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)
+
+/** The region of a profile that lies flat. */
+export const flatRegion = ({ region, heightIn }: Profile): Region => turned(region, heightIn)
 
 const COLUMNS = 1200
 

@@ -61,6 +61,15 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
+/** The same with a hole through each leg, `rowIn` from the heel, at one cross-section. */
+export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
+  ofRectangles([
+    { x: 0, y: 0, width: legIn, height: thicknessIn },
+    { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
+    { x: rowIn - holeIn / 2, y: 0, width: holeIn, height: thicknessIn, void: true },
+    { x: 0, y: rowIn - holeIn / 2, width: thicknessIn, height: holeIn, void: true },
+  ])
+
 /** Square tube about its center, square corners. */
 export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ofRectangles([

@@ -260,6 +260,9 @@ test.describe('Google Analytics', () => {
 })
 
 test.describe('the figures of the staff area', () => {
+  // At its end the session is gone.
+  test.use({ expectedErrors: [/status of 401 .*export\.csv/] })
+
   test('show what was counted as plots, lists and days, and axe finds nothing', async ({ page, context }) => {
     test.slow()
     await remember(context, 'accepted')

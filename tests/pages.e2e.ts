@@ -164,3 +164,12 @@ test('at the foot of the page the settings stand on the line of their neighbors'
   expect(bottoms.length).toBeGreaterThanOrEqual(3)
   expect(new Set(bottoms).size).toBe(1)
 })
+
+test('in a heading, too, only the second half of the company’s name is heavy', async ({ page }) => {
+  await page.goto('/')
+  const brand = page.getByRole('heading', { name: 'Why Choose BoltSpan' }).locator('bdi')
+  const weight = (part: 'bdi' | 'b') =>
+    (part === 'b' ? brand.locator('b') : brand).evaluate((element) => Number(getComputedStyle(element).fontWeight))
+  expect(await weight('bdi')).toBeLessThanOrEqual(400)
+  expect(await weight('b')).toBeGreaterThanOrEqual(700)
+})

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, openAwake, test } from './fixtures.ts'
 
+/** Where it stands, as a visitor does it: Playwright's own click takes what is in the bar for covered, and scrolls. */
+async function openSearch(page: Page) {
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Open search' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
 const box = (page: Page) => page.getByRole('searchbox').first()
 
 test('a blank search is ignored', async ({ page }) => {
@@ -50,14 +61,14 @@ for (const [width, height] of [
     await openAwake(page, '/products/truss')
     await page.evaluate(() => window.scrollTo(0, 3000))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
-    await page.getByRole('button', { name: 'Open search' }).click()
+    await openSearch(page)
     const field = page.locator('#site-search input')
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport()
     expect(await page.evaluate(() => window.scrollY)).toBe(3000)
     await page.keyboard.press('Escape')
     await expect(field).not.toBeInViewport()
-    await page.getByRole('button', { name: 'Open search' }).click()
+    await openSearch(page)
     await field.fill('caster')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/searchResults?query=caster')
@@ -76,7 +87,7 @@ for (const [width, height] of [
     expect(await seen()).toBe(1)
     await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 3000))
-    await page.getByRole('button', { name: 'Open search' }).click()
+    await openSearch(page)
     await expect(page.locator('#site-search input')).toBeFocused()
     expect(await seen()).toBe(1)
   })

@@ -1,3 +1,4 @@
+import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 
 export const access = product('access', {
@@ -12,7 +13,7 @@ export const access = product('access', {
     {
       title: 'Stairs',
       description:
-        'Every stair rises in a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft² or 300 lb on 4 in², whichever governs.',
+        'Every stair rises in a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
       items: [
         {
           partNumber: 'BS-AC-ST36',
@@ -27,7 +28,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [0.25, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-HR4', 'BS-AC-LN36'],
           sizes: [
             { partNumber: 'BS-AC-ST36', label: '4 risers, 30 in' },
@@ -45,11 +46,11 @@ export const access = product('access', {
             Rise: [72, 'in'],
             Slope: [60, 'deg'],
             Riser: [9, 'in'],
-            'Rated capacity': [500, 'lb'],
+            'Load at any point': [1000, 'lb'],
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['16 × BS-HW8-050-125'],
+          hardware: [bolts(16, [0.25, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-AC-DP48'],
           alt: 'Steep aluminum ship ladder with seven treads and tube handrails that bend over the landing',
         },
@@ -66,7 +67,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.25, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10'],
           sizes: [
             { partNumber: 'BS-AC-LD18-04', label: '4 ft' },
@@ -88,7 +89,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(8, [0.25, frame])],
           matesWith: ['BS-AC-ST36', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-SP06', 'BS-AC-GR96'],
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
         },
@@ -98,21 +99,21 @@ export const access = product('access', {
       title: 'Speed Rail Fittings',
       buttonText: 'Rail Fittings',
       description:
-        'Cast aluminum slip-on fittings for 1 1/2 in schedule 40 pipe (1.9 in OD). Two set screws a socket, no welding, no threading. Each adds a railing to a hole pattern.',
+        'Cast aluminum slip-on fittings for 1 1/2 in schedule 40 pipe (1.9 in OD). Two set screws per socket, tightened with a 3/16 in hex key; no welding, no threading.',
       items: [
         {
           partNumber: 'BS-AC-SF-FL',
           name: 'Base flange',
           description:
-            'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes as a 3-inch square.',
+            'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
           figures: {
             'Pipe OD': [1.9, 'in'],
             Foot: '4 1/2 × 4 1/2 in',
             Height: [3, 'in'],
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [boltsInto('deckInsert', 4, [0.4375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum flange with a square foot, four holes and an upright socket with two set screws',
         },
@@ -126,9 +127,9 @@ export const access = product('access', {
             'Back plate': '8 × 12 × 3/8 in',
             Standoff: [1.95, 'in'],
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.375, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-SF-TE'],
           alt: 'Bracket with a drilled back plate and two sockets in line for an upright pipe',
         },
@@ -141,7 +142,7 @@ export const access = product('access', {
             'Sleeve length': [4, 'in'],
             'Set screws': '4 × 3/8-16',
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
@@ -156,7 +157,7 @@ export const access = product('access', {
             'Center to end': [3, 'in'],
             'Set screws': '4 × 3/8-16',
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe elbow with two sockets at right angles and set screws',
@@ -171,7 +172,7 @@ export const access = product('access', {
             'Sleeve length': [4, 'in'],
             'Set screws': '6 × 3/8-16',
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it and set screws',
@@ -186,9 +187,9 @@ export const access = product('access', {
             Angle: [[30, 150], 'deg'],
             'Pivot bolt': '1/2-13, Grade 8',
           },
-          material: 'aluminum',
+          material: 'cast aluminum',
           finish: 'Tumbled',
-          hardware: ['1 × BS-HW8-050-250'],
+          hardware: [bolts(1, [1.58])],
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-HR4'],
           alt: 'Cast aluminum sleeve with a socket that pivots on a bolt beside it',
         },
@@ -202,7 +203,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-GR96',
           name: 'Guardrail, 42 in high',
           description:
-            'Welded panel with top rail, mid rail and posts on feet with four holes as a 3-inch square. Bolts to deck panels and landings; the rail takes 200 lb in any direction.',
+            'Welded panel with top rail, mid rail and posts on feet with four holes in a 3-inch square. Bolts to deck panels and landings; the top rail takes 200 lb outward or downward (OSHA 1910.29).',
           figures: {
             Module: [[4, 8], 'ft'],
             Height: [42, 'in'],
@@ -212,7 +213,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [boltsInto('deckInsert', 12, [0.375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB48', 'BS-AC-GT36'],
           sizes: [
             { partNumber: 'BS-AC-GR48', label: '4 ft' },
@@ -238,25 +239,26 @@ export const access = product('access', {
         },
         {
           partNumber: 'BS-AC-HR4',
-          name: 'Stair handrail',
+          name: 'Stair rail with handrail',
           description:
-            'Handrail for one side of the 36 in stair: sloped top rail and mid rail on posts that bolt to the row of holes in the stringer. Left and right are the same part.',
+            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 asks of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
           figures: {
-            'Height above nosing': [36, 'in'],
+            'Top rail above nosing': [42, 'in'],
+            'Handrail above nosing': [36, 'in'],
             Slope: [34.3, 'deg'],
             'Pipe OD': [1.9, 'in'],
             'Rail load': [200, 'lb'],
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['4 × BS-HW8-050-150'],
+          hardware: [bolts(4, [0.375, 0.25])],
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
           sizes: [
             { partNumber: 'BS-AC-HR4', label: '4 risers' },
             { partNumber: 'BS-AC-HR6', label: '6 risers' },
             { partNumber: 'BS-AC-HR8', label: '8 risers' },
           ],
-          alt: 'Sloped handrail of round tube with a mid rail and two posts with drilled plates at their feet',
+          alt: 'Sloped stair rail of round tube with a handrail and a mid rail below it and two posts with drilled plates at their feet',
         },
         {
           partNumber: 'BS-AC-TB48',
@@ -270,7 +272,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Powder coated, yellow',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.125, chord])],
           matesWith: ['BS-AC-GR96', 'BS-TR12A-10', 'BS-TR06A-10', 'BS-AC-DP48'],
           sizes: [
             { partNumber: 'BS-AC-TB48', label: '4 ft' },
@@ -291,7 +293,7 @@ export const access = product('access', {
           },
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.125, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
           sizes: [
             { partNumber: 'BS-AC-DP48', label: '4 × 4 ft' },
@@ -311,7 +313,7 @@ export const access = product('access', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-QP-050'],
+          hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-HW-QP-050'],
           alt: 'Square steel socket welded to a drilled back plate, with a cross hole for a pin',
         },
@@ -378,7 +380,7 @@ export const access = product('access', {
           },
           material: 'foam',
           finish: 'Vinyl, black',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.5, frame])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
           alt: 'Square black foam end cap with rounded edges',
         },

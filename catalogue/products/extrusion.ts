@@ -1,3 +1,4 @@
+import { bolts, boltsInto, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 
 export const extrusion = product('extrusion', {
@@ -6,7 +7,7 @@ export const extrusion = product('extrusion', {
     'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderTitle: 'Extrusion',
   pageHeaderDescription:
-    'Four slotted profiles for the same 1/2 in bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
+    'Four slotted profiles for 1/2 in bolts, as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
   productSections: [
     {
@@ -27,7 +28,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
+          hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC-06', 'BS-PL-SP03', 'BS-PL-BT02'],
           alt: 'End of a square slotted profile with one slot per face and a round bore in the middle',
         },
@@ -44,7 +45,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
+          hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
           alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
         },
@@ -61,7 +62,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
+          hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: [
             'BS-TR03A-10',
             'BS-EX-CAP3030',
@@ -87,7 +88,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['4 × BS-EX-SN1', '4 × BS-HW8-050-125'],
+          hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
           alt: 'End of a 3 by 6 inch hollow profile with two slots on each wide face and one on each narrow face',
         },
@@ -174,7 +175,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['1 × BS-HW8-050-125'],
+          hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX1530-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP06'],
           alt: 'Small rectangular aluminum block with a tapped hole between two flat-head screws',
         },
@@ -191,7 +192,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['1 × BS-HW8-050-125'],
+          hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BS12'],
           alt: 'Square aluminum block with a tapped hole in the middle and a flat-head screw in each corner',
         },
@@ -209,7 +210,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [boltsInto('endPlug', 2, [chord])],
           matesWith: ['BS-EX3060-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-BT06'],
           alt: 'Rectangular aluminum block with two tapped holes and six flat-head screws',
         },
@@ -233,7 +234,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['4 × BS-EX-FRC'],
+          hardware: [piece(4, 'BS-EX-FRC')],
           matesWith: ['BS-EX-FRC', 'BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX1515-10'],
           alt: 'End of a square profile with slots on three faces and a narrow panel groove on the fourth',
         },
@@ -251,7 +252,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['4 × BS-EX-FRC', '4 × BS-HW8-050-125'],
+          hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],
           matesWith: ['BS-EX-FRC', 'BS-EX-SN1', 'BS-TR03A-10', 'BS-TR12A-10', 'BS-PL-SP03'],
           alt: 'Slotted rail with a flat flange along one side that is drilled every 3 inches',
         },
@@ -280,7 +281,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-SN1',
           name: 'Slot nut, 1/2-13',
           description:
-            'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started.',
+            'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
           figures: {
             Size: '7/8 × 1 1/4 × 3/8 in',
             Thread: '1/2-13',
@@ -288,8 +289,16 @@ export const extrusion = product('extrusion', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['1 × BS-HW8-050-125'],
-          matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
+          hardware: [boltsInto('slotNut', 1, [0.25])],
+          matesWith: [
+            'BS-HW8-SB-062',
+            'BS-EX1515-10',
+            'BS-EX1530-10',
+            'BS-EX3030-10',
+            'BS-EX3060-10',
+            'BS-EX-FR15-10',
+            'BS-EX-FR30-10',
+          ],
           alt: 'Small rectangular zinc plated nut with beveled shoulders and a threaded hole',
         },
         {
@@ -303,8 +312,8 @@ export const extrusion = product('extrusion', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
-          matesWith: ['BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
+          hardware: [boltsInto('slotNut', 2, [0.25])],
+          matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
           alt: 'Zinc plated steel bar with beveled shoulders and two threaded holes',
         },
         {
@@ -320,7 +329,7 @@ export const extrusion = product('extrusion', {
           },
           material: 'aluminum',
           finish: 'Clear anodized',
-          hardware: ['2 × BS-EX-SN1', '2 × BS-HW8-050-125'],
+          hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-TR03A-10'],
           alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs at both sides',
         },

@@ -1,3 +1,4 @@
+import { bolts, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 
 export const filmTools = product('film-tools', {
@@ -25,7 +26,7 @@ export const filmTools = product('film-tools', {
           },
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['12 × BS-HW8-050-150', '1 × BS-FT-MC1'],
+          hardware: [bolts(12, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
           alt: 'Black square plate with a ring of holes, corner slots and a raised round seat with a keyway in the middle',
         },
@@ -42,7 +43,7 @@ export const filmTools = product('film-tools', {
           },
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['8 × BS-HW8-050-150', '1 × BS-FT-MC1'],
+          hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
           alt: 'Black 6 inch plate with eight holes around a raised round seat with a keyway',
         },
@@ -58,7 +59,7 @@ export const filmTools = product('film-tools', {
           },
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['2 × BS-HW8-050-400'],
+          hardware: [bolts(2, [3])],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-FT-MR6'],
           alt: 'Round black Mitchell seat on a square hollow plug with cross holes',
         },
@@ -75,7 +76,7 @@ export const filmTools = product('film-tools', {
           },
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['8 × BS-HW8-050-125', '1 × BS-FT-MC1'],
+          hardware: [bolts(8, [0.375, chord]), piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-FT-MC1'],
           alt: 'U-shaped black bracket with drilled side plates and a round seat in its lower plate',
         },
@@ -92,7 +93,7 @@ export const filmTools = product('film-tools', {
           },
           material: 'aluminum',
           finish: 'Black anodized',
-          hardware: ['1 × BS-FT-MC1'],
+          hardware: [piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MC1'],
           sizes: [
             { partNumber: 'BS-FT-MR3', label: '3 in' },

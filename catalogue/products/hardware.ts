@@ -1,3 +1,4 @@
+import { boltsInto, chord, fastenerSizes, greatestGrip, piece, setSizes, shortSizes } from '../fasteners.ts'
 import { product } from '../product.ts'
 
 export const hardware = product('hardware', {
@@ -5,7 +6,8 @@ export const hardware = product('hardware', {
   description:
     'Grade 8 bolts, nut bars, insert nuts, pins, rod and spacers for the 9/16 inch holes of the 3-inch grid.',
   pageHeaderTitle: 'Hardware',
-  pageHeaderDescription: 'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, with a 3/4 in wrench.',
+  pageHeaderDescription:
+    'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, turned with a 3/4 in wrench.',
   bannerAlt: 'Black hex bolts with washers in a row along the drilled chord of a truss, very close',
   productSections: [
     {
@@ -25,7 +27,7 @@ export const hardware = product('hardware', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [boltsInto('nutBar', 4, [chord])],
           matesWith: [
             'BS-TR12A-10',
             'BS-TR12S-10',
@@ -50,7 +52,7 @@ export const hardware = product('hardware', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [boltsInto('nutBar', 2, [chord])],
           matesWith: [
             'BS-TR12A-10',
             'BS-TR12S-10',
@@ -66,7 +68,7 @@ export const hardware = product('hardware', {
           partNumber: 'BS-HW-NB-L',
           name: 'Corner nut bar, 2 + 2 holes',
           description:
-            'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four bolts and no loose nuts.',
+            'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four short bolts and no loose nuts.',
           figures: {
             Length: [6, 'in'],
             Angle: '1 3/4 × 1 3/4 × 3/8 in',
@@ -75,7 +77,7 @@ export const hardware = product('hardware', {
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-100'],
+          hardware: [boltsInto('cornerNutBar', 4, [chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-HW8-050-125'],
           alt: 'Short steel angle with two threaded holes in each leg',
         },
@@ -97,6 +99,7 @@ export const hardware = product('hardware', {
             'Pull-out in 3/4 in plywood': [900, 'lb'],
           },
           material: 'steel',
+          grade: '12L14 steel',
           finish: 'Zinc plated',
           matesWith: ['BS-AC-DP48', 'BS-HW8-050-125'],
           alt: 'Round threaded insert with a thin flange and a knurled body',
@@ -112,6 +115,7 @@ export const hardware = product('hardware', {
             'Pull-out in 3/4 in plywood': [600, 'lb'],
           },
           material: 'steel',
+          grade: '12L14 steel',
           finish: 'Zinc plated',
           matesWith: ['BS-HW8-038-150'],
           alt: 'Small round threaded insert with a thin flange and a knurled body',
@@ -127,15 +131,16 @@ export const hardware = product('hardware', {
           partNumber: 'BS-HW8-050-125',
           name: 'Bolt set, 1/2-13, Grade 8',
           description:
-            'Hex bolt with nut and two hardened washers. 1 1/4 in joins a 1/4 in plate to a chord; 2 in goes through two end frames and a base plate; 4 in crosses a 3 in truss.',
+            'Hex bolt with nut and two hardened washers. 1 1/4 in joins a 1/4 in plate to a chord, 1 1/2 in two end frames, 1 3/4 in an end frame and a 1/2 in plate; 4 in crosses a 3 in truss.',
           figures: {
             Length: [[1, 4.5], 'in'],
-            'Grip, 1 1/4 in': [0.5, 'in'],
+            'Grip, 1 1/2 in': [greatestGrip('1/2-13', 1.5), 'in'],
             'Clamp load': [12770, 'lb'],
             'Torque, dry': [106, 'ft·lb'],
             'Torque, lubricated': [80, 'ft·lb'],
           },
           material: 'steel',
+          grade: 'SAE J429 Grade 8 steel',
           finish: 'Black oxide',
           matesWith: [
             'BS-TR12A-10',
@@ -147,15 +152,7 @@ export const hardware = product('hardware', {
             'BS-PL-SP12',
             'BS-HW-NB-4',
           ],
-          sizes: [
-            { partNumber: 'BS-HW8-050-100', label: '1/2 × 1 in' },
-            { partNumber: 'BS-HW8-050-125', label: '1/2 × 1 1/4 in' },
-            { partNumber: 'BS-HW8-050-150', label: '1/2 × 1 1/2 in' },
-            { partNumber: 'BS-HW8-050-200', label: '1/2 × 2 in' },
-            { partNumber: 'BS-HW8-050-250', label: '1/2 × 2 1/2 in' },
-            { partNumber: 'BS-HW8-050-400', label: '1/2 × 4 in' },
-            { partNumber: 'BS-HW8-050-450', label: '1/2 × 4 1/2 in' },
-          ],
+          sizes: setSizes('1/2-13'),
           alt: 'Black hex bolt with two washers and a hex nut on its thread',
         },
         {
@@ -169,42 +166,88 @@ export const hardware = product('hardware', {
             'Torque, lubricated': [33, 'ft·lb'],
           },
           material: 'steel',
+          grade: 'SAE J429 Grade 8 steel',
           finish: 'Black oxide',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],
-          sizes: [
-            { partNumber: 'BS-HW8-038-100', label: '3/8 × 1 in' },
-            { partNumber: 'BS-HW8-038-150', label: '3/8 × 1 1/2 in' },
-            { partNumber: 'BS-HW8-038-200', label: '3/8 × 2 in' },
-          ],
+          sizes: setSizes('3/8-16'),
           alt: 'Slim black hex bolt with two washers and a hex nut',
         },
         {
-          partNumber: 'BS-HW8-050-N',
-          name: 'Hex nut, 1/2-13, Grade 8',
-          description: 'Spare nut for the 1/2 in sets. Replace a nut that has been torqued dry more than five times.',
+          partNumber: 'BS-HW8-SB-062',
+          name: 'Short bolt, 1/2-13, Grade 8',
+          description:
+            'Hex bolt with one hardened washer, for slot nuts, end plugs and corner nut bars: long enough for the thread, short enough to stay off the bottom. 5/8 in holds a 1/4 in plate on a slot.',
           figures: {
-            Thread: '1/2-13',
-            'Across flats': [0.75, 'in'],
-            Height: [0.4375, 'in'],
+            Length: [[0.5, 0.75], 'in'],
+            'Slot, plate 1/8 in': '1/2 in',
+            'Slot, plate 3/16 or 1/4 in': '5/8 in',
+            'Slot, plate 3/8 in': '3/4 in',
+            'Torque in slots': [30, 'ft·lb'],
           },
           material: 'steel',
+          grade: 'SAE J429 Grade 8 steel',
           finish: 'Black oxide',
-          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01', 'BS-RG-EB050'],
+          matesWith: ['BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060', 'BS-HW-NB-L'],
+          sizes: shortSizes,
+          alt: 'Very short black hex bolt with one washer under its head',
+        },
+        {
+          partNumber: 'BS-HW8-063-175',
+          name: 'Bolt set, 5/8-11, Grade 8',
+          description:
+            'The corner bolt of plated box truss: hex bolt with nut and two hardened washers, for the box-truss adapter. Takes a 15/16 in wrench.',
+          figures: {
+            Length: [[1.75, 2.25], 'in'],
+            'Grip, 1 3/4 in': [greatestGrip('5/8-11', 1.75), 'in'],
+            'Clamp load': [20340, 'lb'],
+            'Torque, dry': [212, 'ft·lb'],
+            'Torque, lubricated': [159, 'ft·lb'],
+          },
+          material: 'steel',
+          grade: 'SAE J429 Grade 8 steel',
+          finish: 'Black oxide',
+          matesWith: ['BS-TR-BXA12', 'BS-TK-CW34', 'BS-TK-SK34'],
+          sizes: setSizes('5/8-11'),
+          alt: 'Stout black hex bolt with two washers and a hex nut on its thread',
+        },
+        {
+          partNumber: 'BS-HW8-050-N',
+          name: 'Hex nut, Grade 8',
+          description:
+            'Spare nut for the 1/2 and the 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
+          figures: {
+            Thread: '1/2-13 or 5/8-11',
+            'Across flats, 1/2 in': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
+            'Height, 1/2 in': [fastenerSizes['1/2-13'].nut, 'in'],
+          },
+          material: 'steel',
+          grade: 'SAE J995 Grade 8 steel',
+          finish: 'Black oxide',
+          matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
+          sizes: [
+            { partNumber: 'BS-HW8-050-N', label: '1/2 in' },
+            { partNumber: 'BS-HW8-063-N', label: '5/8 in' },
+          ],
           alt: 'Black hex nut with chamfered corners',
         },
         {
           partNumber: 'BS-HW8-050-W',
-          name: 'Hardened washer, 1/2 in',
+          name: 'Hardened washer',
           description:
             'Through-hardened flat washer. Always one under the head and one under the nut on aluminum, so that the thread and not the chord takes the torque.',
           figures: {
-            Inside: [0.53125, 'in'],
-            Outside: [1.0625, 'in'],
-            Thickness: [0.095, 'in'],
+            'Inside, 1/2 in': [fastenerSizes['1/2-13'].washer[0], 'in'],
+            'Outside, 1/2 in': [fastenerSizes['1/2-13'].washer[1], 'in'],
+            Thickness: [fastenerSizes['1/2-13'].washer[2], 'in'],
           },
           material: 'steel',
+          grade: 'ASTM F436 hardened steel',
           finish: 'Black oxide',
-          matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01', 'BS-RG-EB050'],
+          matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
+          sizes: [
+            { partNumber: 'BS-HW8-050-W', label: '1/2 in' },
+            { partNumber: 'BS-HW8-063-W', label: '5/8 in' },
+          ],
           alt: 'Flat black steel washer',
         },
       ],
@@ -217,15 +260,17 @@ export const hardware = product('hardware', {
         {
           partNumber: 'BS-HW-TR-01',
           name: 'Threaded rod, 1/2-13',
-          description: 'Hangers, tie rods and long joints. Cut to length on site; deburr before the nut goes on.',
+          description:
+            'Hangers, tie rods and long joints. Rated by MSS SP-58 for carbon steel rod, a sixth of its tensile strength. Cut to length on site; deburr before the nut goes on.',
           figures: {
             Length: [[1, 6], 'ft'],
             Thread: '1/2-13',
-            'Rated capacity': [2200, 'lb'],
+            'Working load limit': [1350, 'lb'],
+            'Design factor': '6, tensile strength 58 ksi',
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-N', '2 × BS-HW8-050-W'],
+          hardware: [piece(2, 'BS-HW8-050-N'), piece(2, 'BS-HW8-050-W')],
           matesWith: ['BS-HW-CN-050', 'BS-HW8-050-N', 'BS-HW-NB-2'],
           sizes: [
             { partNumber: 'BS-HW-TR-01', label: '1 ft' },
@@ -244,6 +289,7 @@ export const hardware = product('hardware', {
             'Across flats': [0.6875, 'in'],
           },
           material: 'steel',
+          grade: 'ASTM A563 Grade A steel',
           finish: 'Zinc plated',
           matesWith: ['BS-HW-TR-01'],
           alt: 'Long hex coupling nut with a small sight hole in one flat',
@@ -280,6 +326,7 @@ export const hardware = product('hardware', {
             'Double shear': [4200, 'lb'],
           },
           material: 'stainless',
+          grade: '17-4 PH stainless steel',
           finish: 'Passivated',
           matesWith: ['BS-MO-SL03', 'BS-AC-PS3', 'BS-TR03A-10'],
           alt: 'Stainless pin with a button, a ring handle and two locking balls near its tip',

@@ -1,18 +1,22 @@
+import { bolts, chord, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+
+/** 12 gauge, in. */
+const SHEET = 0.1046
 
 export const joistHangers = product('joist-hangers', {
   tile: 'BS-JH-28',
   description:
-    'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, joists every 3 inches if need be.',
+    'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, on any line of the 3-inch grid.',
   pageHeaderTitle: 'Joist Hangers',
   pageHeaderDescription:
-    'Carry a deck on truss with ordinary framing lumber. Each hanger straddles one hole pitch, so joists land on any 3-inch line.',
+    'Carry a deck on truss with ordinary framing lumber. Joists land on any 3-inch line, 6 in apart or more: a hanger is 4 1/2 in wide.',
   bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
   productSections: [
     {
       title: 'Joist Hangers',
       description:
-        'Bolt two 1/2 in bolts through the chord, drop the joist in, drive the screws. The top pair of holes is 1 in below the top of the joist, so joist and 12 inch truss finish level.',
+        'Bolt two 1/2 in bolts through the chord, drop the joist in, drive the screws. The top pair of holes, 1 in below the top of the joist, meets the chord, so joist and 12 inch truss finish level; lower pairs are for plates and slotted profiles.',
       items: [
         {
           partNumber: 'BS-JH-24',
@@ -26,8 +30,9 @@ export const joistHangers = product('joist-hangers', {
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [bolts(2, [SHEET, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-EX1530-10', 'BS-PL-W1'],
           alt: 'Low zinc plated U-shaped hanger with a drilled ear on each side',
         },
@@ -39,13 +44,14 @@ export const joistHangers = product('joist-hangers', {
           figures: {
             'Seat width': [1.5625, 'in'],
             Depth: [5.25, 'in'],
-            'Truss holes': '4 on the 3 in grid',
+            'Truss holes': '2, 3 in apart; 4 in all',
             'Joist fixing': '6 × #10 screw',
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [bolts(2, [SHEET, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1', 'BS-EX3060-10'],
           alt: 'Zinc plated U-shaped hanger with two holes in each ear',
         },
@@ -56,30 +62,33 @@ export const joistHangers = product('joist-hangers', {
           figures: {
             'Seat width': [1.5625, 'in'],
             Depth: [7, 'in'],
-            'Truss holes': '4 on the 3 in grid',
+            'Truss holes': '2, 3 in apart; 4 in all',
             'Joist fixing': '8 × #10 screw',
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [bolts(2, [SHEET, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
           alt: 'Deep zinc plated U-shaped hanger with two holes in each ear',
         },
         {
           partNumber: 'BS-JH-210',
           name: 'Joist hanger, 2 × 10',
-          description: 'Full-depth hanger for mezzanine floors between 12 inch trusses; three pairs of holes.',
+          description:
+            'Deep hanger for mezzanine floors between 12 inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
           figures: {
             'Seat width': [1.5625, 'in'],
             Depth: [9, 'in'],
-            'Truss holes': '6 on the 3 in grid',
+            'Truss holes': '2, 3 in apart; 6 in all',
             'Joist fixing': '10 × #10 screw',
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(2, [SHEET, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
           alt: 'Tall zinc plated U-shaped hanger with three holes in each ear',
         },
@@ -87,17 +96,18 @@ export const joistHangers = product('joist-hangers', {
           partNumber: 'BS-JH-D28',
           name: 'Joist hanger, doubled 2 × 8',
           description:
-            'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther.',
+            'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther: hangers stand 9 in apart or more.',
           figures: {
             'Seat width': [3.125, 'in'],
             Depth: [7, 'in'],
-            'Truss holes': '4, 6 in apart',
+            'Truss holes': '2, 6 in apart; 4 in all',
             'Joist fixing': '12 × #10 screw',
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(2, [SHEET, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-PL-W1'],
           alt: 'Wide zinc plated U-shaped hanger with two holes in each ear',
         },
@@ -114,8 +124,12 @@ export const joistHangers = product('joist-hangers', {
             Thickness: '12 gauge',
           },
           material: 'steel',
+          grade: 'ASTM A1008 Grade 33 steel',
           finish: 'Zinc plated',
-          hardware: ['3 × BS-HW8-050-125'],
+          hardware: [
+            bolts(2, [SHEET, chord], { use: 'to the chord' }),
+            bolts(1, [SHEET, tube], { use: 'through the seat' }),
+          ],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
           alt: 'Square zinc plated hanger with a hole in its seat and one in each ear',
         },

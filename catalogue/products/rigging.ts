@@ -1,3 +1,4 @@
+import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 
 export const rigging = product('rigging', {
@@ -6,13 +7,13 @@ export const rigging = product('rigging', {
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings and shackles that hang truss from a point or a point from truss.',
   pageHeaderTitle: 'Rigging',
   pageHeaderDescription:
-    'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part.',
+    'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part; the chord has a limit of its own.',
   bannerAlt: 'Lifting mount with a bow shackle on top of a 12 inch truss, lit from behind against black',
   productSections: [
     {
       title: 'Mounts',
       description:
-        'Mounts spread one rigging point over both chords. Place them at a panel point of the truss; the load tables assume so.',
+        'Mounts spread one rigging point over both chords. Place them at a node of the truss, where the load tables hold. Two limits apply, the part’s and the chord’s; the lesser one governs.',
       items: [
         {
           partNumber: 'BS-RG-LM12',
@@ -21,13 +22,14 @@ export const rigging = product('rigging', {
             'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib to each side of it. The lug takes a 5/8 in bow shackle.',
           figures: {
             'Working load limit': [3000, 'lb'],
+            'Design factor': '5',
             'Lug hole': [0.8125, 'in'],
             Base: '6 × 12 × 3/8 in',
             'Hole height': [2.625, 'in'],
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.375, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-RG-SH058'],
           alt: 'Rectangular steel plate with four corner holes and an upright rounded lug with one large hole',
         },
@@ -38,13 +40,14 @@ export const rigging = product('rigging', {
             'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
           figures: {
             'Working load limit': [2000, 'lb'],
+            'Design factor': '5',
             'Lug hole': [0.8125, 'in'],
             Base: '6 × 6 × 3/8 in',
             'Hole height': [2.125, 'in'],
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.375, chord])],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-RG-SH058'],
           alt: 'Square steel plate with four holes and an upright lug with one large hole',
         },
@@ -55,13 +58,14 @@ export const rigging = product('rigging', {
             'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
           figures: {
             'Working load limit': [1000, 'lb'],
+            'Design factor': '5',
             'Lug hole': [0.8125, 'in'],
             Length: [6, 'in'],
             'Inside width': [3.0625, 'in'],
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-450'],
+          hardware: [bolts(2, [3.5625])],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-RG-SH058'],
           alt: 'Bent U-shaped steel saddle with two holes in each side and an upright lug on top',
         },
@@ -72,13 +76,14 @@ export const rigging = product('rigging', {
             'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
           figures: {
             'Working load limit': [2200, 'lb'],
+            'Design factor': '5',
             Pin: [1, 'in'],
             'Clear width': [4.5, 'in'],
             Base: '12 × 12 × 3/8 in',
           },
           material: 'steel',
           finish: 'Powder coated, black',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(8, [0.375, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
           alt: 'Black base plate with a square opening, two cheek plates and a steel pin across them',
         },
@@ -89,13 +94,14 @@ export const rigging = product('rigging', {
             'Two slotted bars that bolt along the chords and four clamp jaws that grip the flange of an I-beam across them. No drilling, no welding on the building. Jaw bolts and nuts are included.',
           figures: {
             'Working load limit': [2000, 'lb'],
+            'Design factor': '5',
             'Flange width': [[4, 12], 'in'],
             'Flange thickness, max': [0.5, 'in'],
             Bars: '18 × 2 1/2 × 3/4 in',
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['4 × BS-HW8-050-200'],
+          hardware: [bolts(4, [0.75, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
           alt: 'Two parallel slotted steel bars with a clamp jaw bolted near each end',
         },
@@ -104,7 +110,8 @@ export const rigging = product('rigging', {
     {
       title: 'Other Rigging Components',
       buttonText: 'Other',
-      description: 'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones.',
+      description:
+        'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones. The load limit is that of the part: a single hole of a 1/8 in chord leg carries less, see the load table.',
       items: [
         {
           partNumber: 'BS-RG-HR050',
@@ -113,13 +120,15 @@ export const rigging = product('rigging', {
             'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
           figures: {
             'Working load limit': [2500, 'lb'],
+            'Design factor': '5',
             Thread: '1/2-13 × 1 in',
             'Ring opening': [2, 'in'],
             Torque: [28, 'ft·lb'],
           },
           material: 'steel',
+          grade: '4140 alloy steel',
           finish: 'Black oxide',
-          hardware: ['1 × BS-HW-NB-2'],
+          hardware: [piece(1, 'BS-HW-NB-2')],
           matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
           alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
         },
@@ -130,13 +139,15 @@ export const rigging = product('rigging', {
             'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
           figures: {
             'Working load limit': [2200, 'lb'],
+            'Design factor': '5',
             'Limit at 45°': [550, 'lb'],
             Eye: [1.1875, 'in'],
             Shank: '1/2-13 × 1 1/2 in',
           },
           material: 'steel',
+          grade: 'ASTM A489 forged steel',
           finish: 'Zinc plated',
-          hardware: ['1 × BS-HW8-050-N', '1 × BS-HW8-050-W'],
+          hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer and a hex nut',
         },
@@ -147,13 +158,14 @@ export const rigging = product('rigging', {
             'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For guy lines, safeties and bracing cables on any row of holes.',
           figures: {
             'Working load limit': [1500, 'lb'],
+            'Design factor': '5',
             Eye: [1.25, 'in'],
             Plate: '6 × 2 1/2 × 3/8 in',
             'Hole pitch': [3, 'in'],
           },
           material: 'steel',
           finish: 'Zinc plated',
-          hardware: ['2 × BS-HW8-050-125'],
+          hardware: [bolts(2, [0.375, chord])],
           matesWith: [
             'BS-TR12A-10',
             'BS-TR12S-10',
@@ -173,6 +185,7 @@ export const rigging = product('rigging', {
             'A triangular plate that joins the two legs of a bridle to one pick. A hole in each corner for a 5/8 in shackle, one 9/16 in hole in the middle for a safety.',
           figures: {
             'Working load limit': [4000, 'lb'],
+            'Design factor': '5',
             Holes: '3 × 13/16 in',
             'Hole spacing': [6, 'in'],
             Thickness: [0.5, 'in'],
@@ -189,11 +202,13 @@ export const rigging = product('rigging', {
             'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin when it stays up.',
           figures: {
             'Working load limit': [[4000, 9500], 'lb'],
+            'Design factor': '5',
             'Bow diameter': [[0.5, 0.75], 'in'],
             'Pin diameter, 5/8 in': [0.75, 'in'],
             'Jaw, 5/8 in': [1.0625, 'in'],
           },
           material: 'steel',
+          grade: 'Forged 1045 steel, quenched and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
           sizes: [

@@ -3,25 +3,27 @@ import { product } from '../product.ts'
 export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
-    'Tool Kit 1 SAE: the wrenches, sockets and drift pins that assemble every BoltSpan structure, in one case.',
+    'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins that assemble every BoltSpan structure, in one case.',
   pageHeaderTitle: 'Tools',
-  pageHeaderDescription: 'One kit builds everything: two wrench sizes, one torque wrench, two drift pins.',
+  pageHeaderDescription:
+    'One kit builds everything: three wrench sizes, four hex keys, one torque wrench, two drift pins.',
   bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
   productSections: [
     {
       title: 'Tool Kit 1 SAE',
       description:
-        'The kit and each of its tools on its own. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in fits the 3/8-16 ones.',
+        'The kit and each of its tools on its own. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in the 3/8-16 and 15/16 in the 5/8-11 ones; hex keys fit set screws and flat heads.',
       items: [
         {
           partNumber: 'BS-TK-KIT1',
           name: 'Tool Kit 1 SAE',
           description:
-            'Two 3/4 in combination wrenches, one 9/16 in, a 1/2 in drive ratchet with two sockets, a torque wrench and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
+            'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
           figures: {
-            Tools: '9',
+            Tools: '15',
             Case: '24 × 13 × 4 in',
-            'Wrench sizes': '3/4 in, 9/16 in',
+            'Wrench sizes': '9/16, 3/4, 15/16 in',
+            'Hex keys': '3/16, 7/32, 5/16, 3/8 in',
             Drive: [0.5, 'in'],
           },
           material: 'steel',
@@ -36,16 +38,18 @@ export const tools = product('tools', {
           description:
             'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
           figures: {
-            'Across flats': [[0.5625, 0.75], 'in'],
+            'Across flats': [[0.5625, 0.9375], 'in'],
             'Length, 3/4 in': [10, 'in'],
             'Box end': '12 points',
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
-          matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-050-N'],
+          matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
           sizes: [
             { partNumber: 'BS-TK-CW916', label: '9/16 in' },
             { partNumber: 'BS-TK-CW34', label: '3/4 in' },
+            { partNumber: 'BS-TK-CW1516', label: '15/16 in' },
           ],
           alt: 'Chrome combination wrench with an open end and a box end',
         },
@@ -59,6 +63,7 @@ export const tools = product('tools', {
             Swing: [5, 'deg'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34'],
           alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
@@ -68,16 +73,18 @@ export const tools = product('tools', {
           name: 'Deep socket, 1/2 in drive',
           description: 'Six-point deep socket that clears 1 1/2 in of thread beyond the nut.',
           figures: {
-            'Across flats': [[0.5625, 0.75], 'in'],
+            'Across flats': [[0.5625, 0.9375], 'in'],
             Length: [3, 'in'],
             Drive: [0.5, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
-          matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150'],
+          matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175'],
           sizes: [
             { partNumber: 'BS-TK-SK916', label: '9/16 in' },
             { partNumber: 'BS-TK-SK34', label: '3/4 in' },
+            { partNumber: 'BS-TK-SK1516', label: '15/16 in' },
           ],
           alt: 'Chrome deep socket with a hexagonal opening',
         },
@@ -85,16 +92,38 @@ export const tools = product('tools', {
           partNumber: 'BS-TK-TW12',
           name: 'Torque wrench, 1/2 in drive',
           description:
-            'Click-type wrench with a locking collar. Its range covers the 1/2 in and the 3/8 in sets, dry or lubricated.',
+            'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2 and 5/8 in sets, dry or lubricated.',
           figures: {
-            Range: [[25, 150], 'ft·lb'],
-            Length: [18, 'in'],
+            Range: [[25, 250], 'ft·lb'],
+            Length: [22.5, 'in'],
             Drive: [0.5, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
           alt: 'Long chrome torque wrench with a knurled grip and a locking collar at its end',
+        },
+        {
+          partNumber: 'BS-TK-HK316',
+          name: 'Hex key',
+          description:
+            'Long-arm key for screws with a hexagon socket: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
+          figures: {
+            'Across flats': [[0.1875, 0.375], 'in'],
+            'Long arm, 3/16 in': [4.5, 'in'],
+          },
+          material: 'steel',
+          grade: 'Chrome vanadium steel',
+          finish: 'Black oxide',
+          matesWith: ['BS-AC-SF-TE', 'BS-PA-90-4', 'BS-EX-PLG3030', 'BS-EX-FRC', 'BS-PL-BS12', 'BS-RG-HR050'],
+          sizes: [
+            { partNumber: 'BS-TK-HK316', label: '3/16 in' },
+            { partNumber: 'BS-TK-HK732', label: '7/32 in' },
+            { partNumber: 'BS-TK-HK516', label: '5/16 in' },
+            { partNumber: 'BS-TK-HK38', label: '3/8 in' },
+          ],
+          alt: 'Black L-shaped hex key with one long arm and one short arm',
         },
         {
           partNumber: 'BS-TK-DP050',
@@ -107,6 +136,7 @@ export const tools = product('tools', {
             Point: [0.1875, 'in'],
           },
           material: 'steel',
+          grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
           alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',

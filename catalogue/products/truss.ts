@@ -1,4 +1,8 @@
+import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+
+/** End plate of plated box truss of other makes, in; its four bolts stand on a 10 in square. */
+const BOX_TRUSS_PLATE = 0.375
 
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
@@ -13,13 +17,13 @@ export const truss = product('truss', {
     {
       title: 'Profiles',
       description:
-        'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
+        'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss through a 3 in adapter. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
       items: [
         {
           partNumber: 'BS-TR12A-10',
           name: 'Truss, 12 in, aluminum',
           description:
-            'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; its end frames also take traditional 12 inch plated box truss.',
+            'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; an adapter joins it to traditional 12 inch plated box truss.',
           lengthsFt: [1, 10],
           figures: {
             Section: '12 × 12 in',
@@ -29,7 +33,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [frame, frame])],
           matesWith: [
             'BS-TR-CB12',
             'BS-TRTPA-05',
@@ -56,7 +60,7 @@ export const truss = product('truss', {
           },
           material: 'steel',
           finish: 'Brushed, clear powder coated',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [frame, frame])],
           matesWith: [
             'BS-TR12A-10',
             'BS-TR-CB12',
@@ -83,7 +87,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(8, [frame, frame])],
           matesWith: [
             'BS-TR-CB06',
             'BS-TRTPA-05',
@@ -110,7 +114,7 @@ export const truss = product('truss', {
           },
           material: 'steel',
           finish: 'Brushed, clear powder coated',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(8, [frame, frame])],
           matesWith: [
             'BS-TR06A-10',
             'BS-TR-CB06',
@@ -137,7 +141,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-NB-4'],
+          hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [
             'BS-TR-SPG03',
             'BS-TR-CAP03',
@@ -163,8 +167,9 @@ export const truss = product('truss', {
             'Hole diameter': '9/16 in, four faces',
           },
           material: 'steel',
+          grade: 'ASTM A500 Grade B steel',
           finish: 'Brushed, clear powder coated',
-          hardware: ['4 × BS-HW8-050-125', '1 × BS-HW-NB-4'],
+          hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [
             'BS-TR03A-10',
             'BS-TR-SPG03',
@@ -191,7 +196,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125', '8 × BS-HW8-050-125'],
+          hardware: [bolts(12, [frame, frame], { use: 'large end' }), bolts(8, [frame, frame], { use: 'small end' })],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR-CB12', 'BS-TR-CB06', 'BS-PL-BS06', 'BS-PL-BS12'],
           alt: 'Aluminum truss that narrows evenly on all four sides from a 12 inch square frame to a 6 inch square frame',
         },
@@ -215,7 +220,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [frame, frame], { use: 'per face' })],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TRTPA-05', 'BS-PL-BS12', 'BS-HG-180-12'],
           alt: 'Cube of six square aluminum frames with rounded windows and bolt holes around every face',
         },
@@ -232,7 +237,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(8, [frame, frame], { use: 'per face' })],
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
           alt: 'Small aluminum cube with a rounded window and eight bolt holes in each face',
         },
@@ -249,7 +254,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
           alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
         },
@@ -257,17 +262,20 @@ export const truss = product('truss', {
           partNumber: 'BS-TR-BXA12',
           name: 'Box-truss adapter, 12 in',
           description:
-            'A collar 3 in long. One face carries the 12 inch end frame pattern, the other the four 5/8 in corner bolts that plated box truss of other makes is joined with. It adds exactly one hole pitch to the run.',
+            'A collar 3 in long. One face carries the 12 inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
           figures: {
             Size: '12 × 12 × 3 in',
             Plates: '2, 1/4 in',
-            'Box-truss bolts': '4 × 5/8 in on a 10 in square',
+            'Box-truss bolts': '4 × 5/8-11 on a 10 in square',
             'Hole pitch': [3, 'in'],
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-125'],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
+          hardware: [
+            bolts(12, [frame, frame]),
+            bolts(4, [frame, BOX_TRUSS_PLATE], { thread: '5/8-11', use: 'to the box truss' }),
+          ],
+          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HW8-063-175'],
           alt: 'Shallow square collar of two plate frames held 3 inches apart by four drilled corner angles',
         },
         {
@@ -283,7 +291,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['12 × BS-HW8-050-150', '8 × BS-HW8-050-125'],
+          hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB12', 'BS-TR-CB06'],
           alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
         },
@@ -291,16 +299,16 @@ export const truss = product('truss', {
           partNumber: 'BS-TR-SPA12',
           name: 'Chord splice angle, 12 in truss',
           description:
-            'Nests inside the chord angle across a joint and picks up two holes of each length in both legs. Four of them make a joint that carries bending in every direction with nothing outside the 12 × 12 in envelope.',
+            'Nests inside the chord angle across a joint and picks up a hole of each length in both legs. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle. Not load rated.',
           figures: {
             Length: [12, 'in'],
             Section: '1 3/4 × 1 3/4 × 3/16 in',
-            Holes: '4 per leg',
+            Holes: '4 per leg, 2 of them used',
             'Hole pitch': [3, 'in'],
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['8 × BS-HW8-050-125'],
+          hardware: [bolts(4, [0.1875, chord])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-BXA12'],
           alt: 'Short aluminum angle with four holes in each leg and rounded ends',
         },
@@ -317,7 +325,7 @@ export const truss = product('truss', {
           },
           material: 'aluminum',
           finish: 'Brushed',
-          hardware: ['16 × BS-HW8-050-125'],
+          hardware: [boltsInto('tubeInsert', 16, [tube])],
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-IN-050'],
           alt: 'Short square aluminum tube with chamfered ends and four zinc insert nuts along each face',
         },
@@ -334,7 +342,7 @@ export const truss = product('truss', {
           },
           material: 'steel',
           finish: 'Powder coated, black',
-          hardware: ['12 × BS-HW8-050-125'],
+          hardware: [bolts(12, [0.25, frame])],
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Black square steel base plate on two tube runners with a ring of holes in the middle and one hole near each corner',
         },

@@ -2,6 +2,7 @@ import { applications } from '../../catalogue/applications.ts'
 import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { hardwareText } from '../../catalogue/fasteners.ts'
 import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
@@ -11,7 +12,13 @@ import { products } from '../../catalogue/products.ts'
 import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
-import { printedRow } from '../../engineering/load-rows.ts'
+import {
+  printedRow,
+  printedSideFigures,
+  type SideRow,
+  type SideTableKind,
+  sideTables,
+} from '../../engineering/load-rows.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
@@ -25,7 +32,7 @@ export const partEntries = (): Entry[] =>
 /** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
 export const loadTableEntries = (): Entry[] =>
   loadTables.map(({ id, title, description }) => {
-    const { series, positions } = computedLoadTable(id as LoadTableId)
+    const { series, positions, columns } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
@@ -33,6 +40,15 @@ export const loadTableEntries = (): Entry[] =>
         return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
     )
+    const sides = [
+      ...positions.flatMap((position) =>
+        position.sides.map((side) => ({ ...side, of: positions.length > 1 ? position.label : series })),
+      ),
+      ...columns.map((column) => ({ kind: 'column' as const, rows: column.rows, of: column.series })),
+    ].flatMap(({ kind, rows, of }) => [
+      `${sideTables[kind].title}, ${of}.`,
+      ...rows.map((row) => sideSentence(kind, row)),
+    ])
     return {
       id: `load-table:${id}`,
       group: `load-table:${id}`,
@@ -40,7 +56,7 @@ export const loadTableEntries = (): Entry[] =>
       title: `Loads by Span: ${title}`,
       heading: 'Load Tables',
       keys: `${series} load table`,
-      body: [description, `Section ${series}.`, ...spans].join(' '),
+      body: [description, `Section ${series}.`, ...spans, ...sides].join(' '),
       link: `/load-tables#${series.toLowerCase()}`,
       source: 'Page',
       location: 'Resources › Load Tables',
@@ -48,6 +64,16 @@ export const loadTableEntries = (): Entry[] =>
       thumbnail: null,
     }
   })
+
+/** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+function sideSentence(kind: SideTableKind, row: SideRow): string {
+  const [ft, m, ...figures] = printedSideFigures(row)
+  const loads = sideTables[kind].cases.flatMap(([name], index) => {
+    const [lb, kg] = figures.slice(3 * index)
+    return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${kg} kg)`] : []
+  })
+  return `${ft} ft (${m} m): ${loads.join(', ')}.`
+}
 
 /** Anchors of what has entries of its own on the pages: parts and load tables. */
 export const ownAnchors = (): ReadonlySet<string> =>
@@ -72,7 +98,7 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
         ...item.figures.map(figureText),
         `Weight ${weightOf(item.partNumber)}`,
         `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
-        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.join(', ')}`] : []),
+        ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
       ...(parts.length > 1 ? [`Sizes: ${parts.map(([number, label]) => `${number} ${label}`).join('; ')}.`] : []),
     ].join(' '),

@@ -95,7 +95,7 @@ const SKIPPED = /^(button|script|style|svg|nav|button|select|option|template|nos
 const UNREAD = /\b(class="[^"]*\b(visually-hidden|_button_\w+)\b|aria-hidden="true")/
 
 /** Elements within a line; any other ends a sentence's flow and sets its text apart. */
-const INLINE = /^(a|abbr|b|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/
+const INLINE = /^(a|abbr|b|bdi|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 

@@ -13,7 +13,7 @@ import type { Product } from '../../catalogue/types.ts'
 import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatNumber } from '../../engineering/units.ts'
-import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE } from './house.ts'
+import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE, revisionHistory } from './house.ts'
 import { html } from './html.ts'
 import { indexLeaves, itemLeaves, type Leaf, leaf, numbered, opener, sectionAnchor } from './leaves.ts'
 import { picture } from './pictures.ts'
@@ -140,11 +140,11 @@ function introLeaves(): Leaf[] {
       'One grid',
       company.name,
       html`<h1 id="one-grid">One grid</h1>
-<p class="lead">Every part has its connection points 3 inches apart and takes a 1/2 inch bolt. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
+<p class="lead">Every part of the grid has its connection points 3 inches apart and takes a 1/2 inch bolt. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
 <div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole of a length lies 1 1/2 in from its end, so the pitch runs on across every joint: two 5 ft lengths have their holes where one 10 ft length has them.</p>
-<h2>Series</h2><p>Truss comes in three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12 inch truss is compatible with traditional 12 inch plated box truss. Plates, hinges, corner blocks, bases and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
+<h2>Series</h2><p>Truss comes in three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12 inch truss is compatible with traditional 12 inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
 <h2>Extrusion</h2><p>Slotted profiles of 1 1/2 and 3 in take the same bolts anywhere along their slots, and stand on the same lines as the holes of the truss.</p>
-<h2>Hardware</h2><p>One bolt set does most of the work: BS-HW8-050-125, 1/2 × 1 1/4 in, Grade 8, tightened with one 3/4 in wrench at either end. Each item names the hardware that it takes.</p></div>
+<h2>Hardware</h2><p>One kind of bolt set does most of the work: 1/2-13, Grade 8, tightened with a 3/4 in wrench at either end. Its length follows from what it goes through, so that two threads stand out of the nut: BS-HW8-050-125 for a 1/4 in plate on a chord, BS-HW8-050-150 for two end frames. Slots and tapped holes take short bolts. Each item names the hardware that it takes.</p></div>
 <section class="block"><h2>Why it is quick</h2><table><tbody>${valueCards.map(({ title, result }) => html`<tr><th>${title}</th><td>${result}</td></tr>`)}</tbody></table></section>`,
       ['one-grid'],
     ),
@@ -199,7 +199,7 @@ function loadTableLeaf(product?: Product): Leaf | undefined {
     badgeOf(types[0] ?? 'truss'),
     html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
 ${types.map(block)}
-<p class="small">${NOTICE} Two supports, single span; own weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`,
+<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`,
     ['load-tables'],
   )
 }
@@ -218,7 +218,7 @@ function applicationLeaves(): Leaf[] {
     leaf(
       'Applications',
       company.name,
-      html`<h1 id="applications">Applications</h1><p class="lead">What the parts become. The application catalog tells more about each.</p>${block(0, 7)}`,
+      html`<h1 id="applications">Applications</h1><p class="lead">What the parts become. The application catalog says more about each.</p>${block(0, 7)}`,
       ['applications'],
     ),
     leaf('Applications', company.name, block(7, 14)),
@@ -246,5 +246,5 @@ export const backLeaf = (): Leaf =>
       ({ country, addressLines, phone, email, openingHours }) =>
         html`<section class="block"><h2>${country}</h2>${[...addressLines, phone, email, openingHours].map((line) => html`<p>${line}</p>`)}</section>`,
     )}</div>
-<section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>`,
+<section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>${revisionHistory()}`,
   )

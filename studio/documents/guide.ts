@@ -1,4 +1,6 @@
 /** The connection guide and the tool kit sheet. */
+import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalogue/fasteners.ts'
+import { softTorques, toolKit } from '../../catalogue/tool-kit.ts'
 import { documentUrls } from '../../catalogue/urls.ts'
 import { boltSizes, clampLb, torqueFtLb } from '../../engineering/torque.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -39,6 +41,8 @@ async function guide(head: DocumentHead): Promise<string> {
     ['Torque', 'torque', 4 + patterns.length],
     ...all.map(({ title, id }, index): [string, string, number] => [title, id, first + index]),
     ['Before it is loaded', 'checks', first + all.length],
+    ['Inspection and retirement', 'inspection', first + all.length + 1],
+    ['Inspection record', 'record', first + all.length + 2],
   ]
   const leaves: Leaf[] = [
     leaf(
@@ -54,6 +58,8 @@ async function guide(head: DocumentHead): Promise<string> {
     torqueLeaf(),
     ...all.map(jointLeaf),
     checksLeaf(),
+    inspectionLeaf(),
+    recordLeaf(),
     backLeaf(),
   ]
   const image =
@@ -77,29 +83,44 @@ const whiteOnInk = (svg: string): string =>
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
     .replaceAll('stroke="#0d0e0f"', 'stroke="#000"')
 
+/** Joints by what a bolt goes through, and the bolt that two threads beyond the nut ask for. */
+const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
+  ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
+  ['Chord and a 3/8 in plate', [0.375, chord]],
+  ['Two end frames', [frame, frame]],
+  ['End frame and a 3/8 in plate', [0.375, frame]],
+  ['End frame and a 1/2 in plate', [0.5, frame]],
+  ['Two end frames and a 1/2 in spacer', [frame, 0.5, frame]],
+  ['3 in truss, both walls, with spacer tube', [3]],
+  ['3 in truss and a 1/4 in plate on either side', [0.25, 3, 0.25]],
+  ['Box-truss adapter and a 3/8 in box-truss plate', [frame, 0.375], '5/8-11'],
+]
+
+const slots: readonly (readonly [through: string, layer: number])[] = [
+  ['1/8 in wall on a slot nut', 0.125],
+  ['3/16 in plate on a slot nut', 0.1875],
+  ['1/4 in plate on a slot nut', 0.25],
+  ['3/8 in plate on a slot nut', 0.375],
+]
+
 const rulesLeaf = (): Leaf =>
   leaf(
     'Five rules',
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Every hole is 9/16 in, every bolt 1/2-13</h2><p>Grade 8, head marked with six radial lines. A bolt that needs a hammer is in the wrong hole: find out why before you drive it.</p>
-<h2>2. A washer under each head and each nut</h2><p>On aluminum always, on slots and wood a washer plate. The washer lets the torque stretch the bolt instead of scraping the chord.</p>
-<h2>3. All bolts of a pattern, or an engineer’s word</h2><p>Patterns are drawn with all their bolts. A joint with bolts left out has not been calculated.</p>
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint says so. A bolt that needs a hammer is in the wrong hole: find out why before you drive it.</p>
+<h2>2. A hardened washer under each head and each nut</h2><p>It covers the round holes and the corner slots of an end frame, and lets the torque stretch the bolt instead of scraping the chord. On wood and on slots longer than 1 1/4 in use a washer plate.</p>
+<h2>3. All bolts of a pattern, or an engineer’s approval in writing</h2><p>Patterns are drawn with all their bolts. A joint with bolts left out has not been calculated.</p>
 <h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them crosswise. Tighten in the same order to the torque of the table, with a torque wrench.</p>
-<h2>5. Look, mark, look again</h2><p>Mark a tightened bolt across nut and chord. A mark that has moved is a bolt to tighten again. Joints that shake, move or travel are looked at before each use.</p></div>
-<section class="block"><h2>Lengths of bolts</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${(
-      [
-        ['Chord and 1/4 in plate', 0.375, 'BS-HW8-050-125'],
-        ['Two end frames', 0.5, 'BS-HW8-050-125'],
-        ['Two end frames and a 1/2 in base plate', 1, 'BS-HW8-050-200'],
-        ['3 in truss, both walls, with spacer tube', 3, 'BS-HW8-050-400'],
-        ['3 in truss and a 1/4 in plate on either side', 3.5, 'BS-HW8-050-450'],
-      ] as const
-    ).map(
-      ([through, grip, partNumber]) =>
-        html`<tr><td>${through}</td><td>${formatInches(grip)} in</td><th>${partNumber}</th></tr>`,
-    )}</tbody></table></section>`,
+<h2>5. Look, mark, look again</h2><p>Mark a tightened bolt across nut and chord. A mark that has moved means a bolt to be tightened again. Joints that shake, move or travel are inspected before each use.</p></div>
+<section class="block"><h2>Lengths of bolts</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${grips.map(
+      ([through, layers, thread]) =>
+        html`<tr><td>${through}</td><td>${formatInches(layers.reduce((sum, each) => sum + each, 0))} in</td><th>${boltThrough(layers, thread)}</th></tr>`,
+    )}${slots.map(
+      ([through, layer]) =>
+        html`<tr><td>${through}</td><td>${formatInches(layer)} in</td><th>${boltInto('slotNut', [layer])}</th></tr>`,
+    )}</tbody></table><p class="small">Two threads or more stand out of each nut; in a slot, the tip stays 1/32 in or more off the bottom.</p></section>`,
     ['rules'],
   )
 
@@ -115,7 +136,7 @@ async function patternLeaves(): Promise<Leaf[]> {
   const first = await figures([
     [
       'BS-TR-EF12',
-      'End frame of the 12 in series: two holes on each edge at 3 in, 1 in from the edge, and a slot in each corner that takes the bolt either way round.',
+      'End frame of the 12 in series: two holes on each edge at 3 in, 1 in from the edge, and a slot in each corner that takes a bolt on the line of either edge.',
     ],
     ['BS-PL-SP12', 'Splice plate: two rows of four at the gauge of the chords, 10 in.'],
     ['BS-PL-SP06', 'Splice plate of the 6 in series: gauge 4 1/2 in.'],
@@ -131,7 +152,7 @@ async function patternLeaves(): Promise<Leaf[]> {
     leaf(
       'Bolt patterns',
       BODY_HEAD,
-      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. All patterns are symmetrical: a part fits in four positions.</p><div class="steps block">${first}</div>`,
+      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. End frames, and the plates that close them, fit in four positions; splice plates in two; gussets fit either side turned over.</p><div class="steps block">${first}</div>`,
       ['patterns'],
     ),
     leaf('Bolt patterns', BODY_HEAD, html`<div class="steps">${second}</div>`),
@@ -153,12 +174,13 @@ const torqueLeaf = (): Leaf =>
       },
     )}</tbody></table></section>
 <section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for bolts as received, dry, and 0.15 with oil, wax or anti-seize on thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
-<h2>Dry or lubricated</h2><p>Use one or the other on a whole structure and write down which. A lubricated bolt at the dry torque is overloaded by a third. Stainless, zinc plated and used bolts vary: try one, measure, decide.</p>
-<h2>Into nut bars, insert nuts and slot nuts</h2><p>Nut bars and insert nuts in tube take the same torques with their full depth of thread engaged. Slot nuts take 30 ft·lb: the lips of the slot set the limit, not the bolt. Insert nuts in plywood take 25 ft·lb: snug, not tight.</p>
-<h2>Order</h2><p>Crosswise, from the stiffest part of the joint outwards: corner to opposite corner in a frame, from the joint outwards on a splice plate. Go round twice.</p></section>
+<h2>Dry or lubricated</h2><p>Use one or the other on a whole structure and write down which. A lubricated bolt at the dry torque is tightened a third too far. Stainless, zinc plated and used bolts vary: test one before you set the wrench.</p>
+<h2>Into nut bars, insert nuts and slot nuts</h2><p>Nut bars and insert nuts in tube take the same torques with their full depth of thread engaged. Slot nuts take ${softTorques['slot nuts']} ft·lb: the lips of the slot set the limit, not the bolt. Insert nuts in plywood take ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring takes ${softTorques['hoist ring']} ft·lb.</p>
+<h2>Order</h2><p>Crosswise, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>
+<tr><th>3/8-16</th><td>9/16 in</td><td>BS-TK-CW916</td><td>BS-TK-SK916</td></tr>
 <tr><th>1/2-13</th><td>3/4 in</td><td>BS-TK-CW34</td><td>BS-TK-SK34</td></tr>
-<tr><th>3/8-16</th><td>9/16 in</td><td>BS-TK-CW916</td><td>BS-TK-SK916</td></tr></tbody></table></section>`,
+<tr><th>5/8-11</th><td>15/16 in</td><td>BS-TK-CW1516</td><td>BS-TK-SK1516</td></tr></tbody></table></section>`,
     ['torque'],
   )
 
@@ -183,15 +205,15 @@ const checksLeaf = (): Leaf =>
   leaf(
     'Before it is loaded',
     BODY_HEAD,
-    html`<h1 id="checks">Before it is loaded</h1><p class="lead">Go round the structure with the drawing in hand. Tick, sign, date.</p>
+    html`<h1 id="checks">Before it is loaded</h1><p class="lead">Walk around the structure with the drawing in hand. Check, sign, date.</p>
 <section class="block"><table><thead><tr><th></th><th>What</th><th>How</th></tr></thead><tbody>${(
       [
-        ['Parts', 'Part numbers are those of the drawing; no bent chord, cracked weld or worn hole'],
+        ['Parts', 'Part numbers match the drawing; no bent chord, cracked weld or worn hole'],
         ['Holes', 'All bolts of each pattern are in; none is forced or at an angle'],
         ['Bolts', 'Grade 8 by the marks on the head; two threads or more out of each nut; washers under head and nut'],
         [
           'Torque',
-          'A tenth of the bolts tried with the wrench at the torque of the table; if one turns, all are tried',
+          'One bolt in ten, two of each joint at least, checked with the wrench at the torque of the table; if one turns, all are checked',
         ],
         ['Splices', 'Plates on both upright sides wherever lengths meet in a span'],
         ['Bearings', 'Feet and bases bear fully; nothing stands on a lacing tube'],
@@ -200,9 +222,43 @@ const checksLeaf = (): Leaf =>
         ['Record', 'Who, when, dry or lubricated, what was changed since last time'],
       ] as const
     ).map(([what, how]) => html`<tr><td>☐</td><th>${what}</th><td>${how}</td></tr>`)}</tbody></table></section>
-<section class="block"><h2>Take out of use</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Holes longer than 5/8 in in any direction.</li><li>Welds with cracks, lacing that rattles.</li><li>Bolts and nuts that were tightened dry more than five times, or whose thread binds.</li></ul></section>
 <p class="small">${NOTICE}</p>`,
     ['checks'],
+  )
+
+/** ANSI E1.2-2021 asks for initial, regular and periodic inspection; the intervals here are ours. */
+const inspectionLeaf = (): Leaf =>
+  leaf(
+    'Inspection',
+    BODY_HEAD,
+    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">Every length and every fitting, by a competent person who knows what it is used for.</p>
+<section class="block"><h2>Interval</h2><table><thead><tr><th>When</th><th>By whom</th><th>What</th><th>Record</th></tr></thead><tbody>
+<tr><th>On receipt</th><td>Receiving person</td><td>Every part, against its spec sheet</td><td>Part numbers, date</td></tr>
+<tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Check list</td></tr>
+<tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part apart from the structure, cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
+<tr><th>After an overload, a fall, fire or a storm</th><td>Competent person</td><td>Every part that was in it, before it is used again</td><td>Inspection record</td></tr></tbody></table></section>
+<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length, at any weld or beside it. Where one is suspected: dye penetrant on aluminum, magnetic particle on steel.</li><li>Full length and profile as made: no undercut deeper than 0.010 in across the stress, no missing or ground-down bead.</li><li>Lacing sits firmly on both legs: no gap, no rattle when it is tapped.</li><li>Welds are not repaired in the field. Heat takes more than a third of the strength of 6061-T6; a repair needs the maker’s procedure and a new inspection.</li></ul></section>
+<section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Lengths out of straight by more than 1/8 in for every 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes longer than 5/8 in in any direction; cracks at any hole.</li><li>Wall or leg worn or corroded by more than a tenth of its thickness.</li><li>Parts that were heated, straightened, drilled or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times, or whose thread binds; pins that are bent or grooved.</li></ul><p>Mark what is retired so that it cannot come back: cut it, or saw through its end frame.</p></section>`,
+    ['inspection'],
+  )
+
+const RECORD_ROWS = 14
+
+const recordLeaf = (): Leaf =>
+  leaf(
+    'Inspection record',
+    BODY_HEAD,
+    html`<h1 id="record">Inspection record</h1><p class="lead">Copy this page. Keep it as long as the parts are in use.</p>
+<section class="block"><table><tbody><tr><th>Structure or inventory</th><td style="width:40%"></td><th>Date</th><td style="width:16%"></td></tr>
+<tr><th>Inspected by</th><td></td><th>Next due</th><td></td></tr>
+<tr><th>Reason</th><td>☐ receipt  ☐ yearly  ☐ three months  ☐ event</td><th>Torque</th><td>☐ dry  ☐ lubricated</td></tr></tbody></table></section>
+<section class="block"><table><thead><tr><th>Part number</th><th>Mark or serial</th><th>Straight</th><th>Holes</th><th>Welds</th><th>Hardware</th><th style="width:24%">Found</th><th>Use / retire</th></tr></thead><tbody>${Array.from(
+      { length: RECORD_ROWS },
+      () =>
+        html`<tr><td style="height:.26in"></td><td></td><td>☐</td><td>☐</td><td>☐</td><td>☐</td><td></td><td></td></tr>`,
+    )}</tbody></table></section>
+<section class="block"><table><tbody><tr><th style="width:14%">Signed</th><td style="width:36%"></td><th style="width:14%">Approved</th><td></td></tr></tbody></table></section>`,
+    ['record'],
   )
 
 // The tool kit
@@ -212,40 +268,30 @@ export const toolKitSheet = (): Printable => {
   return { ...head, content: () => kit(head) }
 }
 
-/** What the kit holds, by part number; the case and its foam are the kit itself. */
-const KIT = [
-  [2, 'BS-TK-CW34', 'Bolt heads and nuts of 1/2-13: one holds, one turns'],
-  [1, 'BS-TK-CW916', 'Bolt heads and nuts of 3/8-16'],
-  [1, 'BS-TK-RT12', 'Runs bolts in; 5° of swing between two lacing tubes'],
-  [1, 'BS-TK-SK34', '1/2-13, clears 1 1/2 in of thread'],
-  [1, 'BS-TK-SK916', '3/8-16'],
-  [1, 'BS-TK-TW12', 'The last turn: to the torque of the table'],
-  [2, 'BS-TK-DP050', 'Bring holes into line before the first bolt'],
-] as const
-
 async function kit(head: DocumentHead): Promise<string> {
   const item = knownParts.get('BS-TK-KIT1')?.item
   if (!item) throw new Error('There is no tool kit')
   const image = await picture(item.image, item.alt)
-  const count = KIT.reduce((sum, [each]) => sum + each, 0)
+  const total = toolKit.reduce((sum, { count }) => sum + count, 0)
   const tools = await Promise.all(
-    KIT.map(async ([pieces, partNumber, use]): Promise<Html> => {
+    toolKit.map(async ({ count, partNumber, use }): Promise<Html> => {
       const known = knownParts.get(partNumber)
       if (!known) throw new Error(`There is no ${partNumber}`)
       const { us, metric } = weightOf(partNumber)
-      return html`<tr><td class="num">${pieces}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
+      return html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
     }),
   )
   return documentHtml(
     head,
-    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. Two wrench sizes, one torque wrench, two drift pins: one kit builds everything.</p></div>${badgeOf('tools')}</div>
+    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. Three wrench sizes, four hex keys, one torque wrench, two drift pins: one kit builds everything.</p></div>${badgeOf('tools')}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div><div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="block"><h2>What is in the case: ${count} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
+<section class="block"><h2>What is in the case: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
 <section class="block whole"><h2>Which tool for which connection</h2><table><thead><tr><th>Connection</th><th>Thread</th><th>Hold</th><th>Turn</th><th class="num">Dry</th><th class="num">Lubricated</th></tr></thead><tbody>${(
       [
         ['Truss, plates, hinges, corner blocks', '1/2-13', 'BS-TK-CW34', 'BS-TK-SK34, BS-TK-TW12'],
         ['Nut bars, insert nuts in tube', '1/2-13', '–', 'BS-TK-SK34, BS-TK-TW12'],
-        ['Gates, light hinges, skins', '3/8-16', 'BS-TK-CW916', 'BS-TK-SK916, BS-TK-TW12'],
+        ['Gates, skins', '3/8-16', 'BS-TK-CW916', 'BS-TK-SK916, BS-TK-TW12'],
+        ['Box-truss adapter', '5/8-11', 'BS-TK-CW1516', 'BS-TK-SK1516, BS-TK-TW12'],
       ] as const
     ).map(([connection, thread, hold, turn]) => {
       const bolt = boltSizes.find((size) => size.thread === thread)

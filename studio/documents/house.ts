@@ -9,8 +9,36 @@ import { type Html, html, markup } from './html.ts'
 
 export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
-/** Revision and date of the documents as they are issued; a new issue gets the next letter. */
-export const ISSUE = { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026' } as const
+interface Issue {
+  readonly revision: string
+  readonly date: string
+  readonly dateText: string
+  readonly change: string
+}
+
+/** Issues of the documents, the current one last; a new issue gets the next letter. */
+const ISSUES: readonly [Issue, ...Issue[]] = [
+  { revision: 'A', date: '2026-11-21', dateText: 'November 21, 2026', change: 'First issue.' },
+  { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New pictures and drawings.' },
+  {
+    revision: 'C',
+    date: '2026-11-22',
+    dateText: 'November 22, 2026',
+    change:
+      'Load tables by complete rules of ADM 2020 and AISC 360-22, with cantilevers, two spans, columns, deflections and ratings of joints and parts; bolt lengths by grip; short bolts for slots, 5/8 in bolts, hex keys; stair rail at 42 in; weights of exact solids; materials, tolerances and load tables named.',
+  },
+]
+
+export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
+
+/** What changed from issue to issue, for the last page of a catalog or guide. */
+export const revisionHistory = (): Html =>
+  html`<section class="block whole"><h2>Revision history</h2><table><thead><tr><th>Rev</th><th>Date</th><th>Change</th></tr></thead><tbody>${ISSUES.map(
+    ({ revision, dateText, change }) => html`<tr><th>${revision}</th><td>${dateText}</td><td>${change}</td></tr>`,
+  )}</tbody></table></section>`
+
+/** The same in one line, for the foot of a sheet. */
+export const revisionLine: string = ISSUES.map(({ revision, change }) => `Rev ${revision}: ${change}`).join(' ')
 
 export interface DocumentHead {
   /** Path below `media/`. */

@@ -1,4 +1,5 @@
 /** The joints of the connection guide, step by step, as assemblies of the parts. */
+import { boltInto, boltThrough, chord, frame } from '../../catalogue/fasteners.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid } from '../geometry/outlines.ts'
@@ -66,6 +67,7 @@ export async function joints(): Promise<Joint[]> {
   const gusset = turn(await partOf('BS-PL-G90-12'), [90, 0, 0])
   const block = by(await partOf('BS-TR-CB12'), 0, 0, -6)
   const hinge = await partOf('BS-HG-180-12')
+  const adapter = await partOf('BS-TR-BXA12')
   const base = await partOf('BS-PL-BS12')
   const profile = await partOf('BS-EX3030-01')
   const nut = await partOf('BS-EX-SN1')
@@ -74,7 +76,7 @@ export async function joints(): Promise<Joint[]> {
   const run = join(truss, by(truss, 12))
   const front = by(plate, 12, -6)
   const splicePlaces = spliceHoles(12).map(([x, z]): Vec2 => [x + 12, z])
-  const frame = [...frameHoles(12), ...corners(12)]
+  const places = [...frameHoles(12), ...corners(12)]
 
   const corner = join(by(longer, -12, 0, -6), by(standing, -6, 0, 0))
   const cornerPlate = by(gusset, 0, -6)
@@ -87,8 +89,8 @@ export async function joints(): Promise<Joint[]> {
     {
       id: 'end-to-end',
       title: 'Truss to truss, end frames',
-      lead: 'Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint.',
-      takes: [[12, 'BS-HW8-050-125']],
+      lead: 'Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint. Without the splice plates of the next page this joint is not load rated: use it for members that carry no load but their own weight, or fit the plates.',
+      takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {
           title: 'Align',
@@ -103,7 +105,7 @@ export async function joints(): Promise<Joint[]> {
         {
           title: 'Fill and tighten',
           text: 'Fill the other eight holes. Snug all twelve crosswise, corner to opposite corner; then tighten in the same order to the torque of the table.',
-          part: join(run, alongX(frame, 11.75, 0.5)),
+          part: join(run, alongX(places, 11.75, 0.5)),
         },
       ],
       check: [
@@ -117,7 +119,8 @@ export async function joints(): Promise<Joint[]> {
       lead: 'For spans that bend: the load tables count on this joint wherever lengths meet. Bolt the end frames first.',
       takes: [
         [2, 'BS-PL-SP12'],
-        [28, 'BS-HW8-050-125'],
+        [16, boltThrough([0.25, chord])],
+        [12, boltThrough([frame, frame])],
       ],
       steps: [
         {
@@ -127,7 +130,7 @@ export async function joints(): Promise<Joint[]> {
         },
         {
           title: 'Bolt the chords',
-          text: 'Eight bolts a plate, heads outside. Start all of them, then snug from the joint outwards, and tighten in the same order.',
+          text: 'Eight bolts per plate, heads outside. Start all of them, then snug from the joint outward, and tighten in the same order.',
           part: join(run, front, alongY(splicePlaces, -6.25, 0.375)),
         },
       ],
@@ -142,7 +145,7 @@ export async function joints(): Promise<Joint[]> {
       lead: 'A post on a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
       takes: [
         [2, 'BS-PL-G90-12'],
-        [12, 'BS-HW8-050-125'],
+        [12, boltThrough([0.1875, chord])],
       ],
       steps: [
         {
@@ -167,18 +170,18 @@ export async function joints(): Promise<Joint[]> {
       lead: 'Two, three or up to six lengths meet at one cube. Each face has the pattern of the end frame.',
       takes: [
         [1, 'BS-TR-CB12'],
-        [24, 'BS-HW8-050-125'],
+        [24, boltThrough([frame, frame])],
       ],
       steps: [
         {
-          title: 'Offer up',
+          title: 'Position',
           text: 'Support the block at the height of the run. Bring each length to a free face; reach the nuts through the windows.',
           part: join(block, by(truss, 11), by(alongYTruss, 0, -23)),
         },
         {
           title: 'Bolt face by face',
-          text: 'Twelve bolts a face. Finish one face before the next, so that a hand and a wrench still reach inside.',
-          part: join(block, by(truss, 6), by(alongYTruss, 0, -18), alongX(frame, 5.75, 0.5)),
+          text: 'Twelve bolts per face. Finish one face before the next, so that a hand and a wrench still reach inside.',
+          part: join(block, by(truss, 6), by(alongYTruss, 0, -18), alongX(places, 5.75, 0.5)),
         },
       ],
       check: ['No tool is left inside the block.', 'Faces that stay open have no loose bolts in them.'],
@@ -189,7 +192,7 @@ export async function joints(): Promise<Joint[]> {
       lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run over, or opens a gate in it.',
       takes: [
         [1, 'BS-HG-180-12'],
-        [24, 'BS-HW8-050-125'],
+        [24, boltThrough([0.25, frame])],
       ],
       steps: [
         {
@@ -199,13 +202,39 @@ export async function joints(): Promise<Joint[]> {
         },
         {
           title: 'Pin',
-          text: 'Bring the halves together and drive the hitch pins home; close their clips. Pull the pins of one side to fold.',
+          text: 'Bring the halves together and push the hitch pins in by hand until they seat; close their clips. Pull the pins of one side to fold.',
           part: join(truss, by(hinge, 12), by(truss, 15)),
         },
       ],
       check: [
         'All four pins are in and clipped before load is put on.',
         'Nobody stands below a run while it is folded.',
+      ],
+    },
+    {
+      id: 'box-truss',
+      title: 'Traditional box truss',
+      lead: 'The adapter, 3 in long, is one hole pitch of the run; plated 12 in box truss goes on from there. The joint is not load rated: the plate of the other truss sets its limit.',
+      takes: [
+        [1, 'BS-TR-BXA12'],
+        [12, boltThrough([frame, frame])],
+        [4, boltThrough([frame, 0.375], '5/8-11')],
+      ],
+      steps: [
+        {
+          title: 'Bolt the adapter',
+          text: 'Lay the face with the corner slots on the end frame and fill all twelve holes; reach the nuts through the window.',
+          part: join(truss, by(adapter, 12), alongX(places, 11.75, 0.5)),
+        },
+        {
+          title: 'Bring up the box truss',
+          text: 'Its four corner holes, on a 10 in square, meet the 11/16 in holes of the adapter. Four 5/8-11 bolts, heads inside the adapter, with a 15/16 in wrench; tighten to the torque of the table.',
+          part: join(truss, by(adapter, 12)),
+        },
+      ],
+      check: [
+        'The plate of the box truss is 1/4 to 3/8 in thick: the bolts are made for it.',
+        'Two threads or more stand out of each 5/8 in nut.',
       ],
     },
     {
@@ -216,7 +245,7 @@ export async function joints(): Promise<Joint[]> {
       steps: [
         {
           title: 'Screw from below',
-          text: 'Lay the post down, offer the plate to its end frame and put the flat-head screws in from below, through plate and frame.',
+          text: 'Lay the post down, hold the plate against its end frame and put the eight flat-head screws in from below, through plate and frame, with a 5/16 in hex key.',
           part: join(by(standing, 0, 0, 5), base),
         },
         {
@@ -234,7 +263,7 @@ export async function joints(): Promise<Joint[]> {
       takes: [
         [1, 'BS-PL-SP03'],
         [4, 'BS-EX-SN1'],
-        [4, 'BS-HW8-050-100'],
+        [4, boltInto('slotNut', [0.25])],
       ],
       steps: [
         {
@@ -244,7 +273,7 @@ export async function joints(): Promise<Joint[]> {
         },
         {
           title: 'Bolt the plate',
-          text: 'Lay the plate on the slot, start the bolts, square the parts, tighten to 30 ft·lb: the lips of the slot set the limit. A bolt that is too long touches the ground of the slot and clamps nothing.',
+          text: 'Lay the plate on the slot, start the bolts, square the parts, tighten to 30 ft·lb: the lips of the slot set the limit. A bolt that is too long touches the bottom of the slot and clamps nothing.',
           part: join(
             profile,
             strapOn,
@@ -258,7 +287,7 @@ export async function joints(): Promise<Joint[]> {
       ],
       check: [
         'The nut is square in the slot: its whole length bears on the lips.',
-        'The bolt’s tip has 1/32 in or more to the ground of the slot.',
+        'The bolt’s tip stays 1/32 in or more off the bottom of the slot.',
       ],
     },
   ]

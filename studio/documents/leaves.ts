@@ -1,8 +1,9 @@
 /** Pages of a catalog: blocks packed onto leaves of a fixed size, so that their page numbers are known beforehand. */
+import { hardwareText } from '../../catalogue/fasteners.ts'
 import type { Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { badge, tile } from './house.ts'
 import { type Html, html } from './html.ts'
-import { figureCells, hardwareOf, materialName, partName, weightOf } from './parts.ts'
+import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure } from './print.ts'
 
@@ -107,9 +108,7 @@ async function entry(item: Item): Promise<Html> {
 <dl class="figures">${figureCells(item)}</dl>
 ${sizes.length > 1 ? html`<div class="sizes">${sizes.map((size) => sizeLine(size.partNumber, size.label))}</div>` : ''}
 <p class="facts"><b>Material</b> ${materialName(item)}, ${item.finish.charAt(0).toLowerCase()}${item.finish.slice(1)}. ${
-    item.hardware.length > 0
-      ? html`<b>Hardware</b> ${unbroken(hardwareOf(item).map(({ count, partNumber }) => `${count} × ${partNumber}`))}. `
-      : ''
+    item.hardware.length > 0 ? html`<b>Hardware</b> ${unbroken(item.hardware.map(hardwareText))}. ` : ''
   }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></div></article>`
 }
 

@@ -32,7 +32,8 @@ export const weightOf = (partNumber: string): FormattedQuantity => {
 
 const materialNames: Readonly<Record<Material, string>> = {
   aluminum: '6061-T6 aluminum',
-  steel: 'Steel',
+  'cast aluminum': '535.0 cast aluminum',
+  steel: 'ASTM A36 steel',
   stainless: 'Stainless steel',
   plywood: 'Plywood',
   polyurethane: 'Polyurethane',
@@ -42,7 +43,8 @@ const materialNames: Readonly<Record<Material, string>> = {
   brass: 'Brass',
 }
 
-export const materialName = ({ material }: Item): string => materialNames[material]
+/** With its grade: steel is A36 unless the item says another. */
+export const materialName = ({ material, grade }: Item): string => grade ?? materialNames[material]
 
 /** Key figures, the weight last: per foot of what is sold by the foot. */
 export function figureCells(item: Item): Html[] {
@@ -71,14 +73,3 @@ export function partName(partNumber: string): string {
   if (!known) throw new Error(`There is no part ${partNumber}`)
   return known.label && (known.item.sizes?.length ?? 0) > 1 ? `${known.item.name}, ${known.label}` : known.item.name
 }
-
-export interface HardwareLine {
-  readonly count: number
-  readonly partNumber: string
-}
-
-export const hardwareOf = ({ hardware }: Item): HardwareLine[] =>
-  hardware.map((line) => {
-    const [, count = '1', partNumber = ''] = /^(\d+) × (\S+)$/.exec(line) ?? []
-    return { count: Number(count), partNumber }
-  })

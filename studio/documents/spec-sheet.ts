@@ -1,11 +1,17 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
 import { specSheetUrl } from '../../catalogue/product.ts'
-import type { Item, Product, Size } from '../../catalogue/types.ts'
+import type { Item, Material, Product, Size } from '../../catalogue/types.ts'
+import { grid } from '../../engineering/grid.ts'
+import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/truss-models.ts'
+import { formatInches } from '../../engineering/units.ts'
+import { type Hole, roundHoles } from '../geometry/holes.ts'
+import type { Vec2 } from '../geometry/kernel.ts'
+import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
 import { catalogueItems, pictured } from '../items.ts'
-import { badge, contact, type DocumentHead, documentHtml, sheetHead, tile } from './house.ts'
+import { badge, contact, type DocumentHead, documentHtml, revisionLine, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import { figureCells, hardwareOf, materialName, partName, weightOf } from './parts.ts'
+import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './print.ts'
 import { technicalDrawing } from './technical-drawing.ts'
@@ -52,10 +58,69 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
 ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 <div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
-<section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
+<div>${designBlock(item, shown.part)}${matesBlock(item)}</div></div>
+<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p>`
+}
+
+const matesBlock = (item: Item): Html =>
+  html`<section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
-  )}</tbody></table></section></div>
-<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${contact}</p>`
+  )}</tbody></table></section>`
+
+/** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
+const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
+const toleranced: readonly Material[] = ['aluminum', 'steel']
+
+/** What a designer asks for: holes, gauge, edge, nodes, tolerances, load table. */
+function designBlock(item: Item, shown: Part): Html {
+  const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
+  const table = item.linksSections.flatMap(({ links }) => links).find(({ title }) => title === 'LOAD TABLE')
+  const holes = roundHoles(shown, grid.holeIn)
+  const edge = series ? holeRowIn(series.size) : edgeDistance(shown, holes)
+  const box = series && series.size !== 3 ? boxTrusses[series.size] : undefined
+  const rows: (readonly [string, string])[] = [
+    ...(holes.length > 0 ? [['Holes', `Ø${formatInches(grid.holeIn)} in for 1/2-13 bolts`] as const] : []),
+    ...(series
+      ? [
+          [
+            'First hole, pitch',
+            `${formatInches(grid.firstHoleIn)} in from the end, ${formatInches(grid.pitchIn)} in`,
+          ] as const,
+        ]
+      : []),
+    ...(box ? [['Gauge of a face', `${formatInches(box.sizeIn - 2 * box.chord.holeRowIn)} in`] as const] : []),
+    ...(edge
+      ? [['Least edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
+      : []),
+    ...(box ? [['Node spacing', `${formatInches(nodeSpacingIn(box))} in along a chord`] as const] : []),
+    ...(table ? [['Load table', loadTableNumber(item)] as const] : []),
+    ...(toleranced.includes(item.material) && holes.length > 0 ? [['Tolerances', TOLERANCES] as const] : []),
+  ]
+  if (rows.length === 0) return html``
+  return html`<section class="block whole"><h2>Design data</h2><table><tbody>${rows.map(
+    ([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`,
+  )}</tbody></table></section>`
+}
+
+/** 'LT-TR12A', as the load table itself is numbered. */
+const loadTableNumber = ({ partNumber }: Item) => `LT-${partNumber.replace(/^BS-(.*)-\d\d$/, '$1')}`
+
+/** Of a flat plate: least distance from a hole's middle to an edge of its outline, in. */
+function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
+  const { size } = bounds(it)
+  if (size[2] > 0.76 || holes.length === 0 || holes.some(({ axis }) => axis !== 'z')) return undefined
+  const rings = asOneSolid(it).project().toPolygons()
+  const fromRing = (ring: readonly (readonly [number, number])[], x: number, y: number) =>
+    Math.min(...ring.map((from, index) => toSegment([x, y], from as Vec2, ring[(index + 1) % ring.length] as Vec2)))
+  const distances = holes.flatMap(({ at: [x, y] }) => rings.map((ring) => fromRing(ring as never, x, y)))
+  // The hole's own ring, and a slot's, lie at its radius.
+  return Math.min(...distances.filter((each) => each > grid.holeIn / 2 + 0.02))
+}
+
+function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
 /** An item in several sizes: a line for each. */
@@ -77,14 +142,15 @@ function partBlock(item: Item): Html {
 <tr><th>Weight</th><td>${us} (${metric})</td></tr></tbody></table></section>`
 }
 
+const gripText = (through: readonly number[]) =>
+  formatInches(Math.round(through.reduce((sum, each) => sum + each, 0) * 64) / 64)
+
 const hardwareBlock = (item: Item): Html =>
   html`<section class="block whole"><h2>Hardware</h2>${
     item.hardware.length === 0
       ? html`<p class="muted">None needed.</p>`
-      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th></tr></thead><tbody>${hardwareOf(
-          item,
-        ).map(
-          ({ count, partNumber }) =>
-            html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td></tr>`,
+      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th><th class="num">Grip</th></tr></thead><tbody>${item.hardware.map(
+          ({ count, partNumber, through, use }) =>
+            html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}${use ? html`, ${use}` : ''}</td><td class="num">${through ? `${gripText(through)} in` : ''}</td></tr>`,
         )}</tbody></table>`
   }</section>`

@@ -5,6 +5,7 @@
 import { formatInches } from '../../engineering/units.ts'
 import { pathData } from '../drawing/svg.ts'
 import { directions, type Polyline, sectionOf, sizeOf, type View, viewOf } from '../drawing/view.ts'
+import { roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
 import { drawingHash, kept } from './cached-view.ts'
@@ -51,10 +52,12 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
+  /** Holes in the ends, which the front does not show. */
+  readonly endNotes: readonly string[]
 }
 
 /** Counts up when other views are taken of a part. */
-const VIEWS_VERSION = '1'
+const VIEWS_VERSION = '2'
 
 /**
  * The drawing of a part; its views are made once for a solid. `size` is the part of the usual height that its views may
@@ -87,7 +90,30 @@ function viewsOf(it: Part): Views {
     section: sectionOf(it, sectionAtIn, false),
     sectionAtIn,
     isometric: viewOf(it, directions.isometric),
+    endNotes: flat ? [] : endNotes(it),
   }
+}
+
+const END_HOLES_IN = [9 / 16, 11 / 16]
+
+/** 'Each end 8 × Ø9/16 in, 4 slots', or a line for either end where they differ. */
+function endNotes(it: Part): string[] {
+  const { min, max } = bounds(it)
+  const inEnd = (x: number): string => {
+    const words = END_HOLES_IN.flatMap((diameter) => {
+      const holes = roundHoles(it, diameter).filter(({ axis, at }) => axis === 'x' && Math.abs(at[0] - x) < 0.5)
+      const round = holes.filter(({ full }) => full).length
+      const slots = (holes.length - round) / 2
+      return [
+        ...(round > 0 ? [`${round} × Ø${formatInches(diameter)} in`] : []),
+        ...(slots >= 1 ? [`${Math.round(slots)} slots ${formatInches(diameter)} in wide`] : []),
+      ]
+    })
+    return words.join(', ')
+  }
+  const [left, right] = [inEnd(min[0]), inEnd(max[0])]
+  if (left === right) return left ? [`Each end ${left}`] : []
+  return [...(left ? [`Left end ${left}`] : []), ...(right ? [`Right end ${right}`] : [])]
 }
 
 interface Hole {
@@ -152,11 +178,12 @@ function across(from: number, to: number, y: number, viewBottom: number, text: s
   const witness = `M${from} ${viewBottom + 3}V${y + 3}M${to} ${viewBottom + 3}V${y + 3}`
   const ticks = `M${from - 2.6} ${y + 2.6}l5.2-5.2M${to - 2.6} ${y + 2.6}l5.2-5.2`
   const middle = (from + to) / 2
-  const rod = inside ? `M${from} ${y}H${middle - wide / 2}M${middle + wide / 2} ${y}H${to}` : `M${from} ${y}H${to + 6}`
+  const rod = inside ? `M${from} ${y}H${middle - wide / 2}M${middle + wide / 2} ${y}H${to}` : `M${from} ${y}H${to}`
   return (
     line(`${witness}${rod}`, 0.5, STEEL) +
     line(ticks, 0.9) +
-    (inside ? label(middle, y + 3.2, text) : label(to + 9, y + 3.2, text, 'start'))
+    // Without room in the line the figure stands below it, where neither a neighboring view nor its line is.
+    (inside ? label(middle, y + 3.2, text) : label(middle, y + 13, text))
   )
 }
 
@@ -277,7 +304,7 @@ function fromAbove(views: Views, size: number): Laid {
   out.push(upright(frontTop, frontBottom, LEFT_PX - 18, frontLeft, inches(sideH)))
   out.push(across(LEFT_PX, LEFT_PX + mainW * px, frontBottom + 18, frontBottom, inches(mainW)))
   out.push(cutMark(LEFT_PX + (views.sectionAtIn - main.min[0]) * px, top, mainBottom))
-  let leftBottom = frontBottom + 32
+  let leftBottom = frontBottom + 38
   if (holes.note) {
     out.push(label(LEFT_PX, leftBottom + 8, holes.note, 'start'))
     leftBottom += 16
@@ -294,7 +321,7 @@ function fromAbove(views: Views, size: number): Laid {
           sectionW * each * PX_PER_INCH <= WIDTH_PX - right - LEFT_PX - 4 && sectionH * each * PX_PER_INCH <= 90 * size,
       )
     : 0
-  const sectionHeight = hasSection ? CAPTION_PX + sectionH * sectionScale * PX_PER_INCH + 50 : 0
+  const sectionHeight = hasSection ? CAPTION_PX + sectionH * sectionScale * PX_PER_INCH + 56 : 0
   const pictorialHeight = Math.max(150 * size, leftBottom - sectionHeight - 14)
   out.push(pictorial(isometric, right, 0, WIDTH_PX - right, pictorialHeight))
   if (!hasSection) return { svg: out.join(''), heightPx: Math.max(leftBottom, pictorialHeight) }
@@ -361,10 +388,10 @@ function fromTheFront(views: Views, size: number): Laid {
   out.push(holes.svg, across(LEFT_PX, LEFT_PX + sideW * px, bottom + 16, bottom, inches(sideW)))
   out.push(across(mainLeft, mainLeft + mainW * px, at, bottom, inches(mainW)))
   if (hasSection) out.push(cutMark(mainLeft + (views.sectionAtIn - main.min[0]) * px, bottom - mainH * px, bottom))
-  let below = at + 14
-  if (holes.note) {
-    out.push(label(LEFT_PX, below + 10, holes.note, 'start'))
-    below += 16
+  let below = at + 20
+  for (const note of [holes.note, ...views.endNotes].filter((each) => each !== '')) {
+    out.push(label(LEFT_PX, below + 10, note, 'start'))
+    below += 14
   }
   out.push(scaleBar(LEFT_PX, below + 6, scale))
   below += 24
@@ -422,8 +449,8 @@ function sectionAt(section: View, x: number, y: number, scale: number, withBar: 
     across(left, left + width * px, bottom + 16, bottom, inches(width)) +
     upright(top, bottom, left - 18, left, inches(height))
   return withBar
-    ? { svg: svg + scaleBar(left, bottom + 30, scale), heightPx: bottom + 50 }
-    : { svg, heightPx: bottom + 26 }
+    ? { svg: svg + scaleBar(left, bottom + 36, scale), heightPx: bottom + 56 }
+    : { svg, heightPx: bottom + 32 }
 }
 
 /** The isometric in a box, as large as it allows; not to scale. */

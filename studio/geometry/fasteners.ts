@@ -2,46 +2,17 @@
  * Bolts, nuts and washers about the z axis. A bolt's bearing face lies on z = 0 with its head above and its shank
  * below; nuts and washers stand on z = 0. So a bolt through a plate of thickness t on z = 0 is moved up by t (plus the
  * washer), its nut turned over (`rotate([180, 0, 0])`) lies below z = 0.
- *
- * Sizes by nominal diameter: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), SAE washers; rounded to 1/64 in.
  */
+import { type FastenerSizes, fastenerSizes } from '../../catalogue/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'
 import { circle, hexagon, polygon } from './outlines.ts'
 import { cylinder, extrude, revolve } from './solids.ts'
 
-interface Sizes {
-  readonly acrossFlats: number
-  readonly head: number
-  readonly nut: number
-  readonly washer: readonly [inside: number, outside: number, thickness: number]
-  readonly threadsPerInch: number
-}
+const byDiameter = new Map<number, FastenerSizes>(Object.values(fastenerSizes).map((sizes) => [sizes.diameter, sizes]))
 
-const bySize: Readonly<Record<string, Sizes>> = {
-  '0.25': { acrossFlats: 7 / 16, head: 0.163, nut: 7 / 32, washer: [9 / 32, 5 / 8, 0.065], threadsPerInch: 20 },
-  '0.3125': { acrossFlats: 1 / 2, head: 0.211, nut: 17 / 64, washer: [11 / 32, 11 / 16, 0.065], threadsPerInch: 18 },
-  '0.375': { acrossFlats: 9 / 16, head: 0.243, nut: 21 / 64, washer: [13 / 32, 13 / 16, 0.065], threadsPerInch: 16 },
-  '0.5': { acrossFlats: 3 / 4, head: 0.323, nut: 7 / 16, washer: [17 / 32, 1 + 1 / 16, 0.095], threadsPerInch: 13 },
-  '0.625': {
-    acrossFlats: 15 / 16,
-    head: 0.403,
-    nut: 35 / 64,
-    washer: [21 / 32, 1 + 5 / 16, 0.095],
-    threadsPerInch: 11,
-  },
-  '0.75': {
-    acrossFlats: 1 + 1 / 8,
-    head: 0.483,
-    nut: 41 / 64,
-    washer: [13 / 16, 1 + 15 / 32, 0.134],
-    threadsPerInch: 10,
-  },
-  '1': { acrossFlats: 1 + 1 / 2, head: 0.627, nut: 55 / 64, washer: [1 + 1 / 16, 2, 0.134], threadsPerInch: 8 },
-}
-
-function sizesOf(diameter: number): Sizes {
-  const sizes = bySize[String(diameter)]
-  if (!sizes) throw new Error(`No fastener of ${diameter} in; there are ${Object.keys(bySize).join(', ')}`)
+function sizesOf(diameter: number): FastenerSizes {
+  const sizes = byDiameter.get(diameter)
+  if (!sizes) throw new Error(`No fastener of ${diameter} in; there are ${[...byDiameter.keys()].join(', ')}`)
   return sizes
 }
 

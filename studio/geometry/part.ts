@@ -65,6 +65,7 @@ export interface Part {
 /** Weight of a cubic inch, lb. 6061-T6 and A36: ASM data sheets; the others are usual middle values. */
 export const densityLbPerIn3: Readonly<Record<Material, number>> = {
   aluminum: 0.0975,
+  'cast aluminum': 0.095,
   steel: 0.284,
   stainless: 0.289,
   brass: 0.307,

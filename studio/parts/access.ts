@@ -712,7 +712,8 @@ function handrail(risers: number): Part {
   const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
   const first = posts[0] as (typeof posts)[number]
   const last = posts.at(-1) as (typeof posts)[number]
-  const up = 36 - PIPE_IN / 2
+  // OSHA 1910.29(f): top rail of a new stair at 42 in, a handrail between 30 and 38 in.
+  const [up, grip, middle] = [42, 36, 18].map((top) => top - PIPE_IN / 2) as [number, number, number]
   const feet = posts.map(({ y, z, at }) => {
     const turned = rectangle(6, 6.5, { round: 0.6 })
       .translate([0, 2])
@@ -722,8 +723,8 @@ function handrail(risers: number): Part {
   })
   const hand = bentBar(profile, [low(first), rail(first.y, up), rail(last.y, up), low(last)], 3.5, [1, 0, 0])
   const middlePosts = posts.slice(1, -1).map((post) => bentBar(profile, [low(post), rail(post.y, up)]))
-  const mid = bentBar(profile, [rail(first.y, up / 2), rail(last.y, up / 2)])
-  return part(body(union([hand, mid, ...middlePosts, ...feet]), 'aluminum', 'brushed'))
+  const between = [grip, middle].map((at) => bentBar(profile, [rail(first.y, at), rail(last.y, at)]))
+  return part(body(union([hand, ...between, ...middlePosts, ...feet]), 'aluminum', 'brushed'))
 }
 
 /** Toe board along x: upright at y = 0, flange towards +y; its slots reach rows at 3/4 to 1 1/2 in from the edge. */

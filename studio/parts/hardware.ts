@@ -1,4 +1,12 @@
 /** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers and pins. */
+import {
+  fastenerSizes,
+  type SetThread,
+  setLengths,
+  setNumber,
+  shortLengths,
+  shortNumber,
+} from '../../catalogue/fasteners.ts'
 import { bore, hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle, row, stations } from '../geometry/outlines.ts'
@@ -67,6 +75,13 @@ function boltSet(diameter: number, length: number): Part {
     nut.rotate([0, 0, 17]).translate([0, 0, nutAt]),
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
+}
+
+/** Bolt with one washer, for threads; stands on its head like a set. */
+function shortBolt(length: number): Part {
+  const bolt = hexBolt(0.5, length, { threaded: length }).rotate([180, 0, 0])
+  const head = -bolt.boundingBox().min[2]
+  return part(body(union([bolt, washer(0.5)]).translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
 /** 1/2-13 rod along x; 12 sides are enough for what is seen from a distance, not for its weight. */
@@ -156,18 +171,19 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-HW-NB-L': cornerNutBar,
   'BS-HW-IN-050': () => insertNut(0.5, 0.6875, 0.9375, 0.75),
   'BS-HW-IN-038': () => insertNut(0.375, 0.5, 0.75, 0.625),
-  'BS-HW8-050-100': () => boltSet(0.5, 1),
-  'BS-HW8-050-125': () => boltSet(0.5, 1.25),
-  'BS-HW8-050-150': () => boltSet(0.5, 1.5),
-  'BS-HW8-050-200': () => boltSet(0.5, 2),
-  'BS-HW8-050-250': () => boltSet(0.5, 2.5),
-  'BS-HW8-050-400': () => boltSet(0.5, 4),
-  'BS-HW8-050-450': () => boltSet(0.5, 4.5),
-  'BS-HW8-038-100': () => boltSet(0.375, 1),
-  'BS-HW8-038-150': () => boltSet(0.375, 1.5),
-  'BS-HW8-038-200': () => boltSet(0.375, 2),
+  ...Object.fromEntries(
+    Object.entries(setLengths).flatMap(([thread, lengths]) =>
+      lengths.map((length) => [
+        setNumber(thread as SetThread, length),
+        () => boltSet(fastenerSizes[thread as SetThread].diameter, length),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(shortLengths.map((length) => [shortNumber(length), () => shortBolt(length)])),
   'BS-HW8-050-N': () => part(body(hexNut(0.5), 'steel', 'black-oxide')),
+  'BS-HW8-063-N': () => part(body(hexNut(0.625), 'steel', 'black-oxide')),
   'BS-HW8-050-W': () => part(body(washer(0.5), 'steel', 'black-oxide')),
+  'BS-HW8-063-W': () => part(body(washer(0.625), 'steel', 'black-oxide')),
   'BS-HW-TR-01': () => threadedRod(1),
   'BS-HW-TR-03': () => threadedRod(3),
   'BS-HW-TR-06': () => threadedRod(6),

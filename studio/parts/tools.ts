@@ -170,42 +170,42 @@ function torqueWrench(): Part {
         [0.4, 0.6],
         [0.4, 2.0],
         [0.48, 2.2],
-        [0.48, 12],
-        [0, 12],
+        [0.48, 16.5],
+        [0, 16.5],
       ]),
     ),
   ).translate([0, 0, z])
   const scale = lying(
     revolve(
       polygon([
-        [0, 11.4],
-        [0.52, 11.4],
-        [0.52, 12.6],
-        [0.6, 12.7],
-        [0, 12.7],
+        [0, 15.9],
+        [0.52, 15.9],
+        [0.52, 17.1],
+        [0.6, 17.2],
+        [0, 17.2],
       ]),
     ),
   ).translate([0, 0, z])
   const grip = lying(
     union([
-      knurled(1.2, 3.6).translate([0, 0, 12.65]),
+      knurled(1.2, 3.6).translate([0, 0, 17.15]),
       revolve(
         polygon([
-          [0, 16.2],
-          [0.62, 16.2],
-          [0.62, 16.45],
-          [0.5, 16.5],
-          [0, 16.5],
+          [0, 20.7],
+          [0.62, 20.7],
+          [0.62, 20.95],
+          [0.5, 21],
+          [0, 21],
         ]),
       ),
     ]),
   ).translate([0, 0, z])
   const collar = lying(
-    union([knurled(1.1, 0.45).translate([0, 0, 16.5]), cylinder(0.8, 0.2).translate([0, 0, 16.9])]),
+    union([knurled(1.1, 0.45).translate([0, 0, 21]), cylinder(0.8, 0.2).translate([0, 0, 21.4])]),
   ).translate([0, 0, z])
   // Marks of the scale.
   const marks = union(
-    Array.from({ length: 9 }, (_, i) => lying(cylinder(0.985, 0.03).translate([0, 0, 8 + i * 0.35]))).map((solid) =>
+    Array.from({ length: 9 }, (_, i) => lying(cylinder(0.985, 0.03).translate([0, 0, 12.5 + i * 0.35]))).map((solid) =>
       solid.translate([0, 0, z]),
     ),
   )
@@ -220,6 +220,29 @@ function torqueWrench(): Part {
     ),
     [0, 0, 0.08],
   )
+}
+
+/** Sizes of hex keys across flats, in, by part number. */
+const hexKeys = [
+  [3 / 16, 'BS-TK-HK316'],
+  [7 / 32, 'BS-TK-HK732'],
+  [5 / 16, 'BS-TK-HK516'],
+  [3 / 8, 'BS-TK-HK38'],
+] as const
+
+/** Hex key lying flat: its long arm along +x from the bend, its short arm along +y. */
+function hexKey(acrossFlats: number): Part {
+  const short = 1 + acrossFlats * 1.6
+  const key = bentBar(
+    hexagon(acrossFlats),
+    [
+      [4.5, 0, 0],
+      [0, 0, 0],
+      [0, short, 0],
+    ],
+    acrossFlats * 1.5,
+  )
+  return part(body(key.translate([0, 0, acrossFlats / Math.sqrt(3)]), 'steel', 'black-oxide'))
 }
 
 /** Drift pin along x, point at +x, resting on its thickest part. */
@@ -262,15 +285,20 @@ function toolKit(): Part {
   const top = low - 0.2
   const place = (tool: Part, at: Vec3, degrees: Vec3 = [0, 0, 0]) => move(turn(tool, degrees), at)
   const tools = join(
-    place(torqueWrench(), [-8.4, -4.6, top - 1.05]),
+    place(torqueWrench(), [-10.4, -4.6, top - 1.05]),
     place(combinationWrench(0.75, 10), [-5.6, -2.3, top - 0.2]),
     place(combinationWrench(0.75, 10), [5.4, -2.3, top - 0.2], [0, 0, 180]),
     place(combinationWrench(0.5625, 8), [-6.4, -0.35, top - 0.15]),
-    place(ratchet(), [1.2, 0.2, top - 1.05]),
+    place(ratchet(), [-1.2, 0.2, top - 1.05]),
     place(driftPin(), [-10.6, 1.7, top - 0.4]),
     place(driftPin(), [-10.6, 3.1, top - 0.4]),
     place(deepSocket(0.75), [0.6, 3.2, top - 0.15], [0, 90, 0]),
-    place(deepSocket(0.5625), [5.2, 3.2, top - 0.12], [0, 90, 0]),
+    place(deepSocket(0.5625), [4.4, 3.2, top - 0.12], [0, 90, 0]),
+    place(combinationWrench(0.9375, 12.5), [-4.4, 5.1, top - 0.25]),
+    place(deepSocket(0.9375), [3.2, 5.15, top - 0.2], [0, 90, 0]),
+    ...hexKeys.map(([acrossFlats], index) =>
+      place(hexKey(acrossFlats), [7.9 + 0.65 * index, 6.1 - 0.4 * index, top - 0.3], [0, 0, -90]),
+    ),
   )
   const inner = rectangle(wide, deep, { round: 0.6 }).offset(-sheet - 0.02, 'Round', 2, facets(32))
   // The foam is cut a little wider than what lies in it, and open above it.
@@ -285,7 +313,9 @@ function toolKit(): Part {
     [5.4, -2.3],
     [-6.4, -0.35],
     [2.1, 3.2],
-    [6.7, 3.2],
+    [5.9, 3.2],
+    [-4.4, 5.1],
+    [4.7, 5.15],
   ].map(([x, y]) => cylinder(1.5, 2).translate([x as number, y as number, top - 0.75]))
   const foam = cut(extrude(inner, top - sheet - 0.02).translate([0, 0, sheet + 0.02]), [...pockets, ...finger])
   // The lid leans back on its hinge along the rear upper edge.
@@ -335,9 +365,12 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-TK-KIT1': toolKit,
   'BS-TK-CW916': () => combinationWrench(0.5625, 8),
   'BS-TK-CW34': () => combinationWrench(0.75, 10),
+  'BS-TK-CW1516': () => combinationWrench(0.9375, 12.5),
   'BS-TK-RT12': ratchet,
   'BS-TK-SK916': () => deepSocket(0.5625),
   'BS-TK-SK34': () => deepSocket(0.75),
+  'BS-TK-SK1516': () => deepSocket(0.9375),
   'BS-TK-TW12': torqueWrench,
   'BS-TK-DP050': driftPin,
+  ...Object.fromEntries(hexKeys.map(([acrossFlats, partNumber]) => [partNumber, () => hexKey(acrossFlats)])),
 }

@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
 /** A window that is upright shows the middle of a picture that is as tall: 16:9 of its height. */
-const COVERING = 'max(100vw, 178vh)'
+const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
 /** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up what is wanted. */
 const mayPlay = () => {

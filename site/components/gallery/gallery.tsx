@@ -53,24 +53,21 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
   const { index, open, goOn, close } = useOpened(pictures.length)
   /** An odd one out has the first row to itself. */
   const alone = pictures.length % 2
-  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)
 
   // However it has been closed, the focus is where one was.
   useEffect(() => {
-    if (index === undefined && last.current !== undefined) links.current[last.current]?.focus()
+    if (index === undefined && last.current !== undefined) list.current?.querySelectorAll('a')[last.current]?.focus()
     last.current = index
   }, [index])
 
   return (
     <>
-      <ul className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      <ul ref={list} className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
         {pictures.map((picture, position) => (
           <li key={picture.title}>
             <a
-              ref={(link) => {
-                links.current[position] = link
-              }}
               href={fullUrl(picture.visual)}
               className={styles.thumbnail}
               data-kind={picture.visual.kind}

@@ -8,7 +8,7 @@ import styles from './spinner.module.css'
 export const NavigationSpinner = () => {
   const { location } = useNavigation()
   return (
-    <div role="status" aria-live="polite" className={styles.place}>
+    <div role="status" className={styles.place}>
       {location && (
         <div className={location.pathname.startsWith('/products/') ? styles.spinner : styles.line}>
           <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -72,6 +72,6 @@ test('a product with pictures and applications has a button and a section for ea
   expect(buttons(page)).toEqual(['Flat', 'Gallery', 'Applications'])
   expect(page).toContain('id="gallery"')
   expect(page).toContain('A shelf')
-  expect(page).toContain('Where brackets is at work.')
+  expect(page).toContain('Brackets at work.')
   expect(page).toContain('Where things stand.')
 })

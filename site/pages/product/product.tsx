@@ -161,7 +161,7 @@ const Sections = ({ product }: { product: ShownProduct }) => {
       {whole && applications.length > 0 && (
         <section id={APPLICATIONS.id} className="wrap section" aria-labelledby="applications-title">
           <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
-            <p>Where {product.name.toLowerCase()} is at work.</p>
+            <p>{product.name} at work.</p>
           </SectionHead>
           <ul className={styles.applications}>
             {applications.map((card) => (
@@ -186,8 +186,7 @@ function useWhole() {
   const toTop = useNavigationType() !== 'POP' && hash === ''
   const [followed, setFollowed] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setFollowed(true)))
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => startTransition(() => setFollowed(true)))
   }, [])
   return followed || !toTop
 }

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { boltSizes, torqueFtLb } from '../engineering/torque.ts'
+import { formatInches } from '../engineering/units.ts'
+import {
+  boltInto,
+  boltThrough,
+  fastenerSizes,
+  greatestGrip,
+  hardwareText,
+  reachOf,
+  type SetThread,
+  setLengths,
+  setNumber,
+  shortLengths,
+  shortNumber,
+  type ThreadedHole,
+  TIP_CLEARANCE,
+  threadedHoles,
+} from './fasteners.ts'
+import { products } from './products.ts'
+import { socketScrews, softTorques, toolKit } from './tool-kit.ts'
+import type { HardwareLine, Item } from './types.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+const lines = items.flatMap((item) => item.hardware.map((line) => ({ item, line })))
+const itemOf = (partNumber: string): Item => {
+  const found = items.find(
+    (item) => item.partNumber === partNumber || item.sizes?.some((size) => size.partNumber === partNumber),
+  )
+  if (!found) throw new Error(partNumber)
+  return found
+}
+
+const sold = [
+  ...(Object.keys(setLengths) as SetThread[]).flatMap((thread) =>
+    setLengths[thread].map((length) => ({ partNumber: setNumber(thread, length), thread, length })),
+  ),
+  ...shortLengths.map((length) => ({ partNumber: shortNumber(length), thread: '1/2-13' as const, length })),
+]
+const boltOf = ({ partNumber }: HardwareLine) => sold.find((bolt) => bolt.partNumber === partNumber)
+const gripOf = ({ through = [] }: HardwareLine) => through.reduce((sum, layer) => sum + layer, 0)
+const named = ({ item, line }: { item: Item; line: HardwareLine }) => `${item.partNumber}: ${hardwareText(line)}`
+
+describe('a bolt', () => {
+  test('of any list of hardware says what it goes through', () => {
+    const silent = lines.filter(({ line }) => boltOf(line) && !line.through)
+    expect(silent.map(named)).toEqual([])
+  })
+
+  test('shows two threads or more beyond its nut, with a washer at either end', () => {
+    const tooShort = lines.filter(({ line }) => {
+      const bolt = boltOf(line)
+      if (!bolt || line.into) return false
+      const { washer, nut, threadsPerInch } = fastenerSizes[bolt.thread]
+      return (bolt.length - gripOf(line) - 2 * washer[2] - nut) * threadsPerInch < 1.999
+    })
+    expect(tooShort.map(named)).toEqual([])
+  })
+
+  test('is threaded as far as its nut turns', () => {
+    // ASME B18.2.1: twice the diameter and 1/4 in of thread, all of it on shorter bolts.
+    const stuck = lines.filter(({ line }) => {
+      const bolt = boltOf(line)
+      if (!bolt || line.into) return false
+      const { washer, diameter } = fastenerSizes[bolt.thread]
+      return gripOf(line) + 2 * washer[2] < bolt.length - (2 * diameter + 0.25)
+    })
+    expect(stuck.map(named)).toEqual([])
+  })
+
+  test('in a thread takes enough of it and keeps 1/32 in from what is in its way', () => {
+    const wrong = lines.filter(({ line }) => {
+      const bolt = boltOf(line)
+      if (!bolt || !line.into || !line.through) return false
+      const { from, engaged, clear }: ThreadedHole = threadedHoles[line.into]
+      const reach = bolt.length - fastenerSizes['1/2-13'].washer[2] - gripOf(line)
+      return reach < from + engaged || reach > clear - 1 / 32
+    })
+    expect(wrong.map(named)).toEqual([])
+    expect(TIP_CLEARANCE).toBe(1 / 32)
+  })
+
+  test('is the shortest that holds: 1 1/4 in a plate on a chord, 1 1/2 in two end frames, 1 3/4 in with a 1/2 in plate', () => {
+    expect(boltThrough([0.25, 0.125])).toBe('BS-HW8-050-125')
+    expect(boltThrough([0.25, 0.25])).toBe('BS-HW8-050-150')
+    expect(boltThrough([0.5, 0.25])).toBe('BS-HW8-050-175')
+    expect(boltInto('slotNut', [0.25])).toBe('BS-HW8-SB-062')
+    expect(greatestGrip('1/2-13', 1.25)).toBeCloseTo(1.25 - 0.19 - 0.4375 - 2 / 13, 6)
+    expect(reachOf(0.625, [0.25])).toBeCloseTo(0.28, 6)
+  })
+
+  test('is refused where none is long or short enough', () => {
+    expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt is sold for a grip of 5 in')
+    expect(() => boltInto('slotNut', [1])).toThrow('No bolt is sold for 1 in on the thread: slot nut')
+  })
+})
+
+describe('the tool kit', () => {
+  const inKit = (partNumber: string) => toolKit.some((tool) => tool.partNumber === partNumber)
+  /** The size of a tool that is labeled with this width across flats. */
+  const toolFor = (kind: string, acrossFlats: number) =>
+    itemOf(kind).sizes?.find(({ label }) => label === `${formatInches(acrossFlats)} in`)?.partNumber ?? 'none'
+
+  test.each(Object.keys(setLengths) as SetThread[])('has a wrench and a socket for %s', (thread) => {
+    const { acrossFlats } = fastenerSizes[thread]
+    for (const kind of ['BS-TK-CW34', 'BS-TK-SK34']) expect(inKit(toolFor(kind, acrossFlats)), kind).toBe(true)
+  })
+
+  test.each(socketScrews)('has the key for a $screw, which a part is sold with', ({ acrossFlats, mentioned }) => {
+    expect(inKit(toolFor('BS-TK-HK316', acrossFlats))).toBe(true)
+    const texts = items.map(({ name, description, figures }) => JSON.stringify([name, description, figures]))
+    expect(texts.some((text) => mentioned.test(text))).toBe(true)
+  })
+
+  test('reaches every torque that is given with its torque wrench', () => {
+    const range = itemOf('BS-TK-TW12').figures.find(({ label }) => label === 'Range')
+    if (!range || !('value' in range) || typeof range.value === 'number') throw new Error('The wrench has no range')
+    const given = [
+      ...boltSizes.flatMap((bolt) => [torqueFtLb(bolt, 'dry'), torqueFtLb(bolt, 'lubricated')]),
+      ...Object.values(softTorques),
+    ]
+    expect(Math.min(...given)).toBeGreaterThanOrEqual(range.value[0])
+    expect(Math.max(...given)).toBeLessThanOrEqual(range.value[1])
+  })
+
+  test('has as many tools as its item says', () => {
+    const count = toolKit.reduce((sum, tool) => sum + tool.count, 0)
+    expect(itemOf('BS-TK-KIT1').figures).toContainEqual({ label: 'Tools', text: String(count) })
+  })
+
+  test('turns the nuts that are welded on or sold apart', () => {
+    for (const partNumber of ['BS-HW8-050-N', 'BS-HW8-063-N']) {
+      const thread = partNumber.includes('063') ? '5/8-11' : '1/2-13'
+      expect(inKit(toolFor('BS-TK-CW34', fastenerSizes[thread].acrossFlats))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,148 @@
+/** The connections that the catalogue lists, on the solids: hole against hole, thickness against the length of bolts. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { fastenerSizes } from '../catalogue/fasteners.ts'
+import type { HardwareLine, Item } from '../catalogue/types.ts'
+import { boxTrusses } from '../engineering/truss-models.ts'
+import { type Hole, roundHoles } from './geometry/holes.ts'
+import type { Vec2 } from './geometry/kernel.ts'
+import { HOLE_IN } from './geometry/outlines.ts'
+import { type CatalogueItem, catalogueItems } from './items.ts'
+import { allParts, partOf } from './library.ts'
+
+/** Bores of nut bars, slot nuts and insert nuts for 1/2-13. */
+const THREADS_IN = [0.44, 0.45, 0.46]
+/** 5/8 in bolts pass with 1/16 in of play. */
+const LARGE_HOLE_IN = 11 / 16
+
+let items: readonly CatalogueItem[] = []
+const holes = new Map<string, readonly Hole[]>()
+
+/** A length of 2 ft has all patterns of longer ones. */
+async function lengthToLookAt({ partNumber }: Item): Promise<string> {
+  const short = partNumber.replace(/-\d\d$/, '-02')
+  return short in (await allParts()) ? short : partNumber
+}
+
+before(async () => {
+  items = await catalogueItems()
+  for (const { item } of items) {
+    const it = await partOf(await lengthToLookAt(item))
+    holes.set(
+      item.partNumber,
+      [HOLE_IN, ...THREADS_IN].flatMap((diameter) => roundHoles(it, diameter)),
+    )
+  }
+})
+
+/** Holes of a part by the face that they are in, each place once. */
+function faces(partNumber: string): Vec2[][] {
+  const byFace = new Map<string, Map<string, Vec2>>()
+  for (const { axis, at } of holes.get(partNumber) ?? []) {
+    const index = 'xyz'.indexOf(axis)
+    const face = `${axis} ${Math.round((at[index] as number) / 0.3)}`
+    const place: Vec2 = [at[(index + 1) % 3] as number, at[(index + 2) % 3] as number]
+    const places = byFace.get(face) ?? new Map<string, Vec2>()
+    byFace.set(face, places.set(place.map((each) => Math.round(each / 0.05)).join(), place))
+  }
+  return [...byFace.values()].map((places) => [...places.values()])
+}
+
+const turns = [1, -1].flatMap((side) =>
+  [0, 1, 2, 3].map((quarter) => {
+    const [cos, sin] = [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ][quarter] as [number, number]
+    return ([x, y]: Vec2): Vec2 => [cos * x - sin * y * side, sin * x + cos * y * side]
+  }),
+)
+
+/** How many holes of one face lie over holes of the other, in the best of all places. */
+function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  const isHole = (x: number, y: number) => many.some(([a, b]) => Math.abs(a - x) < 0.03 && Math.abs(b - y) < 0.03)
+  let most = 0
+  for (const turn of turns) {
+    const turned = few.map(turn)
+    for (const [fromX, fromY] of turned.slice(0, 4)) {
+      for (const [toX, toY] of many) {
+        const count = turned.filter(([x, y]) => isHole(x + toX - fromX, y + toY - fromY)).length
+        most = Math.max(most, count)
+        if (most === few.length) return most
+      }
+    }
+  }
+  return most
+}
+
+const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
+
+/** Bolts of a face: parts with two of them list the bolts of both. Without a list, half of its holes. */
+const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
+  const counts = hardware.filter(({ through }) => through).map(({ count }) => count)
+  return Math.ceil((counts.length > 0 ? Math.max(...counts) : largest(faces(partNumber))) / 2)
+}
+
+describe('the connections of the catalogue', () => {
+  test('hole against hole: each part lies over the parts that it mates with', () => {
+    const byNumber = new Map(items.map((each) => [each.item.partNumber as string, each]))
+    let compared = 0
+    const wrong: string[] = []
+    for (const { item, product } of items) {
+      for (const number of item.matesWith) {
+        const mate = byNumber.get(number)
+        // Fasteners and tools have threads and openings, no patterns.
+        if (!mate || ['hardware', 'tools'].some((id) => [product.id, mate.product.id].includes(id))) continue
+        const [own, others] = [faces(item.partNumber), faces(number)]
+        const wanted = Math.min(boltsOfAFace(item), boltsOfAFace(mate.item), largest(own), largest(others))
+        if (wanted === 0) continue
+        const found = Math.max(...own.flatMap((one) => others.map((other) => inLine(one, other))))
+        compared += 1
+        if (found < wanted) wrong.push(`${item.partNumber} on ${number}: ${found} holes of ${wanted} in line`)
+      }
+    }
+    assert.deepEqual(wrong, [])
+    assert.ok(compared > 300, `${compared} pairs compared`)
+  })
+
+  test('bolts are chosen for plates as thick as they are', () => {
+    const own = ({ through = [], into }: HardwareLine) =>
+      into === 'deckInsert' || (!into && through.length > 1) ? through[0] : undefined
+    const wrong = items.flatMap(({ item }) => {
+      const depths = (holes.get(item.partNumber) ?? []).map(({ depth }) => depth)
+      if (depths.length === 0 || item.sizes?.some(({ label }) => label.includes('thick'))) return []
+      return item.hardware
+        .map(own)
+        .filter((layer) => layer !== undefined && !depths.some((depth) => Math.abs(depth - layer) < 0.006))
+        .map((layer) => `${item.partNumber}: no hole is ${layer} in deep, but ${[...new Set(depths)].join(', ')}`)
+    })
+    assert.deepEqual(wrong, [])
+  })
+})
+
+describe('the box-truss adapter', () => {
+  const GAUGE_IN = 10
+  /** Side of a chord of box truss: its corner bolts stand clear of it. */
+  const { washer, acrossFlats } = fastenerSizes['5/8-11']
+
+  test('takes the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
+    const large = roundHoles(await partOf('BS-TR-BXA12'), LARGE_HOLE_IN)
+    const places = large.map(({ at: [, y, z] }) => `${y.toFixed(2)} ${z.toFixed(2)}`).sort()
+    const half = (GAUGE_IN / 2).toFixed(2)
+    assert.deepEqual(places, [`${half} ${half}`, `${half} -${half}`, `-${half} ${half}`, `-${half} -${half}`].sort())
+    for (const { depth } of large) assert.ok(Math.abs(depth - boxTrusses[12].endFrame.thicknessIn) < 0.01)
+  })
+
+  test('leaves room for washer, nut and socket between its chords and its window', () => {
+    const { chord, sizeIn } = boxTrusses[12]
+    const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
+    // A deep socket is 1.42 times as wide as its opening (`tools.ts`).
+    assert.ok(toChord > (1.42 * acrossFlats) / 2, 'socket')
+    assert.ok(toChord > washer[1] / 2, 'washer')
+    const toWindow = GAUGE_IN / 2 - (sizeIn / 2 - chord.legIn)
+    assert.ok(toWindow > washer[1] / 2, 'washer on the frame')
+  })
+})

@@ -1,0 +1,104 @@
+/** Finds the holes of a solid, so that tests can lay the holes of one part over those of another. */
+import type { Vec3 } from './kernel.ts'
+import { asOneSolid, type Part } from './part.ts'
+
+export type Axis = 'x' | 'y' | 'z'
+
+export interface Hole {
+  readonly axis: Axis
+  /** Middle of the hole, in; along its axis too. */
+  readonly at: Vec3
+  /** Length of its wall along the axis, in: the thickness of the plate that it goes through. */
+  readonly depth: number
+  /** All around; else one end of a slot. */
+  readonly full: boolean
+}
+
+const axes: readonly Axis[] = ['x', 'y', 'z']
+const NEAR_IN = 0.004
+
+/**
+ * Round holes of this diameter along x, y or z. A hole is a ring of facets that look at one line from the distance of
+ * its radius. Half a ring is enough, so a slot is found by both of its ends.
+ */
+export function roundHoles(it: Part, diameter: number): Hole[] {
+  const mesh = asOneSolid(it).getMesh()
+  const found: Hole[] = []
+  for (const [index, axis] of axes.entries()) {
+    const [u, v] = [(index + 1) % 3, (index + 2) % 3]
+    const lines = new Map<string, Line>()
+    const corner = (vertex: number, along: number) => mesh.vertProperties[vertex * mesh.numProp + along] as number
+    for (let triangle = 0; triangle < mesh.triVerts.length; triangle += 3) {
+      const three = [0, 1, 2].map((each) => mesh.triVerts[triangle + each] as number) as [number, number, number]
+      const normal = normalOf(three.map((vertex) => [0, 1, 2].map((each) => corner(vertex, each)) as never) as never)
+      if (!normal || Math.abs(normal[index] as number) > 1e-4) continue
+      const [nu, nv] = [normal[u] as number, normal[v] as number]
+      for (const [one, other] of pairs(three)) {
+        const across: [number, number] = [corner(one, u) - corner(other, u), corner(one, v) - corner(other, v)]
+        const width = Math.hypot(...across)
+        if (width < 1e-4 || width > diameter / 2) continue
+        // From the middle of the facet's edge, the line lies an apothem away, where the normal points to.
+        const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
+        const at: [number, number] = [
+          (corner(one, u) + corner(other, u)) / 2 + nu * apothem,
+          (corner(one, v) + corner(other, v)) / 2 + nv * apothem,
+        ]
+        const line = near(lines, at)
+        line.angles.add(Math.round((Math.atan2(nv, nu) * 16) / (2 * Math.PI)))
+        line.ends.push(...three.map((vertex) => corner(vertex, index)))
+      }
+    }
+    for (const { at, angles, ends } of lines.values()) {
+      if (angles.size < 7) continue
+      for (const [from, to] of walls(ends)) {
+        const middle: [number, number, number] = [0, 0, 0]
+        middle[index] = (from + to) / 2
+        middle[u] = at[0]
+        middle[v] = at[1]
+        found.push({ axis, at: middle, depth: to - from, full: angles.size >= 12 })
+      }
+    }
+  }
+  return found
+}
+
+interface Line {
+  readonly at: readonly [number, number]
+  readonly angles: Set<number>
+  readonly ends: number[]
+}
+
+/** The line at this place, kept by the cell it lies in; the same line may come out in a neighboring cell. */
+function near(lines: Map<string, Line>, at: readonly [number, number]): Line {
+  const [x, y] = at.map((each) => Math.round(each / NEAR_IN)) as [number, number]
+  for (const dx of [0, -1, 1])
+    for (const dy of [0, -1, 1]) {
+      const known = lines.get(`${x + dx},${y + dy}`)
+      if (known) return known
+    }
+  const line: Line = { at, angles: new Set(), ends: [] }
+  lines.set(`${x},${y}`, line)
+  return line
+}
+
+const pairs = ([a, b, c]: readonly [number, number, number]) =>
+  [
+    [a, b],
+    [b, c],
+    [c, a],
+  ] as const
+
+function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 | undefined {
+  const [ab, ac] = [b, c].map((p) => [p[0] - a[0], p[1] - a[1], p[2] - a[2]] as const) as [Vec3, Vec3]
+  const n: Vec3 = [ab[1] * ac[2] - ab[2] * ac[1], ab[2] * ac[0] - ab[0] * ac[2], ab[0] * ac[1] - ab[1] * ac[0]]
+  const length = Math.hypot(...n)
+  return length < 1e-9 ? undefined : [n[0] / length, n[1] / length, n[2] / length]
+}
+
+/** Ends of the walls that a line passes: a facet's corners come in pairs of from and to. */
+function walls(ends: readonly number[]): [number, number][] {
+  const levels = [...new Set(ends.map((each) => Math.round(each * 1000) / 1000))].sort((a, b) => a - b)
+  const out: [number, number][] = []
+  for (let at = 0; at + 1 < levels.length; at += 2) out.push([levels[at] as number, levels[at + 1] as number])
+  return out
+}
