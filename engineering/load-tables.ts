@@ -131,7 +131,7 @@ export type WeightOf = (series: string) => number
 export const DYNAMIC_FACTOR = 1.5
 
 /** Rounded down: to 10 lb from 1,000 lb up, to 1 lb below. */
-export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
+const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => loadCell(roundedDownLb(loadLb), governing)
 

@@ -16,7 +16,8 @@ import {
   sideTables,
 } from '../../engineering/load-rows.ts'
 import type { LoadTable, LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
-import { printedValue, type Rating, ratingsOfParts, ratingsOn } from '../../engineering/ratings.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'

@@ -1,4 +1,4 @@
-import { unrated } from '../../../engineering/unrated.ts'
+import { notRated } from '../../../engineering/ratings/unrated.ts'
 import styles from './load-tables.module.css'
 import type { ShownRating } from './shown-table.server.ts'
 
@@ -37,7 +37,7 @@ export const RatingsTable = ({ ratings }: { ratings: readonly ShownRating[] }) =
     </section>
     <h3>Not load rated</h3>
     <ul>
-      {unrated.map(({ partNumber, reason }) => (
+      {notRated.map(({ partNumber, reason }) => (
         <li key={partNumber}>
           <b>{partNumber}</b> {reason}
         </li>
