@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ratings, ratingsOf, ratingsOn } from './ratings.ts'
+import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { unrated } from './unrated.ts'
 
 const ratedValue = (partNumber: string, series: string, what: string) =>
@@ -61,6 +61,11 @@ describe('every rating', () => {
     const numbers = ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)
     for (const expected of ['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-HG-180-12', 'BS-RG-LM12'])
       expect(numbers).toContain(expected)
+  })
+
+  test('of a part by itself is that of a hanger or a pipe adapter', () => {
+    expect(ratingsOfParts()).toHaveLength(13)
+    for (const { partNumber } of ratingsOfParts()) expect(partNumber).toMatch(/^BS-(JH|PA)-/)
   })
 
   test('is of a part that is not called unrated', () => {

@@ -7,7 +7,7 @@ import { bearingKip, boltKip, boltShearKip, boltTensionKip, filletKipPerIn } fro
 import { bendingKsi, inPlaneKipIn, pullThroughKip, stripKipIn } from './checks/flexure.ts'
 import { holeWidthIn, tensionKip } from './checks/tension.ts'
 import { grid } from './grid.ts'
-import { roundedDownLb, trussMember } from './load-tables.ts'
+import { roundedDownLb } from './load-rows.ts'
 import { bolt, designWallIn, type LoadBearing, strengthsKsi } from './materials.ts'
 import {
   type AdapterModel,
@@ -27,7 +27,7 @@ import {
 } from './part-models.ts'
 import { drilledAngle } from './sections.ts'
 import { type BoxSeries, type BoxSize, boxSeries, boxTrusses, tubeSeries, tubeTruss } from './truss-models.ts'
-import { endStubKip, type TrussStrength, trussStrength } from './trusses.ts'
+import { endStubKip, type TrussStrength, trussMember, trussStrength } from './trusses.ts'
 import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from './units.ts'
 
 export interface RatedValue {
