@@ -1128,7 +1128,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 3,
-    bytes: 93932,
+    bytes: 97533,
   },
   'documents/load-tables/truss-6-aluminum.pdf': {
     title: 'Load Table: 6 in Truss, Aluminum',

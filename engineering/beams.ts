@@ -46,7 +46,7 @@ function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number):
 }
 
 /** Effects of unit loads at places along a simple span: by superposition of AISC table 3-23, case 8. */
-export function effectsOf(places: readonly number[], spanIn: number): Effects {
+function effectsOf(places: readonly number[], spanIn: number): Effects {
   const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
   const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
   const deflection = places.reduce((sum, at) => {
@@ -195,7 +195,7 @@ interface Laid {
 }
 
 /** Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the load alone. */
-export function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
+function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
   const byMoment = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.moment) / load.moment
   const byShear = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.shear) / load.shear

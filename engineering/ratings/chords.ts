@@ -2,7 +2,6 @@
 import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
-import { trussMember } from '../load-tables.ts'
 import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
 import { tubeMember } from '../members.ts'
 import {
@@ -14,7 +13,7 @@ import {
   tubeSeries,
   tubeTruss,
 } from '../truss-models.ts'
-import { endStubKip, type TrussStrength, trussStrength } from '../trusses.ts'
+import { endStubKip, type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
 import type { Series, TubeSeries } from './part-models.ts'
 import { clauseOf, type Limit, least, structural, times } from './rating.ts'
 

@@ -2,9 +2,10 @@
  * Rigging and other lifting parts: the limit of the part, at a design factor of 5 on rupture and 3 on yielding, and that of
  * the chords under it, by the standards that the truss is calculated with. The lower of both holds.
  */
-import { trussMember } from '../load-tables.ts'
+
 import { steelA36 } from '../materials.ts'
 import { type BoxSeries, tubeSeries } from '../truss-models.ts'
+import { trussMember } from '../trusses.ts'
 import {
   boltPull,
   chordPoint,

@@ -58,7 +58,7 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
     positions.flatMap(({ rows }) => rows),
     [...positions.flatMap(({ sides }) => sides), ...columns].flatMap(({ rows }) => rows),
   )
-  const joints = ratingsOn(series)
+  const joints = columns.flatMap((column) => ratingsOn(column.series))
   const list = (lines: readonly string[]) => html`<ul class="notes">${lines.map((each) => html`<li>${each}</li>`)}</ul>`
   const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
   // The shortest tables have room on the first page for what would be alone on a page of its own.
