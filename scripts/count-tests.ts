@@ -1,6 +1,6 @@
 /**
- * Prints how many tests passed and how many failed (`12 1`), from the JSON report of vitest or Playwright, then a line
- * for each failed test: where it is, its name, and the first line of why.
+ * Prints how many tests passed and how many failed (`12 1`), from the JSON report of vitest or Playwright or the JUnit
+ * report of Node, then a line for each failed test: where it is, its name, and the first line of why.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -67,8 +67,33 @@ const failedInPlaywright = (suite: PlaywrightSuite, within: readonly string[] = 
   ]
 }
 
-const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as VitestReport | PlaywrightReport
-if ('stats' in report) {
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#10;', '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** What failed in Node's test runner; a case that failed has a failure inside, one that passed is an empty element. */
+const failedInNode = (xml: string): string[] =>
+  [...xml.matchAll(/<testcase ([^>]*[^/])>\s*<failure ([^>]*)/g)].map(([, test = '', failure = '']) => {
+    const attribute = (of: string, name: string) => unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(of)?.[1] ?? '')
+    return line(
+      relative(process.cwd(), attribute(test, 'file')),
+      attribute(test, 'name'),
+      attribute(failure, 'message'),
+    )
+  })
+
+const text = readFileSync(process.argv[2] ?? '', 'utf8')
+const report: VitestReport | PlaywrightReport | string = text.startsWith('<?xml') ? text : JSON.parse(text)
+if (typeof report === 'string') {
+  const failed = failedInNode(report)
+  console.log(`${(report.match(/<testcase /g) ?? []).length - failed.length} ${failed.length}`)
+  for (const each of failed) console.log(each)
+} else if ('stats' in report) {
   console.log(`${report.stats.expected + report.stats.flaky} ${report.stats.unexpected}`)
   for (const error of report.errors) console.log(line(error.message))
   for (const failed of report.suites.flatMap((suite) => failedInPlaywright(suite))) console.log(failed)
