@@ -72,7 +72,7 @@ export const shortSizes: readonly Size[] = shortLengths.map((length) => ({
 }))
 
 /** Threads that stand out of a tightened nut. */
-export const THREADS_BEYOND_NUT = 2
+const THREADS_BEYOND_NUT = 2
 
 /** The greatest grip of a set: what is left of its length by two washers, the nut and the threads beyond it. */
 export const greatestGrip = (thread: SetThread, length: number): number => {

@@ -1,6 +1,6 @@
 /**
- * Prints how many tests passed and how many failed (`12 1`), from the JSON report of vitest or Playwright, then a line
- * for each failed test: where it is, its name, and the first line of why.
+ * Prints how many tests passed and how many failed (`12 1`), from the report of a test runner, then a line for each
+ * failed test: where it is, its name, and the first line of why.
  */
 import { readReport, SEPARATOR } from './test-reports.ts'
 

@@ -1,4 +1,4 @@
-/** What the JSON reports of vitest and Playwright say of a run, in one form. */
+/** What the reports of vitest and Playwright (JSON) and of Node's test runner (JUnit) say of a run, in one form. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -95,9 +95,34 @@ const playwrightResults = (suite: PlaywrightSuite, file: string, groups: readonl
   ...(suite.suites ?? []).flatMap((group) => playwrightResults(group, file, [...groups, group.title])),
 ]
 
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", '#10': '\n', lt: '<', gt: '>', amp: '&' }
+
+const unescaped = (text: string) => text.replaceAll(/&(quot|apos|#10|lt|gt|amp);/g, (_, name) => ENTITIES[name] ?? '')
+
+const attributeOf = (element: string, name: string) =>
+  unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '')
+
+/** A case that failed has a failure inside; one that passed is an empty element. */
+const nodeResults = (xml: string): TestResult[] =>
+  [...xml.matchAll(/<testcase ([^>]*?)(\/?)>(?:\s*<(failure|skipped)\b([^>]*))?/g)].map(
+    ([, test = '', empty, inside, details = '']) => {
+      const outcome = empty ? 'passed' : inside === 'failure' ? 'failed' : 'not run'
+      const file = relative(process.cwd(), attributeOf(test, 'file'))
+      return result(file, attributeOf(test, 'name'), outcome, attributeOf(details, 'message'))
+    },
+  )
+
+function readNodeReport(xml: string): TestReport {
+  const results = nodeResults(xml)
+  const count = (outcome: TestResult['outcome']) => results.filter((each) => each.outcome === outcome).length
+  return { passed: count('passed'), failed: count('failed'), results, errors: [] }
+}
+
 /** @throws if the file does not exist or is no such report */
 export function readReport(path: string): TestReport {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport
+  const text = readFileSync(path, 'utf8')
+  if (text.startsWith('<?xml')) return readNodeReport(text)
+  const report = JSON.parse(text) as VitestReport | PlaywrightReport
   if (!('stats' in report)) {
     return { passed: report.numPassedTests, failed: report.numFailedTests, results: vitestResults(report), errors: [] }
   }

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Everything that says whether the product works: types, lint, unused code, unit and API tests, end-to-end tests with
-# accessibility, budgets, and whether each statement of docs/acceptance.md was held by a test. Goes on after a failure;
-# at the end each failed test is named, and the last line counts.
+# Everything that says whether the product works: types, lint, unused code, unit and API tests, the studio's solids and
+# whether what it made is up to date, end-to-end tests with accessibility, budgets, and whether each statement of
+# docs/acceptance.md was held by a test. Goes on after a failure; at the end each failed test is named, and the last
+# line counts.
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -61,6 +62,15 @@ check 'Lint' npm run --silent lint
 check 'Unused code' npm run --silent unused
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
+# The studio has packages of its own; its tests say, too, what is older than what it is made from.
+if (cd studio && install_packages); then
+  check 'Types of the studio' npm --prefix studio run --silent types
+  runner 'Tests of the studio' "$reports/studio.xml" npm --prefix studio test --silent -- \
+    --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=junit --test-reporter-destination="$reports/studio.xml"
+else
+  fail 'installing packages of the studio' 1
+fi
 check 'Build' build_site
 if [ -f build/client/.inputs ]; then
   check 'Budgets' node scripts/check-budgets.ts
