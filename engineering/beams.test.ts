@@ -26,14 +26,18 @@ describe('effects of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('at nodes are those of the nearest node: third points of 10 ft stand at 3 and 7 ft', () => {
-    expect(effects('third', 120, [{ spacingIn: 12, offsetIn: 0 }]).moment).toBeCloseTo(36, 8)
+  test('at nodes are the worse of the place and the nearest node: quarter points of 10 ft at 2 1/2 or 3 ft', () => {
+    const nodes = [{ spacingIn: 12, offsetIn: 0 }]
+    // Third points lie nearer to the middle than their nodes at 3 and 7 ft.
+    expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
+    expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
   test('take the worse of two nodes that are as near: the middle of 3 ft is at 1 or at 2 ft', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
-    expect(found.moment).toBeCloseTo((12 * 24) / 36, 8)
+    // The moment is largest in the middle itself.
+    expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
   test('take the worse of two chords whose nodes alternate', () => {

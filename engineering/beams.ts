@@ -46,7 +46,7 @@ function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number):
 }
 
 /** Effects of unit loads at places along a simple span: by superposition of AISC table 3-23, case 8. */
-export function effectsOf(places: readonly number[], spanIn: number): Effects {
+function effectsOf(places: readonly number[], spanIn: number): Effects {
   const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
   const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
   const deflection = places.reduce((sum, at) => {
@@ -69,8 +69,8 @@ const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
 /**
- * Effects of one unit of a load case over a simple span. With nodes, each point load stands at the node that is nearest to
- * its place; where nodes of several chords or two nodes are as near, each effect is the worst of them.
+ * Effects of one unit of a load case over a simple span. With nodes, each point load may also stand at the node that is
+ * nearest to its place, and at either of two that are as near: each effect is the worst of them all.
  */
 export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
   if (loadCase === 'uniform') {
@@ -86,8 +86,7 @@ export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Node
   const count = pointCounts[loadCase]
   const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
   const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
-  const all = (atNodes.length > 0 ? atNodes : [exact]).map((places) => effectsOf(places, spanIn))
-  return worst(all)
+  return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
 }
 
 const worst = (all: readonly Effects[]): Effects => {
@@ -196,7 +195,7 @@ interface Laid {
 }
 
 /** Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the load alone. */
-export function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
+function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
   const byMoment = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.moment) / load.moment
   const byShear = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.shear) / load.shear

@@ -118,6 +118,9 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
     ...sides.flatMap(({ loads }) => loads),
   ])
 
+/** Pounds as they are listed, down: to 10 lb from 1,000 lb up, to 1 lb below. */
+export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
+
 /** Kilograms to 1 kg, rounded down, of the printed pounds. */
 export const loadCell = (lb: number, governing: GoverningCheck): LoadCell => ({
   lb,

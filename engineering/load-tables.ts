@@ -22,6 +22,7 @@ import {
   type LoadCell,
   type LoadRow,
   loadCell,
+  roundedDownLb,
   type SideRow,
   type SideTableKind,
   type SpanCell,
@@ -38,19 +39,10 @@ import {
   SUPPORT_IN,
   tubeMember,
 } from './members.ts'
-import { splicePlates } from './part-models.ts'
 import type { ProfileId } from './profile-models.ts'
 import { profiles } from './profiles.ts'
-import {
-  type BoxSeries,
-  boxSeries,
-  boxTrusses,
-  LONGEST_FT,
-  nodeSpacingIn,
-  tubeSeries,
-  tubeTruss,
-} from './truss-models.ts'
-import { type TrussMember, type TrussStrength, trussColumnLb, trussStrength } from './trusses.ts'
+import { LONGEST_FT, nodeSpacingIn, tubeSeries, tubeTruss } from './truss-models.ts'
+import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 import { formatInches, formatNumber } from './units.ts'
 
 export type LoadTableId =
@@ -110,7 +102,7 @@ export interface LoadTable {
 }
 
 /** Part numbers without their length. */
-export const seriesOf = {
+const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',
   'truss-6-aluminum': 'BS-TR06A',
@@ -128,10 +120,7 @@ export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
 export type WeightOf = (series: string) => number
 
 /** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
-export const DYNAMIC_FACTOR = 1.5
-
-/** Rounded down: to 10 lb from 1,000 lb up, to 1 lb below. */
-export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
+const DYNAMIC_FACTOR = 1.5
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => loadCell(roundedDownLb(loadLb), governing)
 
@@ -209,12 +198,12 @@ const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 /** What holds for each number of every table. */
 export const commonConditions: readonly string[] = [
   'Loads are static. The member is level, its ends are held upright and against turning.',
-  'Each column is a load case of its own: loads of two columns cannot be combined but by the interaction rule.',
+  'Each column is a load case of its own: loads of two columns cannot be combined, except by the interaction rule.',
   `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); then the weight of the member is deducted. Values are rounded down.`,
   `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, of an overhang twice its length/${DEFLECTION_RATIO}; the self-weight deflection comes on top and is listed.`,
   `Dynamic factor ${DYNAMIC_FACTOR}: multiply a load by it before comparing if it is hoisted, driven, started or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, falling persons, fatigue, temperatures above 150 °F.`,
   'Between two rows the lower value of both applies.',
-  'Deduct what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
+  'Deduct the weight of what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
 ]
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
@@ -236,12 +225,6 @@ const plain = (lb: number): number => {
 // Truss
 
 type TrussTableId = 'truss-12-aluminum' | 'truss-12-steel' | 'truss-6-aluminum' | 'truss-6-steel'
-
-/** A box truss of a series, with the splice plates of its size. */
-export function trussMember(series: BoxSeries): TrussMember {
-  const { size, material, lacingMaterial } = boxSeries[series]
-  return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
-}
 
 function trussTable(id: TrussTableId, weightOf: WeightOf): LoadTable {
   const series = seriesOf[id]

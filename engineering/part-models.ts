@@ -203,26 +203,3 @@ export const adapters = {
     },
   ] satisfies readonly AdapterModel[],
 } as const
-
-/** Rigging that is bolted to the chords of a face, half its bolts on either, or to a single place of one chord. */
-export interface MountModel {
-  readonly partNumber: string
-  readonly sizes: readonly BoxSize[]
-  readonly bolts: number
-  readonly chords: 1 | 2
-  /** A plate as wide as the leg holds the leg flat. */
-  readonly clamped: boolean
-}
-
-export const mounts: readonly MountModel[] = [
-  { partNumber: 'BS-RG-LM12', sizes: [12], bolts: 4, chords: 2, clamped: true },
-  { partNumber: 'BS-RG-LM06', sizes: [6], bolts: 4, chords: 2, clamped: true },
-  { partNumber: 'BS-RG-HM12', sizes: [12], bolts: 8, chords: 2, clamped: true },
-  { partNumber: 'BS-RG-BM12', sizes: [12], bolts: 4, chords: 2, clamped: true },
-  { partNumber: 'BS-RG-HR050', sizes: [12, 6], bolts: 1, chords: 1, clamped: false },
-  { partNumber: 'BS-RG-EB050', sizes: [12, 6], bolts: 1, chords: 1, clamped: false },
-  { partNumber: 'BS-RG-PE2', sizes: [12, 6], bolts: 2, chords: 1, clamped: true },
-]
-
-/** Saddle over the 3 in tube, two bolts through both side walls. */
-export const saddle03 = { partNumber: 'BS-RG-LM03', bolts: 2 } as const

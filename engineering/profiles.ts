@@ -147,12 +147,13 @@ function turned(region: Region, heightIn: number): Region {
     return { y, stretches: region(y) }
   })
   return (x) => {
-    const covered = rows.filter(({ stretches }) => stretches.some(([from, to]) => from <= x && x < to))
-    return covered.reduce<[number, number][]>((result, { y }) => {
+    const result: [number, number][] = []
+    for (const { y, stretches } of rows) {
+      if (!stretches.some(([from, to]) => from <= x && x < to)) continue
       const last = result.at(-1)
       if (last && y - step / 2 - last[1] < step / 2) last[1] = y + step / 2
       else result.push([y - step / 2, y + step / 2])
-      return result
-    }, [])
+    }
+    return result
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { trussMember } from './load-tables.ts'
 import { aluminum6061T6, steelA36 } from './materials.ts'
 import { type BoxSeries, boxSeries } from './truss-models.ts'
-import { trussColumnLb, trussStrength } from './trusses.ts'
+import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 
 const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 

@@ -10,7 +10,7 @@ import { bendingKsi, FREE_ANGLE, inPlaneKipIn, toeKsi } from './checks/flexure.t
 import { holeWidthIn, shearLag, tensionKip } from './checks/tension.ts'
 import { grid } from './grid.ts'
 import { type Aluminum, designWallIn, type LoadBearing, strengthsKsi } from './materials.ts'
-import type { SplicePlateModel } from './part-models.ts'
+import { type SplicePlateModel, splicePlates } from './part-models.ts'
 import {
   chordArmIn,
   drilledAngle,
@@ -21,7 +21,15 @@ import {
   type SectionProperties,
   squareTube,
 } from './sections.ts'
-import { type BoxTrussModel, LACING_WELD_IN, lacedHalfIn, nodeSpacingIn } from './truss-models.ts'
+import {
+  type BoxSeries,
+  type BoxTrussModel,
+  boxSeries,
+  boxTrusses,
+  LACING_WELD_IN,
+  lacedHalfIn,
+  nodeSpacingIn,
+} from './truss-models.ts'
 
 /** A truss of one size and its metals. */
 export interface TrussMember {
@@ -31,6 +39,12 @@ export interface TrussMember {
   readonly lacingMaterial: LoadBearing
   /** Plates that its joints are made with, one on either upright side. */
   readonly splice: SplicePlateModel
+}
+
+/** A box truss of a series, with the splice plates of its size. */
+export function trussMember(series: BoxSeries): TrussMember {
+  const { size, material, lacingMaterial } = boxSeries[series]
+  return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
 /** Bolts of a splice plate in each chord, on either side of a joint: the first two holes. */

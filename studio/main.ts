@@ -14,6 +14,7 @@ npm run studio -- render --list     what is left, with the time that it will tak
 npm run studio -- og                pictures for shared links
 npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
+npm run studio -- due               what is older than what it is made from; fails if there is any
 
 --only <part number or picture key>  one part or picture
 --count <n>                          ends after n renderings
@@ -48,6 +49,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   og: async () => (await import('./render/open-graph.ts')).openGraph(only),
   documents: async () => (await import('./documents/main.ts')).documents(only),
   film: async () => (await import('./film/film.ts')).film(),
+  due: async () => {
+    const found = await (await import('./due.ts')).due()
+    for (const key of found) console.log(key)
+    console.log(found.length === 0 ? 'Nothing is due.' : `${found.length} due: npm run studio`)
+    if (found.length > 0) process.exitCode = 1
+  },
   all: async () => {
     // One part or picture: nothing of the others is touched.
     const steps = only

@@ -12,7 +12,15 @@ import { shapeOf } from './render/mesh.ts'
 const RECIPE = 1
 /** Solids with exact circles stay in the kernel's memory, which holds those of a few dozen parts. */
 const PARTS_A_WORKER = 8
-export const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
+const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
+
+/** Products whose solids are no longer those that were measured. */
+export async function dueMeasures(): Promise<string[]> {
+  const due: string[] = []
+  for (const product of productIds)
+    if (measuredFrom.inputs(product) !== measureInputs(await partsOf(product))) due.push(`measured/${product}`)
+  return due
+}
 
 /** Measures the parts of one product, or of every product, whose solids have changed. */
 export async function measure(only?: string): Promise<void> {
@@ -35,7 +43,7 @@ export async function measure(only?: string): Promise<void> {
 }
 
 /** Hash of what a product's weights are measured on: the shapes of its solids as pictures show them. */
-export function measureInputs(makers: PartMakers): string {
+function measureInputs(makers: PartMakers): string {
   const shapes = Object.entries(makers).map(([number, make]) => `${number} ${shapeOf(make())}`)
   return createHash('sha256')
     .update([RECIPE, ...shapes.sort()].join('\n'))

@@ -16,7 +16,8 @@ import {
   sideTables,
 } from '../../engineering/load-rows.ts'
 import type { LoadTable, LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
-import { printedValue, type Rating, ratingsOfParts, ratingsOn } from '../../engineering/ratings.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
@@ -44,6 +45,10 @@ const REVISIONS: readonly (readonly [letter: string, date: string, what: string]
   ],
 ]
 
+const revisions = html`<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${REVISIONS.map(
+  ([letter, date, what]) => html`<tr><th>${letter}</th><td>${date}</td><td>${what}</td></tr>`,
+)}</tbody></table></section>`
+
 function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
   const { id, series, positions, columns, conditions, interaction, basis } = table
   const item = products
@@ -53,18 +58,23 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
     positions.flatMap(({ rows }) => rows),
     [...positions.flatMap(({ sides }) => sides), ...columns].flatMap(({ rows }) => rows),
   )
-  const joints = ratingsOn(series)
+  const joints = columns.flatMap((column) => ratingsOn(column.series))
   const list = (lines: readonly string[]) => html`<ul class="notes">${lines.map((each) => html`<li>${each}</li>`)}</ul>`
+  const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
+  // The shortest tables have room on the first page for what would be alone on a page of its own.
+  const front = joints.length === 0 && positions.length === 1
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
 <p class="lead">${table.member}. Allowable loads, lb and kg. Part numbers ${series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
 <section class="block"><h2>Conditions of use</h2>${list([NOTICE, ...conditions])}</section>
-<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>
+${joints.length > 0 ? '' : combined}
 <section class="block whole"><h2>Load cases</h2><div class="cases">${loadCases.map((each) => sketch(diagram(each), ...loadCaseNames[each]))}${sketch(overhangDiagram, 'Cantilever', 'overhang')}${sketch(twoSpansDiagram, 'Two equal spans', 'each span')}${sketch(columnDiagram, 'Column', 'axial load')}</div></section>
 <div class="legend"><span><b>Governing:</b></span>${governing.map(
     (each) => html`<span><b>${governingLetters[each]}</b> ${governingNames[each]}</span>`,
   )}</div>
-${positions.map((position) => positionBlock(position, positions.length > 1))}
+${positions.map((position) => propertiesBlock(position, positions.length > 1))}
+${front ? revisions : ''}
+${positions.map((position) => loadsBlock(position, positions.length > 1))}
 <div class="sides">${[
     ...positions.flatMap(({ label, sides }) =>
       sides.map(({ kind, rows }) => sideTable(kind, rows, positions.length > 1 ? label : '')),
@@ -73,17 +83,18 @@ ${positions.map((position) => positionBlock(position, positions.length > 1))}
   ]}</div>
 ${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Of two limits, the part’s and the chord’s, the lower holds. Rigging also has its working load limit, at a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
 ${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
+${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
-<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${REVISIONS.map(
-    ([letter, date, what]) => html`<tr><th>${letter}</th><td>${date}</td><td>${what}</td></tr>`,
-  )}</tbody></table>
-${contactLine}</section>`
+${front ? '' : revisions}
+${contactLine}`
 }
 
-const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean): Html =>
+const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block whole"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
-<dl class="figures">${properties.map(propertyCell)}</dl></section>
-<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
+<dl class="figures six">${properties.map(propertyCell)}</dl></section>`
+
+const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
+  html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
 <p class="about">lb and kg, what governs, and the deflection at midspan under the load, in. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
@@ -135,8 +146,11 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
-  // Strengths to three digits: more would pretend.
-  const threeDigits = (each: number) => Number(each.toPrecision(3))
+  // Strengths to three digits, down: more would pretend.
+  const threeDigits = (each: number) => {
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(each)) - 2)
+    return Math.floor(each / step) * step
+  }
   if (unit === 'lb')
     return strengthCell(
       label,

@@ -28,7 +28,7 @@ export interface DocumentText {
   readonly pages: readonly string[]
 }
 
-const printed = ledger(new URL('./printed.json', import.meta.url))
+export const printed = ledger(new URL('./printed.json', import.meta.url))
 /** Of this checkout: a document is the same wherever it lies. */
 const ROOT = new URL('../..', import.meta.url).href
 const PRINT_TIMEOUT_MS = 300_000

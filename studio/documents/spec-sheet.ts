@@ -33,7 +33,7 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 /** Height of a first page between its margins, px. */
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
 /** A drawing gives way to what would stand alone on a second page, down to these parts of its usual height. */
-const SIZES = [1, 0.8, 0.62] as const
+const SIZES = [1, 0.8, 0.62, 0.5] as const
 
 /** A sheet on one page, if a smaller drawing makes it one; else with its drawing in the usual size. */
 async function fitted(make: (size: number) => Promise<Html>, measure: Measure): Promise<Html> {
@@ -57,15 +57,28 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
 ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
-<div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
-<div>${designBlock(item, shown.part)}${matesBlock(item)}</div></div>
+${
+  item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
+    ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
+    : html`<div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
+<div>${designBlock(item, shown.part)}${matesBlock(item)}</div></div>`
+}
 <p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p>`
 }
 
 const matesBlock = (item: Item): Html =>
-  html`<section class="block whole"><h2>Mates with</h2><table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${item.matesWith.map(
+  html`<section class="block whole"><h2>Mates with</h2>${matesTable(item.matesWith)}</section>`
+
+const matesTable = (mates: readonly string[]): Html =>
+  html`<table><thead><tr><th>Part number</th><th>Part</th></tr></thead><tbody>${mates.map(
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
-  )}</tbody></table></section>`
+  )}</tbody></table>`
+
+/** Of a part with many mates and nothing beside them: in two columns. */
+function wideMatesBlock({ matesWith }: Item): Html {
+  const half = Math.ceil(matesWith.length / 2)
+  return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
+}
 
 /** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
 const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
@@ -149,8 +162,8 @@ const hardwareBlock = (item: Item): Html =>
   html`<section class="block whole"><h2>Hardware</h2>${
     item.hardware.length === 0
       ? html`<p class="muted">None needed.</p>`
-      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th><th class="num">Grip</th></tr></thead><tbody>${item.hardware.map(
+      : html`<table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Part</th><th class="num">Grip, in</th></tr></thead><tbody>${item.hardware.map(
           ({ count, partNumber, through, use }) =>
-            html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}${use ? html`, ${use}` : ''}</td><td class="num">${through ? `${gripText(through)} in` : ''}</td></tr>`,
+            html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}${use ? html`, ${use}` : ''}</td><td class="num">${through ? gripText(through) : ''}</td></tr>`,
         )}</tbody></table>`
   }</section>`

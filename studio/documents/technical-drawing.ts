@@ -413,8 +413,9 @@ function fromTheFront(views: Views, size: number): Laid {
       heightPx = Math.max(below, laid.heightPx)
       left += sectionW * px + betweenPx
     }
-    out.push(pictorial(isometric, left, 0, WIDTH_PX - left, Math.max(150, heightPx)))
-    return { svg: out.join(''), heightPx: Math.max(150, heightPx) }
+    const high = Math.max(150 * size, heightPx)
+    out.push(pictorial(isometric, left, 0, WIDTH_PX - left, high))
+    return { svg: out.join(''), heightPx: high }
   }
   const top = below + 14
   let heightPx = top + 150 * size

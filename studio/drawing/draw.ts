@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Part } from '../geometry/part.ts'
 import { catalogueItems, pictured } from '../items.ts'
+import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { shapeOf } from '../render/mesh.ts'
 import { leaders } from './leaders.ts'
 import { special } from './special.ts'
 import { centered } from './svg.ts'
@@ -12,6 +15,22 @@ import { directions, viewOf } from './view.ts'
 /** Square, as the renderings are; the part keeps clear of a 4:3 crop. */
 const CANVAS_PX = 800
 const WITHIN_PX = [640, 470] as const
+/** Goes up when the same solid is drawn in another way. */
+const RECIPE = 1
+const drawn = ledger(new URL('./drawn-parts.json', import.meta.url))
+
+const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
+
+/** Drawings of items that are missing or made from other solids than today's. */
+export async function dueDrawings(): Promise<string[]> {
+  const { drawings } = await readMedia()
+  const due: string[] = []
+  for (const { item } of await catalogueItems()) {
+    const { part } = await pictured(item)
+    if (drawn.inputs(item.image) !== inputsOf(part) || !drawings[item.image]) due.push(`drawings/${item.image}`)
+  }
+  return due
+}
 
 export async function draw(only?: string): Promise<void> {
   const wanted = (key: string, partNumber?: string) =>
@@ -19,12 +38,15 @@ export async function draw(only?: string): Promise<void> {
   for (const { item } of await catalogueItems()) {
     if (!wanted(item.image, item.partNumber)) continue
     const { part } = await pictured(item)
+    const inputs = inputsOf(part)
+    if (drawn.inputs(item.image) === inputs && (await readMedia()).drawings[item.image]) continue
     await keep(
       item.image,
       centered(viewOf(part, directions.pictorial), [CANVAS_PX, CANVAS_PX], WITHIN_PX),
       CANVAS_PX,
       CANVAS_PX,
     )
+    drawn.note(item.image, inputs)
   }
   for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) await keep(key, svg, CANVAS_PX, CANVAS_PX)
   for (const [key, make] of Object.entries(special)) {
@@ -33,7 +55,9 @@ export async function draw(only?: string): Promise<void> {
     if (made) await keep(key, made.svg, made.width, made.height)
   }
   if (!only) {
-    await prune(new Set((await catalogueItems()).map(({ item }) => item.image)))
+    const items = new Set((await catalogueItems()).map(({ item }) => item.image))
+    await prune(items)
+    drawn.forget((key) => items.has(key))
   }
 }
 

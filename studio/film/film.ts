@@ -33,18 +33,37 @@ const LARGEST_BYTES = 3_000_000
 
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
 
+interface Shot {
+  readonly scene: Scene
+  readonly hold: number
+}
+
+const shots = (): Promise<Shot[]> =>
+  Promise.all(timeline().map(async ({ poses, hold }) => ({ scene: await sceneOf(poses), hold })))
+
+const inputsOf = (shown: readonly Shot[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(shown.map(({ scene, hold }) => [hashOf(scene, RECIPE), hold])))
+    .digest('hex')
+    .slice(0, 12)
+
+async function isMadeFrom(inputs: string): Promise<boolean> {
+  const known = (await readMedia()).films.home ?? []
+  const isThere = known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path)))
+  return isThere && filmed.inputs('home') === inputs
+}
+
+/** The film, if it is missing or made from other scenes than today's. */
+export const dueFilm = async (): Promise<string[]> =>
+  (await isMadeFrom(inputsOf(await shots()))) ? [] : ['films/home']
+
 /** Renders the frames that are not there and encodes them, unless the film was made from the same ones before. */
 export async function film(): Promise<void> {
   const folder = join(OUT_DIR, 'film')
   mkdirSync(folder, { recursive: true })
-  const shown = await Promise.all(timeline().map(async ({ poses, hold }) => ({ scene: await sceneOf(poses), hold })))
-  const inputs = createHash('sha256')
-    .update(JSON.stringify(shown.map(({ scene, hold }) => [hashOf(scene, RECIPE), hold])))
-    .digest('hex')
-    .slice(0, 12)
-  const known = (await readMedia()).films.home ?? []
-  const isThere = known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path)))
-  if (isThere && filmed.inputs('home') === inputs) return
+  const shown = await shots()
+  const inputs = inputsOf(shown)
+  if (await isMadeFrom(inputs)) return
   const frames: string[] = []
   for (const { scene, hold } of shown) {
     const file = join(folder, `${hashOf(scene, RECIPE)}.png`)

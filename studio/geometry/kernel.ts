@@ -14,8 +14,10 @@ export type Outline = InstanceType<typeof wasm.CrossSection>
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
-/** A polygon of so many sides has 0.018 % less area than its circle; what is round in two directions lacks twice that. */
+/** A polygon of so many sides has 0.018 % less area than its circle; a ring lacks twice that. */
 const EXACT_SIDES = 192
+/** A ball of so many sides has 0.04 % less volume than its sphere. */
+export const EXACT_BALL_SIDES = 256
 let exact = false
 
 /**
@@ -32,7 +34,7 @@ export function exactly<Result>(make: () => Result): Result {
 }
 
 /** `count` sides of a circle or steps of an arc, which are enough to look at (0: the kernel's own choice); many more where the solid is measured. */
-export const facets = (count: number): number => (exact ? EXACT_SIDES : count)
+export const facets = (count: number, exactly = EXACT_SIDES): number => (exact ? exactly : count)
 
 /**
  * Sides of the polygon that stands for a circle of this radius (in). Always divisible by 4, so that the

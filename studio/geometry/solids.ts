@@ -2,6 +2,7 @@
 import {
   CrossSection,
   cut,
+  EXACT_BALL_SIDES,
   facets,
   Manifold,
   type Outline,
@@ -65,7 +66,8 @@ export const torus = (diameter: number, wire: number): Solid =>
     .revolve(sides(diameter / 2))
 
 /** Ball about the origin. */
-export const ball = (diameter: number): Solid => Manifold.sphere(diameter / 2, sides(diameter / 2))
+export const ball = (diameter: number): Solid =>
+  Manifold.sphere(diameter / 2, facets(sides(diameter / 2), EXACT_BALL_SIDES))
 
 /** Round rod from point to point: lacing, wire, pins. */
 export function rod(from: Vec3, to: Vec3, diameter: number): Solid {

@@ -5,11 +5,12 @@ import { Document, Logger, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { meshopt, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder } from 'meshoptimizer'
+import type { Item } from '../../catalogue/types.ts'
 import type { Look, Part } from '../geometry/part.ts'
 import { catalogueItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { MEDIA_DIR } from '../media-data.ts'
-import { groupsOf, meshFile } from './mesh.ts'
+import { groupsOf, shapeOf } from './mesh.ts'
 
 const METERS_PER_INCH = 0.0254
 /** Goes up when the same solid becomes another model: normals, surfaces, compression. */
@@ -52,6 +53,21 @@ const surfaces: Readonly<
   beam: [[1, 1, 1], 0, 1],
 }
 
+const modelName = ({ partNumber }: Item) => partNumber.toLowerCase()
+const modelFile = (name: string) => join(MEDIA_DIR, 'models', `${name}.glb`)
+const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
+
+/** Models that are missing or made from other solids than today's. */
+export async function dueModels(): Promise<string[]> {
+  const due: string[] = []
+  for (const { item } of await catalogueItems()) {
+    const name = modelName(item)
+    if (made.inputs(name) !== inputsOf((await pictured(item)).part) || !existsSync(modelFile(name)))
+      due.push(`models/${name}`)
+  }
+  return due
+}
+
 /** Writes `media/models/<part number>.glb` for every item whose solid changed. */
 export async function models(only?: string): Promise<void> {
   await MeshoptEncoder.ready
@@ -62,9 +78,9 @@ export async function models(only?: string): Promise<void> {
   for (const { item } of await catalogueItems()) {
     if (only && item.partNumber.toLowerCase() !== only.toLowerCase()) continue
     const { part } = await pictured(item)
-    const name = item.partNumber.toLowerCase()
-    const file = join(MEDIA_DIR, 'models', `${name}.glb`)
-    const inputs = `${meshFile(part).hash}-${RECIPE}`
+    const name = modelName(item)
+    const file = modelFile(name)
+    const inputs = inputsOf(part)
     if (made.inputs(name) === inputs && existsSync(file)) continue
     mkdirSync(dirname(file), { recursive: true })
     const document = toDocument(item.partNumber, part)
@@ -75,8 +91,7 @@ export async function models(only?: string): Promise<void> {
   }
   if (!only) {
     const wanted = new Set((await catalogueItems()).map(({ item }) => item.partNumber.toLowerCase()))
-    for (const name of made.forget((each) => wanted.has(each)))
-      rmSync(join(MEDIA_DIR, 'models', `${name}.glb`), { force: true })
+    for (const name of made.forget((each) => wanted.has(each))) rmSync(modelFile(name), { force: true })
   }
 }
 

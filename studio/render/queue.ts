@@ -83,6 +83,13 @@ export async function render({ only, rough = false, list = false, count }: Optio
   if (rough && made.length > 0) await contactSheet(made)
 }
 
+/** Pictures that are missing or made from other solids, places, light or cameras than today's. */
+export async function duePictures(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of due(await allPictures(), false, false)) keys.push(`pictures/${key}`)
+  return keys
+}
+
 /** Pictures to render, one at a time: the next one's solids are made when it is asked for. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = (await readMedia()).pictures

@@ -13,7 +13,7 @@ import { defaultBanner } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/load-tables.ts'
 import styles from './load-tables.module.css'
-import { allRatings, type ShownTable, shownTable } from './shown-table.server.ts'
+import { type ShownTable, shownTable } from './shown-table.server.ts'
 
 const GROUPS = [
   { type: 'truss', title: 'Truss' },
@@ -25,7 +25,6 @@ export const loader = () => ({
   meta: headMeta(pageHeads.loadTables),
   banner: defaultBanner(),
   conditions: commonConditions,
-  ratings: allRatings(),
   groups: GROUPS.map(({ type, title }) => ({
     title,
     tables: loadTables.filter((table) => table.type === type).map(shownTable),
@@ -44,9 +43,7 @@ const LoadsBySpan = dormant(async () => (await import('./loads-by-span.tsx')).Lo
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
-export default function LoadTables({
-  loaderData: { head, banner, groups, conditions, ratings },
-}: Route.ComponentProps) {
+export default function LoadTables({ loaderData: { head, banner, groups, conditions } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
@@ -91,7 +88,7 @@ export default function LoadTables({
         <details>
           <summary>Ratings of joints and parts</summary>
           <Suspense>
-            <RatingsTable ratings={ratings} />
+            <RatingsTable />
           </Suspense>
         </details>
       </section>

@@ -1,9 +1,10 @@
-import { unrated } from '../../../engineering/unrated.ts'
+import { printedValue } from '../../../engineering/ratings/rating.ts'
+import { ratings } from '../../../engineering/ratings/ratings.ts'
+import { notRated } from '../../../engineering/ratings/unrated.ts'
 import styles from './load-tables.module.css'
-import type { ShownRating } from './shown-table.server.ts'
 
-/** What joints and parts beside the members carry, each value with what governs it. */
-export const RatingsTable = ({ ratings }: { ratings: readonly ShownRating[] }) => (
+/** What joints and parts beside the members carry, each value with what governs it: computed here, for the page is full. */
+export const RatingsTable = () => (
   <div className={styles.ratings}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
     <section className={styles.scroller} aria-label="Ratings of joints and parts" tabIndex={0}>
@@ -21,23 +22,28 @@ export const RatingsTable = ({ ratings }: { ratings: readonly ShownRating[] }) =
           </tr>
         </thead>
         <tbody>
-          {ratings.map(([part, on, what, us, metric, governing, factor]) => (
-            <tr key={part + on + what}>
-              <th scope="row">{part}</th>
-              <td>{on}</td>
-              <td>{what}</td>
-              <td>{us}</td>
-              <td>{metric}</td>
-              <td>{governing}</td>
-              <td>{factor}</td>
-            </tr>
-          ))}
+          {ratings().flatMap(({ partNumber, on, values }) =>
+            values.map((value) => {
+              const { us, metric } = printedValue(value)
+              return (
+                <tr key={partNumber + on + value.what}>
+                  <th scope="row">{partNumber}</th>
+                  <td>{on}</td>
+                  <td>{value.what}</td>
+                  <td>{us}</td>
+                  <td>{metric}</td>
+                  <td>{value.governing}</td>
+                  <td>{value.designFactor}</td>
+                </tr>
+              )
+            }),
+          )}
         </tbody>
       </table>
     </section>
     <h3>Not load rated</h3>
     <ul>
-      {unrated.map(({ partNumber, reason }) => (
+      {notRated.map(({ partNumber, reason }) => (
         <li key={partNumber}>
           <b>{partNumber}</b> {reason}
         </li>

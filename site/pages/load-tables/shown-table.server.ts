@@ -2,7 +2,6 @@ import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalogue/load-tables.ts'
 import { packRows, packSideRows, type SideTableKind } from '../../../engineering/load-rows.ts'
 import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
-import { printedValue, type Rating, ratings } from '../../../engineering/ratings.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
 
@@ -61,23 +60,3 @@ export const shownTable = (table: LoadTable): ShownTable => {
     interaction,
   }
 }
-
-/** A rated value in a row of its own: part, what it is bolted to, what it bears, in both units, what governs, design factor. */
-export type ShownRating = readonly [
-  part: string,
-  on: string,
-  what: string,
-  us: string,
-  metric: string,
-  governing: string,
-  factor: number,
-]
-
-const shownRatings = ({ partNumber, on, values }: Rating): ShownRating[] =>
-  values.map((value): ShownRating => {
-    const { us, metric } = printedValue(value)
-    return [partNumber, on, value.what, us, metric, value.governing, value.designFactor]
-  })
-
-/** All ratings of joints and parts. */
-export const allRatings = (): ShownRating[] => ratings().flatMap(shownRatings)
