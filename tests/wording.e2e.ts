@@ -106,7 +106,7 @@ const pages: Readonly<Record<string, Wording>> = {
 /** What a reader sees of a part of a page. */
 const read = (html: string) =>
   html
-    .replaceAll(/<\/?(?:b|i|u|em|mark|strong)\b[^>]*>|<!--.*?-->/g, '')
+    .replaceAll(/<\/?(?:b|bdi|em|i|mark|strong|u)\b[^>]*>|<!--.*?-->/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
