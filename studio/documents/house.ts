@@ -25,7 +25,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Bolt lengths by grip; short bolts for slots, 5/8 in bolts, hex keys; stair rail at 42 in; weights of exact solids; materials, tolerances and load tables named.',
+      'Bolt lengths by grip, short bolts, 5/8 in bolts, stair rail at 42 in, design data, load tables with all checks.',
   },
 ]
 
@@ -38,7 +38,9 @@ export const revisionHistory = (): Html =>
   )}</tbody></table></section>`
 
 /** The same in one line, for the foot of a sheet. */
-export const revisionLine: string = ISSUES.map(({ revision, change }) => `Rev ${revision}: ${change}`).join(' ')
+export const revisionLine: string = ISSUES.map(
+  ({ revision, date, change }) => `Rev ${revision}, ${date}: ${change}`,
+).join(' ')
 
 export interface DocumentHead {
   /** Path below `media/`. */
