@@ -25,7 +25,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Load tables by complete rules of ADM 2020 and AISC 360-22, with cantilevers, two spans, columns, deflections and ratings of joints and parts; bolt lengths by grip; short bolts for slots, 5/8 in bolts, hex keys; stair rail at 42 in; weights of exact solids; materials, tolerances and load tables named.',
+      'Load tables with all checks, ratings of joints and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
 ]
 
@@ -38,7 +38,9 @@ export const revisionHistory = (): Html =>
   )}</tbody></table></section>`
 
 /** The same in one line, for the foot of a sheet. */
-export const revisionLine: string = ISSUES.map(({ revision, change }) => `Rev ${revision}: ${change}`).join(' ')
+export const revisionLine: string = ISSUES.map(
+  ({ revision, date, change }) => `Rev ${revision}, ${date}: ${change}`,
+).join(' ')
 
 export interface DocumentHead {
   /** Path below `media/`. */

@@ -60,8 +60,8 @@ ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
     ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
-    : html`<div class="columns"><div>${sizes.length > 1 ? '' : partBlock(item)}${hardwareBlock(item)}</div>
-<div>${designBlock(item, shown.part)}${matesBlock(item)}</div></div>`
+    : html`<div class="columns"><div>${designBlock(item, shown.part)}</div>
+<div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
 <p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p>`
 }
@@ -84,14 +84,22 @@ function wideMatesBlock({ matesWith }: Item): Html {
 const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
-/** What a designer asks for: holes, gauge, edge, nodes, tolerances, load table. */
+/** What a designer asks for: material, finish and weight of a part in one size, holes, gauge, edge, nodes, tolerances, load table. */
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
   const table = item.linksSections.flatMap(({ links }) => links).find(({ title }) => title === 'LOAD TABLE')
   const holes = roundHoles(shown, grid.holeIn)
   const edge = series ? holeRowIn(series.size) : edgeDistance(shown, holes)
   const box = series && series.size !== 3 ? boxTrusses[series.size] : undefined
+  const { us, metric } = weightOf(item.partNumber)
   const rows: (readonly [string, string])[] = [
+    ...(item.sizes
+      ? []
+      : ([
+          ['Material', materialName(item)],
+          ['Finish', item.finish],
+          ['Weight', `${us} (${metric})`],
+        ] as const)),
     ...(holes.length > 0 ? [['Holes', `Ø${formatInches(grid.holeIn)} in for 1/2-13 bolts`] as const] : []),
     ...(series
       ? [
@@ -144,16 +152,6 @@ const sizesBlock = (item: Item, sizes: readonly Size[]): Html =>
     const { us, metric } = weightOf(partNumber)
     return html`<tr><th>${partNumber}</th><td>${label}</td><td>${materialName(item)}</td><td>${item.finish}</td><td class="num">${us}</td><td class="num">${metric}</td></tr>`
   })}</tbody></table></section>`
-
-/** An item in one size. */
-function partBlock(item: Item): Html {
-  const { us, metric } = weightOf(item.partNumber)
-  return html`<section class="block whole"><h2>Part number</h2><table><tbody>
-<tr><th>${item.partNumber}</th><td>${item.name}</td></tr>
-<tr><th>Material</th><td>${materialName(item)}</td></tr>
-<tr><th>Finish</th><td>${item.finish}</td></tr>
-<tr><th>Weight</th><td>${us} (${metric})</td></tr></tbody></table></section>`
-}
 
 const gripText = (through: readonly number[]) =>
   formatInches(Math.round(through.reduce((sum, each) => sum + each, 0) * 64) / 64)
