@@ -258,7 +258,7 @@ function gussetRating(series: BoxSeries, kind: '90' | '180'): Rating {
   })
   return {
     partNumber: `BS-PL-G${kind}-${size === 12 ? '12' : '06'}`,
-    on: `${series}, one plate on either side of the joint, force of each plate along each member`,
+    on: `${series}, one plate on either side of the joint, each along each member`,
     values: [
       rated('Brace force', 'lb', [
         { kip: chordPointLb / 1000, governing: 'chord bent between nodes', omega: material.omegaYield },
