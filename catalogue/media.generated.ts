@@ -1115,7 +1115,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 170031,
+    bytes: 170008,
   },
   'documents/load-tables/truss-12-steel.pdf': {
     title: 'Load Table: 12 in Truss, Steel',
@@ -1123,7 +1123,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 170787,
+    bytes: 170734,
   },
   'documents/load-tables/truss-3-aluminum.pdf': {
     title: 'Load Table: 3 in Truss, Aluminum',
@@ -1139,7 +1139,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 133915,
+    bytes: 133474,
   },
   'documents/load-tables/truss-6-steel.pdf': {
     title: 'Load Table: 6 in Truss, Steel',
@@ -1147,7 +1147,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 5,
-    bytes: 134270,
+    bytes: 133875,
   },
   'documents/products/access.pdf': {
     title: 'Access Catalog',

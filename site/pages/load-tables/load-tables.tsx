@@ -102,7 +102,7 @@ export default function LoadTables({ loaderData: { head, banner, groups, conditi
         </ul>
       </section>
       <div className={`wrap ${styles.back}`}>
-        <p>Static loads, two supports, single span. {NOTICE}</p>
+        <p>Static loads. {NOTICE}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>

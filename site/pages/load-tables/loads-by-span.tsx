@@ -31,7 +31,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, key, anchor, id])
 
-  const unpacked = positions.map(({ label, rows, sides }) => ({ label, sides, rows: unpackRows(rows) }))
+  const unpacked = positions.map(({ label, rows }) => ({ label, rows: unpackRows(rows) }))
   const governing = governingIn(
     unpacked.flatMap(({ rows }) => rows),
     [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) =>
@@ -43,7 +43,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
       <p>
         {series}, {weight}: the weight of the member is deducted. {notice}
       </p>
-      {unpacked.map(({ label, rows, sides }) => {
+      {unpacked.map(({ label, rows }) => {
         const name = [title, positions.length > 1 && label].filter(Boolean).join(', ')
         return (
           <div key={label}>
@@ -81,17 +81,22 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                 <Rows rows={rows.map(printedFigures)} />
               </table>
             </section>
-            <div className={styles.sides}>
-              {sides.map((side) => (
-                <SideTable key={side.kind} side={side} name={name} />
-              ))}
-            </div>
           </div>
         )
       })}
       <div className={styles.sides}>
+        {positions.flatMap(({ label, sides }) =>
+          sides.map((side) => (
+            <SideTable
+              key={label + side.kind}
+              side={side}
+              label={positions.length > 1 ? label : ''}
+              name={[title, positions.length > 1 && label].filter(Boolean).join(', ')}
+            />
+          )),
+        )}
         {columns.map(({ series: of, side }) => (
-          <SideTable key={of} side={side} name={of} />
+          <SideTable key={of} side={side} label={of} name={of} />
         ))}
       </div>
       <p>
@@ -113,14 +118,14 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   )
 }
 
-const SideTable = ({ side: { kind, rows }, name }: { side: ShownSide; name: string }) => {
+const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; label: string; name: string }) => {
   const { title, length, cases, about } = sideTables[kind]
   return (
     <div>
       <h5>
         {title}
         <span className="visually-hidden"> of {name}</span>
-        {kind === 'column' && <small> {name}</small>}
+        {label && <small aria-hidden="true"> {label}</small>}
       </h5>
       <p>{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
