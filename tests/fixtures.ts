@@ -42,7 +42,7 @@ export const keepLocally = (context: BrowserContext, entries: Readonly<Record<st
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, entries)
 
-export const today = () => new Date().toISOString().slice(0, 10)
+const today = () => new Date().toISOString().slice(0, 10)
 
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
