@@ -132,3 +132,9 @@ export const tubeSeries = {
   'BS-TR03A': aluminum6061T6,
   'BS-TR03S': steelA500,
 } as const satisfies Readonly<Record<string, LoadBearing>>
+
+/** Every truss: its size and the material of its chords or tube, by its part number without a length. */
+export const trussSeries: Readonly<Record<string, { readonly size: TrussSize; readonly material: LoadBearing }>> = {
+  ...boxSeries,
+  ...Object.fromEntries(Object.entries(tubeSeries).map(([name, material]) => [name, { size: 3, material } as const])),
+}

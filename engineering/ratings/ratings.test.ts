@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
-import { publishedFactor } from './bought.ts'
+import { publishedBasis } from './bought.ts'
 import { boxes, strengthOf } from './chords.ts'
 import { chordMounts } from './part-models.ts'
 import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
@@ -73,7 +73,7 @@ describe('a part', () => {
   })
 
   test('that is bought has the design factor of its standard behind the published limit', () => {
-    expect(publishedFactor('BS-RG-SH058')).toBe(5)
-    expect(publishedFactor('BS-RG-LM12')).toBeUndefined()
+    expect(publishedBasis('BS-RG-SH058')?.designFactor).toBe(5)
+    expect(publishedBasis('BS-RG-LM12')).toBeUndefined()
   })
 })
