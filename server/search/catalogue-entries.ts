@@ -29,9 +29,12 @@ export const partEntries = (): Entry[] =>
     product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
   )
 
-/** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
+/**
+ * Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. What
+ * stands beside the spans is an entry of its own, for a longer text is found less.
+ */
 export const loadTableEntries = (): Entry[] =>
-  loadTables.map(({ id, title, description }) => {
+  loadTables.flatMap(({ id, title, description }) => {
     const { series, positions, columns } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
@@ -49,20 +52,32 @@ export const loadTableEntries = (): Entry[] =>
       `${sideTables[kind].title}, ${of}.`,
       ...rows.map((row) => sideSentence(kind, row)),
     ])
-    return {
-      id: `load-table:${id}`,
+    const entry = {
       group: `load-table:${id}`,
-      kind: 'page',
-      title: `Loads by Span: ${title}`,
+      kind: 'page' as const,
       heading: 'Load Tables',
-      keys: `${series} load table`,
-      body: [description, `Section ${series}.`, ...spans, ...sides].join(' '),
       link: `/load-tables#${series.toLowerCase()}`,
       source: 'Page',
       location: 'Resources › Load Tables',
       pageNumber: null,
       thumbnail: null,
     }
+    return [
+      {
+        ...entry,
+        id: `load-table:${id}`,
+        title: `Loads by Span: ${title}`,
+        keys: `${series} load table`,
+        body: [description, `Section ${series}.`, ...spans].join(' '),
+      },
+      {
+        ...entry,
+        id: `load-table:${id}:sides`,
+        title: `Cantilever, Two-Span and Column Loads: ${title}`,
+        keys: `${series} cantilever two spans column axial load`,
+        body: sides.join(' '),
+      },
+    ]
   })
 
 /** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */

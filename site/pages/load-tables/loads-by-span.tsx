@@ -124,8 +124,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
     <div>
       <h5>
         {title}
-        <span className="visually-hidden"> of {name}</span>
-        {label && <small aria-hidden="true"> {label}</small>}
+        {label && <small> {label}</small>}
       </h5>
       <p>{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
