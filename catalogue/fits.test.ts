@@ -128,10 +128,16 @@ describe('the tool kit', () => {
     expect(itemOf('BS-TK-KIT1').figures).toContainEqual({ label: 'Tools', text: String(count) })
   })
 
-  test('turns the nuts that are welded on or sold apart', () => {
-    for (const partNumber of ['BS-HW8-050-N', 'BS-HW8-063-N']) {
-      const thread = partNumber.includes('063') ? '5/8-11' : '1/2-13'
-      expect(inKit(toolFor('BS-TK-CW34', fastenerSizes[thread].acrossFlats))).toBe(true)
-    }
+  test('turns every nut that is sold apart', () => {
+    const hexagons = products
+      .find(({ id }) => id === 'hardware')
+      ?.productSections.flatMap((section) => section.items)
+      .flatMap((item) => item.figures.map((figure) => ({ item, figure })))
+      .flatMap(({ item, figure }) =>
+        figure.label.startsWith('Across flats') && 'value' in figure ? [{ item, acrossFlats: figure.value }] : [],
+      )
+    expect(hexagons?.map(({ item }) => item.partNumber)).toEqual(['BS-HW8-050-N', 'BS-HW-CN-050'])
+    for (const { item, acrossFlats } of hexagons ?? [])
+      expect(inKit(toolFor('BS-TK-CW34', Number(acrossFlats))), item.partNumber).toBe(true)
   })
 })

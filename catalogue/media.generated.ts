@@ -279,7 +279,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'c076559d',
+    hash: '10f4f936',
     average: '#939394',
   },
   'applications/television-and-sports-broadcast/sideline-cart': {
@@ -342,8 +342,8 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'fc5ac397',
-    average: '#a3a3a3',
+    hash: '4cd91c40',
+    average: '#a3a3a2',
   },
   'applications/tradeshow-and-corporate-activation/island-booth': {
     width: 1600,
@@ -936,7 +936,7 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-hg-h12': { width: 800, height: 800, hash: 'f8f76889' },
   'parts/bs-hg-hp-063': { width: 800, height: 800, hash: '67f7a623' },
   'parts/bs-hg-qp-063': { width: 800, height: 800, hash: '3c55904f' },
-  'parts/bs-hw-cn-050': { width: 800, height: 800, hash: 'f1b5b26d' },
+  'parts/bs-hw-cn-050': { width: 800, height: 800, hash: 'd6febb87' },
   'parts/bs-hw-hk-050': { width: 800, height: 800, hash: '744d4182' },
   'parts/bs-hw-in-038': { width: 800, height: 800, hash: '73ffaeb9' },
   'parts/bs-hw-in-050': { width: 800, height: 800, hash: '5602904b' },

@@ -2,7 +2,7 @@
 import type { Measured } from './measured.ts'
 
 export const measured = {
-  'BS-HW-CN-050': { weightLb: 0.1263, sizeIn: [0.794, 0.688, 1.75] },
+  'BS-HW-CN-050': { weightLb: 0.1648, sizeIn: [0.866, 0.75, 1.75] },
   'BS-HW-HK-050': { weightLb: 0.2156, sizeIn: [2.5, 2.5, 2.35] },
   'BS-HW-IN-038': { weightLb: 0.02255, sizeIn: [0.75, 0.75, 0.625] },
   'BS-HW-IN-050': { weightLb: 0.04849, sizeIn: [0.938, 0.938, 0.75] },

@@ -286,7 +286,7 @@ export const hardware = product('hardware', {
           figures: {
             Thread: '1/2-13',
             Length: [1.75, 'in'],
-            'Across flats': [0.6875, 'in'],
+            'Across flats': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
           },
           material: 'steel',
           grade: 'ASTM A563 Grade A steel',

@@ -162,7 +162,7 @@ export const motion = product('motion', {
     {
       title: 'Leveling',
       description:
-        'Feet for each truss series. Set the height with a wrench from the side, then lock it with the jam nut.',
+        'Feet for each truss series. Set the height from the side with an adjustable wrench, which the tool kit does not have, then lock it with the jam nut.',
       items: [
         {
           partNumber: 'BS-MO-LF12',

@@ -98,7 +98,7 @@ function threadedRod(feet: number): Part {
 
 function couplingNut(): Part {
   const tall = 1.75
-  const flats = 0.6875
+  const flats = fastenerSizes['1/2-13'].acrossFlats
   const corner = flats / Math.sqrt(3)
   const turned = revolve(
     polygon([
