@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adapters, base03, bases, gussets, hangers, spliceAngle, splicePlates } from '../engineering/part-models.ts'
-import { ratings } from '../engineering/ratings.ts'
-import { unrated } from '../engineering/unrated.ts'
+import { ratings } from '../engineering/ratings/ratings.ts'
+import { notRated } from '../engineering/ratings/unrated.ts'
 import { measuredParts } from './measured-parts.ts'
 
 const sizeOf = (partNumber: string): number[] => {
@@ -35,7 +35,7 @@ describe('the models of rated parts', () => {
   })
 
   test('and all that is rated or said not to be are parts of the catalog', () => {
-    for (const { partNumber } of [...ratings(), ...unrated])
+    for (const { partNumber } of [...ratings(), ...notRated])
       expect(measuredParts, partNumber).toHaveProperty([partNumber])
   })
 })
