@@ -75,7 +75,7 @@ describe('figures about loads', () => {
   test('give the rating of a part that publishes none, or send to the table on its spec sheet', () => {
     const [own] = loadFigures(itemOf('BS-JH-24'))
     expect(own?.label).toBe('Vertical load, rated')
-    expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'See spec sheet' }])
+    expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'Listed on its spec sheet' }])
   })
 
   test('say of a part that is not load rated that it is not', () => {

@@ -89,7 +89,7 @@ export function loadFigures(item: Item): LoadFigure[] {
 /** One value stands for itself; several, or those of joints, need their table. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
-  if (!only || others.length > 0) return [{ label: 'Load rating', us: 'See spec sheet' }]
+  if (!only || others.length > 0) return [{ label: 'Load rating', us: 'Listed on its spec sheet' }]
   return [{ label: `${only.what}, rated`, ...printedValue(only) }]
 }
 

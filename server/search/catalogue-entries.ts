@@ -5,6 +5,7 @@ import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { hardwareText } from '../../catalogue/fasteners.ts'
 import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
+import { type LoadFigure, loadFigures } from '../../catalogue/load-rating.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
 import { drawings, pictures } from '../../catalogue/media.generated.ts'
@@ -111,6 +112,7 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
       item.description,
       `${[
         ...item.figures.map(figureText),
+        ...loadFigures(item).map(quantityText),
         `Weight ${weightOf(item.partNumber)}`,
         `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
         ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
@@ -128,9 +130,10 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
 
 function figureText(figure: Figure) {
   if ('text' in figure) return `${figure.label} ${figure.text}`
-  const { us, metric } = formatQuantity(figure.value, figure.unit)
-  return `${figure.label} ${us}${metric ? ` (${metric})` : ''}`
+  return quantityText({ label: figure.label, ...formatQuantity(figure.value, figure.unit) })
 }
+
+const quantityText = ({ label, us, metric }: LoadFigure) => `${label} ${us}${metric ? ` (${metric})` : ''}`
 
 function weightOf(partNumber: string) {
   const measured = measuredParts[partNumber]

@@ -1,4 +1,5 @@
 /** Items as documents show them: figures, weights, hardware and mates with their names. */
+import { loadFigures } from '../../catalogue/load-rating.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
 import { products } from '../../catalogue/products.ts'
 import type { Figure, Item, Material, Product } from '../../catalogue/types.ts'
@@ -46,7 +47,7 @@ const materialNames: Readonly<Record<Material, string>> = {
 /** With its grade: steel is A36 unless the item says another. */
 export const materialName = ({ material, grade }: Item): string => grade ?? materialNames[material]
 
-/** Key figures, the weight last: per foot of what is sold by the foot. */
+/** Key figures, limits of loads among them, and the weight last: per foot of what is sold by the foot. */
 export function figureCells(item: Item): Html[] {
   const measured = measuredParts[item.partNumber]
   const byTheFoot = item.sizes?.every(({ label }) => /^\d+ ft$/.test(label))
@@ -55,7 +56,11 @@ export function figureCells(item: Item): Html[] {
     : 0
   const weight = measured?.weightLb ?? 0
   const quantity = feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')
-  return [...item.figures.map(figureCell), cell('Weight', quantity.us, quantity.metric)]
+  return [
+    ...item.figures.map(figureCell),
+    ...loadFigures(item).map(({ label, us, metric }) => cell(label, us, metric)),
+    cell('Weight', quantity.us, quantity.metric),
+  ]
 }
 
 function figureCell(figure: Figure): Html {

@@ -59,14 +59,13 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
 ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
-${ratingsBlock(item)}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
     ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
     : html`<div class="columns"><div>${designBlock(item, shown.part)}</div>
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
-<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p>`
+<div class="whole">${ratingsBlock(item)}<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p></div>`
 }
 
 const matesBlock = (item: Item): Html =>
@@ -85,10 +84,10 @@ function wideMatesBlock({ matesWith }: Item): Html {
 
 /** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
 const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
-/** What the part may carry: limits published here, then those computed, each with what is behind it; or why it is not rated. */
+
+/** What the part may carry: limits published here, then those computed, each with what is behind it. */
 function ratingsBlock(item: Item): Html {
-  const { published, basis, ratings, notRated } = loadRatingOf(item)
-  if (notRated) return html`<section class="block whole"><h2>Not load rated</h2><p>${notRated}</p></section>`
+  const { published, basis, ratings } = loadRatingOf(item)
   if (published.length === 0 && ratings.length === 0) return html``
   const factor = item.figures.find(({ label }) => label === 'Design factor')
   const publishedFactor = basis ? (basis.designFactor?.toString() ?? '') : factor && 'text' in factor ? factor.text : ''
@@ -118,6 +117,7 @@ const toleranced: readonly Material[] = ['aluminum', 'steel']
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
   const table = item.linksSections.flatMap(({ links }) => links).find(({ title }) => title === 'LOAD TABLE')
+  const { notRated } = loadRatingOf(item)
   const holes = roundHoles(shown, grid.holeIn)
   const edge = series ? holeRowIn(series.size) : edgeDistance(shown, holes)
   const box = series && series.size !== 3 ? boxTrusses[series.size] : undefined
@@ -144,6 +144,7 @@ function designBlock(item: Item, shown: Part): Html {
       ? [['Least edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
       : []),
     ...(box ? [['Node spacing', `${formatInches(nodeSpacingIn(box))} in along a chord`] as const] : []),
+    ...(notRated ? [['Load rating', `Not load rated. ${notRated}`] as const] : []),
     ...(table ? [['Load table', loadTableNumber(item)] as const] : []),
     ...(toleranced.includes(item.material) && holes.length > 0 ? [['Tolerances', TOLERANCES] as const] : []),
   ]
