@@ -67,7 +67,7 @@ export const loadTableEntries = (): Entry[] =>
       {
         ...entry,
         id: `load-table:${id}`,
-        title: `Loads by Span: ${title}`,
+        title: `Load Table by Span: ${title}`,
         keys: `${series} load table`,
         body: [description, `Section ${series}.`, ...spans].join(' '),
       },

@@ -122,10 +122,10 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
   const { title, length, cases, about } = sideTables[kind]
   return (
     <div>
-      <h5>
+      <h4>
         {title}
         {label && <small> {label}</small>}
-      </h5>
+      </h4>
       <p>{about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={styles.scroller} aria-label={`${title}: ${name}`} tabIndex={0}>
