@@ -81,7 +81,7 @@ function wideMatesBlock({ matesWith }: Item): Html {
 }
 
 /** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
-const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
+const TOLERANCES = 'Lengths ±1/16, hole places ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
 /** What a designer asks for: material, finish and weight of a part in one size, holes, gauge, edge, nodes, tolerances, load table. */
