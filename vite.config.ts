@@ -21,7 +21,7 @@ const LIBRARIES =
  * the modules of the page's routes are named.
  */
 const FRAME =
-  /\/(site\/(root\.|services\/(?!enquiries\/|search-api|result-link|analytics|consent|ga4)|components\/(?!(form|snippet|gallery|carousel|film|notice|rich-text|consent)\/|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
+  /\/(site\/(root\.|services\/(?!enquiries\/|search-api|result-link|analytics|consent|ga4)|components\/(?!(form(?!\/hydrated)|snippet|gallery|carousel|film|notice|rich-text|consent)\/|tile\/tile\.|(site-header|menu|drawer|search-bar|site-footer|site-link|logo)\/.*\.tsx))|catalogue\/(product-line|application-line|company|external-links)\.ts|engineering\/(slug|color)\.ts)/
 
 /**
  * `Form.displayName = 'Form'` keeps a component in the bundle that no page uses, and what it imports with it. The

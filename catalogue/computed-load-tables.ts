@@ -1,4 +1,4 @@
-import { type LoadTable, type LoadTableId, loadTable, seriesOf } from '../engineering/load-tables.ts'
+import { type LoadTable, type LoadTableId, loadTable } from '../engineering/load-tables.ts'
 import { measuredParts } from './measured-parts.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
@@ -7,7 +7,7 @@ const made = new Map<LoadTableId, LoadTable>()
 export function computedLoadTable(id: LoadTableId): LoadTable {
   const known = made.get(id)
   if (known) return known
-  const table = loadTable(id, weightLbPerFt(seriesOf[id]))
+  const table = loadTable(id, weightLbPerFt)
   made.set(id, table)
   return table
 }

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applications } from './applications.ts'
+import { leaders } from './leaders.ts'
 import { documents, drawings, films, openGraph, pictures } from './media.generated.ts'
 import { products } from './products.ts'
 
@@ -80,4 +81,15 @@ test('tiles, the poster, films and all media together keep to their sizes', () =
   const all = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const total = all.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
   expect(total).toBeLessThanOrEqual(LARGEST_MEDIA)
+})
+
+test('portraits lie on a plate, whose holes are the only ones in its corners', () => {
+  for (const { image } of leaders) {
+    const svg = readFileSync(join(media, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
+    const corner = (at: number) => at < 100 || at > 700
+    const dots = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].filter(
+      ([, x, y]) => corner(Number(x)) && corner(Number(y)),
+    )
+    expect(dots.map(([dot]) => dot)).toEqual([])
+  }
 })

@@ -33,7 +33,12 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     /** The file's name. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
-  z.strictObject({ name: z.literal('form_submit'), form: z.enum(CONTACT_TYPES) }),
+  z.strictObject({
+    name: z.literal('form_submit'),
+    form: z.enum(CONTACT_TYPES),
+    /** What came of it: taken by the server, sent back for its fields, or not taken for any other reason. */
+    label: z.enum(['accepted', 'invalid', 'failed']),
+  }),
 ])
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>

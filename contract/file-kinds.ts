@@ -13,6 +13,8 @@ export interface FileKind {
   readonly inline: boolean
   /** Whether there is a small picture of it. */
   readonly thumbnail: boolean
+  /** Whether browsers need the picture in another format to show it. */
+  readonly preview?: boolean
 }
 
 const picture = (type: string, label: string, ...extensions: string[]): FileKind => ({
@@ -46,7 +48,7 @@ export const FILE_KINDS = {
   gif: picture('image/gif', 'GIF', 'gif'),
   webp: picture('image/webp', 'WebP', 'webp'),
   avif: picture('image/avif', 'AVIF', 'avif'),
-  tiff: picture('image/tiff', 'TIFF', 'tif', 'tiff'),
+  tiff: { ...picture('image/tiff', 'TIFF', 'tif', 'tiff'), preview: true },
   mp4: film('video/mp4', 'MP4', 'mp4', 'm4v'),
   webm: film('video/webm', 'WebM', 'webm'),
   glb: data('model/gltf-binary', 'GLB', 'glb'),

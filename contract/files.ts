@@ -28,6 +28,8 @@ export const storedFile = z.object({
   url: z.string(),
   /** Address of a small form of a picture. */
   thumbnail: z.string().optional(),
+  /** Address of the whole picture in a form that browsers show, where they do not show the file itself. */
+  preview: z.string().optional(),
 })
 
 export type StoredFile = z.output<typeof storedFile>
@@ -36,7 +38,7 @@ export const FILE_SORTS = ['name', 'folder', 'type', 'size', 'date', 'uploader']
 
 export type FileSort = (typeof FILE_SORTS)[number]
 
-/** `GET /api/files/list`: without any of these, the newest 50. */
+/** Query of `GET /api/files/list`: without any of these, the newest 50. */
 export const listRequest = z.object({
   /** Words that name, folder, type or uploader contain. */
   search: z.string().trim().max(200).default(''),
@@ -48,18 +50,21 @@ export const listRequest = z.object({
 
 export type ListRequest = z.input<typeof listRequest>
 
-export const listResponse = z.object({
-  files: z.array(storedFile),
-  /** Of all pages. */
-  total: z.int().min(0),
-  totalBytes: z.int().min(0),
+/** `GET /api/files/list`: one page of the files. */
+export const listResponse = z.array(storedFile)
+
+/** Header of that answer: how many files there are on all pages. */
+export const TOTAL_HEADER = 'x-total-count'
+
+/** `GET /api/files/summary`: what the staff area shows beside the list. */
+export const filesSummary = z.object({
   /** Every folder that there is, in order. */
   folders: z.array(z.string()),
   /** Largest file that is taken, in bytes. */
   maxBytes: z.int().min(1),
 })
 
-export type ListResponse = z.output<typeof listResponse>
+export type FilesSummary = z.output<typeof filesSummary>
 
 /**
  * Fields that may stand beside the one `file` of `POST /api/files/upload`. A file of the same folder and name is

@@ -7,8 +7,11 @@ export const searchRequest = z.object({
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   /** From 1. A page past the end is an empty one, with the true totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
-  /** Pictures of the content host that the caller knows; those that the index does not hold are searched by name. */
-  imageUrls: z.array(z.string().min(1).max(2000)).max(IMAGE_URLS_MAX).default([]),
+  /**
+   * Pictures of the content host that the caller knows; those that the index does not hold are searched by name.
+   * Addresses of anything else are passed over.
+   */
+  imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
 })
 
 export type SearchRequest = z.input<typeof searchRequest>
@@ -22,15 +25,15 @@ export const searchResult = z.object({
   isPdf: z.boolean(),
   isImage: z.boolean(),
   /** Page of a PDF, from 1; null for anything else. */
-  pageNumber: z.int().min(1).nullable(),
+  pageNumber: z.int().min(1).nullish(),
   /** Plain text around the hit, never HTML. */
   snippet: z.string(),
   /** Parts of the snippet that were searched for: [start, end) in UTF-16 units, ascending. */
-  matches: z.array(z.tuple([z.int().min(0), z.int().min(0)])),
+  matches: z.array(z.tuple([z.int().min(0), z.int().min(0)])).default([]),
   /** What it is: 'Page', 'Part', 'Spec sheet', 'Load table', 'Document', 'Picture', 'File'. */
   source: z.string(),
   /** Where it stands: 'Products › Truss › Profiles'. */
-  displayLocation: z.string().optional(),
+  displayLocation: z.string().nullish(),
   /** Address of a small form of a picture. */
   thumbnail: z.string().optional(),
 })

@@ -1,49 +1,158 @@
 /**
- * A simply supported beam under symmetrical loads: one span, two supports, static. Inches, pounds, inch-pounds.
- * Formulas: AISC Steel Construction Manual, table 3-22a and 3-23 cases 1, 7 and 9; Roark's, table 8.1.
+ * Beams and what they carry: one span, an overhang, two equal spans; static loads. Inches, pounds, inch-pounds; a load is
+ * the total of a uniform one, or each of equal point loads.
+ * Formulas: AISC Steel Construction Manual, table 3-23, cases 1, 7, 9, 19, 22, 29 and 30; Roark's, table 8.1.
  */
 
-/** How a load is laid on. Of the point loads each case has equal ones at equal distances, the supports excepted. */
+/** How a load is laid on. Point loads divide the span into equal parts. */
 export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
 
 export const loadCases = ['uniform', 'center', 'third', 'quarter', 'fifth'] as const satisfies readonly LoadCase[]
 
-interface Coefficients {
-  /** Largest moment, in terms of P L (of W L for the uniform load, W its total). */
-  readonly moment: number
-  /** Reaction, in terms of P (of W). */
-  readonly shear: number
-  /** Deflection at midspan, in terms of P L³ / E I (of W L³ / E I). */
-  readonly deflection: number
+const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
+  center: 1,
+  third: 2,
+  quarter: 3,
+  fifth: 4,
 }
 
-/**
- * By superposition of pairs of loads at `a` from each support: M = P a, Δ = P a (3 L² − 4 a²) / 24 E I at midspan; a
- * load at midspan counts as half a pair.
- */
-function ofPoints(count: number): Coefficients {
-  const places = Array.from({ length: count }, (_, index) => (index + 1) / (count + 1)).filter((at) => at <= 0.5)
-  const sum = (of: (at: number) => number) => places.reduce((total, at) => total + of(at) * (at === 0.5 ? 0.5 : 1), 0)
+/** What a unit of load does: largest moment and shear, the largest part of it in one place, deflection times E I, moment at midspan. */
+export interface Effects {
+  /** in */
+  readonly moment: number
+  readonly shear: number
+  /** Force on one place within the span, and on an end support. */
+  readonly within: number
+  readonly end: number
+  /** in³ */
+  readonly deflection: number
+  /** What stretches a lattice's web, in. */
+  readonly web: number
+}
+
+/** Places where loads enter a truss: nodes along one chord, at `offsetIn` and then every `spacingIn` from a support. */
+export interface Nodes {
+  readonly spacingIn: number
+  readonly offsetIn: number
+}
+
+/** Nearest of the nodes within a span, both where two are as near. None where the span has no node. */
+function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
+  const count = Math.ceil(spanIn / spacingIn) + 1
+  const all = Array.from({ length: count }, (_, index) => offsetIn + index * spacingIn)
+  const inside = all.filter((at) => at > 0 && at < spanIn)
+  const distance = Math.min(...inside.map((at) => Math.abs(at - place)))
+  return inside.filter((at) => Math.abs(at - place) < distance + 1e-6)
+}
+
+/** Effects of unit loads at places along a simple span: by superposition of AISC table 3-23, case 8. */
+function effectsOf(places: readonly number[], spanIn: number): Effects {
+  const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
+  const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
+  const deflection = places.reduce((sum, at) => {
+    const toSupport = Math.min(at, spanIn - at)
+    return sum + (toSupport * (3 * spanIn ** 2 - 4 * toSupport ** 2)) / 48
+  }, 0)
+  const shear = Math.max(left, places.length - left)
   return {
-    moment: sum((at) => at),
-    shear: count / 2,
-    deflection: sum((at) => (at * (3 - 4 * at ** 2)) / 24),
+    moment: Math.max(...places.map(momentAt)),
+    shear,
+    within: 1,
+    end: shear,
+    deflection,
+    web: momentAt(spanIn / 2),
   }
 }
 
-export const coefficients: Readonly<Record<LoadCase, Coefficients>> = {
-  uniform: { moment: 1 / 8, shear: 1 / 2, deflection: 5 / 384 },
-  center: ofPoints(1),
-  third: ofPoints(2),
-  quarter: ofPoints(3),
-  fifth: ofPoints(4),
+/** One entry of each list, in all ways. */
+const combinations = (lists: readonly (readonly number[])[]): number[][] =>
+  lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
+
+/**
+ * Effects of one unit of a load case over a simple span. With nodes, each point load may also stand at the node that is
+ * nearest to its place, and at either of two that are as near: each effect is the worst of them all.
+ */
+export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
+  if (loadCase === 'uniform') {
+    return {
+      moment: spanIn / 8,
+      shear: 1 / 2,
+      within: 0,
+      end: 1 / 2,
+      deflection: (5 * spanIn ** 3) / 384,
+      web: spanIn / 8,
+    }
+  }
+  const count = pointCounts[loadCase]
+  const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
+  const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
+  return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
 }
+
+const worst = (all: readonly Effects[]): Effects => {
+  const most = (of: (each: Effects) => number) => Math.max(...all.map(of))
+  return {
+    moment: most((each) => each.moment),
+    shear: most((each) => each.shear),
+    within: most((each) => each.within),
+    end: most((each) => each.end),
+    deflection: most((each) => each.deflection),
+    web: most((each) => each.web),
+  }
+}
+
+/** An overhang, its load uniform or at the tip; the span behind it is at least as long, so its support bears twice the load. */
+export const overhangEffects = {
+  uniform: (lengthIn: number): Effects => ({
+    moment: lengthIn / 2,
+    shear: 1,
+    within: 2,
+    end: 0,
+    deflection: lengthIn ** 3 / 8,
+    web: lengthIn / 2,
+  }),
+  tip: (lengthIn: number): Effects => ({
+    moment: lengthIn,
+    shear: 1,
+    within: 2,
+    end: 0,
+    deflection: lengthIn ** 3 / 3,
+    web: lengthIn,
+  }),
+} as const
+
+export type OverhangCase = keyof typeof overhangEffects
+
+/**
+ * Two equal spans without a hinge, either or both of them loaded: each effect is the worst of the two. `shiftIn` is how far
+ * a load in the middle of a span may stand from there.
+ */
+export const twoSpanEffects = {
+  uniform: (spanIn: number): Effects => ({
+    moment: spanIn / 8,
+    shear: 5 / 8,
+    within: 5 / 4,
+    end: 7 / 16,
+    deflection: 0.0092 * spanIn ** 3,
+    web: (49 / 512) * spanIn,
+  }),
+  center: (spanIn: number, shiftIn = 0): Effects => ({
+    moment: (13 / 64) * spanIn,
+    shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
+    within: 11 / 8,
+    end: 13 / 32 + (1.1 * shiftIn) / spanIn,
+    deflection: 0.015 * spanIn ** 3,
+    web: (13 / 64) * spanIn,
+  }),
+} as const
+
+export type TwoSpanCase = keyof typeof twoSpanEffects
 
 export interface Beam {
   /** Allowable bending moment, in·lb. */
   readonly momentInLb: number
-  /** Allowable moment of a joint in the span, where there is one, in·lb. */
-  readonly jointMomentInLb?: number
+  /** Allowable moment and shear of a joint in the span, where there is one. */
+  readonly joint?: { readonly momentInLb: number; readonly shearLb: number }
   /** Allowable shear at a support, lb. */
   readonly shearLb: number
   /** E I, lb·in². */
@@ -51,42 +160,138 @@ export interface Beam {
   /** Shear stiffness G A of a lattice's web, lb; absent where a solid web's share is small. */
   readonly webLb?: number
   readonly selfWeightLbPerFt: number
+  /** Where loads enter, if not anywhere. */
+  readonly nodes?: readonly Nodes[]
+  /** Part of a chord's own bending strength that a pound of uniform load per inch of the beam takes between nodes. */
+  readonly chordUsePerLbIn?: number
+  /** Allowable load on the webs, lb: over an end support, and within the span. */
+  readonly crippling?: { readonly endLb: number; readonly withinLb: number }
 }
 
-export type Governing = 'bending' | 'joint' | 'shear' | 'deflection'
+export type Governing = 'bending' | 'chord' | 'joint' | 'shear' | 'crippling' | 'deflection'
 
 export interface Allowable {
-  /** Total of the uniform load, or each of the point loads, lb. Never below zero. */
+  /** Never below zero. */
   readonly loadLb: number
   readonly governing: Governing
 }
 
 /**
- * Largest load of one case at a span, lb. The weight of the beam itself is deducted from what bending, joint and shear
- * allow; the deflection limit (span over `deflectionRatio`) is one of the applied load, as L in table 1604.3 of the
- * International Building Code.
+ * What is left of the allowable strength of members that are used over and over: ANSI E1.2-2021, for entertainment truss.
+ * It lowers what the metal, its welds and its bolts bear, before the weight of the beam is deducted from that. It is no
+ * part of a deflection limit, which is not a strength.
  */
-export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
-  const span = spanFt * 12
-  const own = beam.selfWeightLbPerFt * spanFt
-  const { moment, shear } = coefficients[loadCase]
-  const byMoment = (limit: number) => (limit - (own * span) / 8) / (moment * span)
+export const REPETITIVE_USE_FACTOR = 0.85
+
+/** The weight of the beam, as effects of its total. */
+interface Laid {
+  readonly load: Effects
+  readonly own: Effects
+  readonly lengthIn: number
+  /** Deflection under the applied load is at most this, in. */
+  readonly deflectionIn: number
+  /** A load spread along a chord bends it between nodes. */
+  readonly spread: boolean
+}
+
+/** Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the load alone. */
+function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
+  const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
+  const byMoment = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.moment) / load.moment
+  const byShear = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.shear) / load.shear
   const limits: [Governing, number][] = [
     ['bending', byMoment(beam.momentInLb)],
-    ['shear', (beam.shearLb - own / 2) / shear],
-    ['deflection', span / deflectionRatio / sagPerLb(beam, loadCase, span)],
+    ['shear', byShear(beam.shearLb)],
+    ['deflection', deflectionIn / deflectionPerLb(beam, load)],
   ]
-  if (beam.jointMomentInLb !== undefined) limits.push(['joint', byMoment(beam.jointMomentInLb)])
-  const [governing, load] = limits.reduce((lowest, each) => (each[1] < lowest[1] ? each : lowest))
-  return { loadLb: Math.max(0, load), governing }
+  const { joint, chordUsePerLbIn, crippling } = beam
+  if (joint) limits.push(['joint', Math.min(byMoment(joint.momentInLb), byShear(joint.shearLb))])
+  if (spread && chordUsePerLbIn) {
+    const moment = Math.min(beam.momentInLb, joint?.momentInLb ?? Number.POSITIVE_INFINITY)
+    const use = load.moment / moment + chordUsePerLbIn / lengthIn
+    limits.push(['chord', (REPETITIVE_USE_FACTOR - (weight * own.moment) / moment) / use])
+  }
+  if (crippling) {
+    if (load.end > 0)
+      limits.push(['crippling', (REPETITIVE_USE_FACTOR * crippling.endLb - weight * own.end) / load.end])
+    if (load.within > 0) limits.push(['crippling', underMoment(beam, crippling.withinLb, { load, own }, weight)])
+  }
+  const [governing, loadLb] = limits.reduce((lowest, each) => (each[1] < lowest[1] ? each : lowest))
+  return { loadLb: Math.max(0, loadLb), governing }
 }
 
-/** Sag at midspan under the weight of the beam alone, in. */
-export const selfSagIn = (beam: Beam, spanFt: number): number =>
-  beam.selfWeightLbPerFt * spanFt * sagPerLb(beam, 'uniform', spanFt * 12)
-
-/** Deflection at midspan by one pound of load, in: of bending, and of the web's shear (M / G A for symmetrical loads). */
-function sagPerLb({ flexuralLbIn2, webLb }: Beam, loadCase: LoadCase, span: number): number {
-  const { deflection, moment } = coefficients[loadCase]
-  return (deflection * span ** 3) / flexuralLbIn2 + (webLb ? (moment * span) / webLb : 0)
+/**
+ * Load that cripples webs where the beam is bent at the same time, lb: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020 J.9,
+ * combined crippling and bending. By halving: the sum grows with the load.
+ */
+function underMoment(beam: Beam, withinLb: number, { load, own }: Pick<Laid, 'load' | 'own'>, weight: number): number {
+  const use = (applied: number) =>
+    ((weight * own.moment + applied * load.moment) / (REPETITIVE_USE_FACTOR * beam.momentInLb)) ** 1.5 +
+    ((weight * own.within + applied * load.within) / (REPETITIVE_USE_FACTOR * withinLb)) ** 1.5
+  let [low, high] = [0, withinLb / load.within]
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (use(middle) <= 1) low = middle
+    else high = middle
+  }
+  return low
 }
+
+/** A single span with its supports at the ends, lb; deflection limit: span over `deflectionRatio`. */
+export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
+  const lengthIn = spanFt * 12
+  return allowableUnder(beam, {
+    load: effects(loadCase, lengthIn, beam.nodes),
+    own: effects('uniform', lengthIn),
+    lengthIn,
+    deflectionIn: lengthIn / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/** An overhang, lb. Its length counts twice where deflection is limited: International Building Code, table 1604.3, note i. */
+export function allowableOverhang(
+  beam: Beam,
+  loadCase: OverhangCase,
+  lengthFt: number,
+  deflectionRatio: number,
+): Allowable {
+  const lengthIn = lengthFt * 12
+  return allowableUnder(beam, {
+    load: overhangEffects[loadCase](lengthIn),
+    own: overhangEffects.uniform(lengthIn),
+    lengthIn,
+    deflectionIn: (2 * lengthIn) / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/** Two equal spans, lb: the load on each of them. */
+export function allowableTwoSpans(
+  beam: Beam,
+  loadCase: TwoSpanCase,
+  spanFt: number,
+  deflectionRatio: number,
+): Allowable {
+  const lengthIn = spanFt * 12
+  const shiftIn = (beam.nodes?.[0]?.spacingIn ?? 0) / 2
+  return allowableUnder(beam, {
+    load: loadCase === 'uniform' ? twoSpanEffects.uniform(lengthIn) : twoSpanEffects.center(lengthIn, shiftIn),
+    own: twoSpanEffects.uniform(lengthIn),
+    lengthIn,
+    deflectionIn: lengthIn / deflectionRatio,
+    spread: loadCase === 'uniform',
+  })
+}
+
+/** Deflection at midspan under the weight of the beam alone, in. */
+export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
+  beam.selfWeightLbPerFt * spanFt * deflectionPerLb(beam, effects('uniform', spanFt * 12))
+
+/** Deflection at midspan under a load of a single span, in. */
+export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
+  loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
+
+/** By one pound, in: of bending, and of the stretch of a lattice (M / G A). */
+const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
+  deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

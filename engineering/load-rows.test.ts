@@ -1,35 +1,67 @@
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
-import { governingIn, packRows, printedRow, rowFor, unpackRows } from './load-rows.ts'
+import {
+  governingIn,
+  packRows,
+  packSideRows,
+  printedFigures,
+  printedSideFigures,
+  rowFor,
+  unpackRows,
+  unpackSideRows,
+} from './load-rows.ts'
 import { loadTableIds } from './load-tables.ts'
 
 const positions = loadTableIds.flatMap((id) =>
   computedLoadTable(id).positions.map(({ label, rows }) => [`${id}, ${label}`, rows] as const),
 )
+const sides = loadTableIds.flatMap((id) => {
+  const table = computedLoadTable(id)
+  return [
+    ...table.positions.flatMap(({ label, sides }) =>
+      sides.map(({ kind, rows }) => [`${id}, ${label}, ${kind}`, rows] as const),
+    ),
+    ...table.columns.map(({ series, rows }) => [`${series}, column`, rows] as const),
+  ]
+})
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
 describe('a row', () => {
-  test('is printed with thousands, two places of the meters and the sag, and a letter for what governs', () => {
+  test('is printed with thousands, two places of the meters and deflections, and a letter for what governs', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
-    expect(row && printedRow(row)).toMatchObject({
-      ft: '20',
-      m: '6.10',
-      loads: { uniform: { lb: '2,650', kg: '1,202', by: 'J' }, third: { lb: '994', kg: '450', by: 'J' } },
-      sagIn: '0.04',
-    })
+    const figures = row ? printedFigures(row) : []
+    expect(figures).toHaveLength(23)
+    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,960', '889', 'C', '0.66'])
+    expect(figures.slice(6, 10)).toEqual(['1,060', '480', 'J', '0.58'])
   })
 
   test.each(positions)('%s: is the same row after it has been packed', (_, rows) => {
-    expect(unpackRows(packRows(rows)).map(printedRow)).toEqual(rows.map(printedRow))
+    expect(unpackRows(packRows(rows)).map(printedFigures)).toEqual(rows.map(printedFigures))
+  })
+
+  test.each(sides)('%s: is the same row after it has been packed', (_, rows) => {
+    expect(unpackSideRows(packSideRows(rows)).map(printedSideFigures)).toEqual(rows.map(printedSideFigures))
+  })
+
+  test('has dashes where a column is too slender', () => {
+    expect(printedSideFigures({ lengthFt: 10, loads: [undefined, undefined] }).slice(2)).toEqual(Array(6).fill('–'))
   })
 })
 
 describe('the row for a span', () => {
-  test('is its own, or else that of the next longer span, which is never more', () => {
-    expect(rowFor(rows12, 20)?.spanFt).toBe(20)
-    expect(rowFor(rows12, 20.01)?.spanFt).toBe(21)
-    expect(rowFor(rows12, 2)?.spanFt).toBe(2)
-    expect(rowFor(rows12, 40)?.spanFt).toBe(40)
+  test('is its own', () => {
+    for (const spanFt of [2, 20, 40]) expect(rowFor(rows12, spanFt)?.spanFt).toBe(spanFt)
+  })
+
+  test('between two rows has the lower value of both for each load', () => {
+    for (const spanFt of [3.5, 20.01]) {
+      const [shorter, longer] = [Math.floor(spanFt), Math.ceil(spanFt)].map((ft) => rowFor(rows12, ft))
+      const found = rowFor(rows12, spanFt)
+      for (const loadCase of ['uniform', 'center', 'fifth'] as const) {
+        const lower = Math.min(shorter?.[loadCase].lb ?? 0, longer?.[loadCase].lb ?? 0)
+        expect(found?.[loadCase].lb).toBe(lower)
+      }
+    }
   })
 
   test.each([1.99, 40.01, 0, 1000])('is none at %s ft, where the table does not reach', (spanFt) => {
@@ -39,7 +71,7 @@ describe('the row for a span', () => {
 
 describe('what governs', () => {
   test('is listed in the order of the letters, once each', () => {
-    expect(governingIn(rows12)).toEqual(['bending', 'joint', 'shear', 'deflection'])
+    expect(governingIn(rows12)).toEqual(['bending', 'chord', 'joint', 'shear'])
     expect(governingIn(computedLoadTable('extrusion-15x15').positions[0]?.rows ?? [])).not.toContain('joint')
   })
 })

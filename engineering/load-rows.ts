@@ -6,16 +6,33 @@ import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
 
 export interface LoadCell {
-  /** Total of the uniform load, or each of the point loads. */
+  /** Total of a uniform load, or each of the point loads. */
   readonly lb: number
   readonly kg: number
-  readonly governing: Governing
+  readonly governing: GoverningCheck
 }
 
-export interface LoadRow extends Readonly<Record<LoadCase, LoadCell>> {
+/** What limits a load: a check of a beam, or the buckling of a column. */
+export type GoverningCheck = Governing | 'buckling'
+
+export interface SpanCell extends LoadCell {
+  /** At midspan under this load, in. */
+  readonly deflectionIn: number
+}
+
+export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly spanFt: number
-  /** Sag at midspan under the beam's own weight, in. */
-  readonly selfSagIn: number
+  /** At midspan under the weight of the member alone, in. */
+  readonly selfDeflectionIn: number
+}
+
+/** Tables beside the one of single spans: their loads over a length, two cases each. */
+export type SideTableKind = 'overhang' | 'two-spans' | 'column'
+
+export interface SideRow {
+  readonly lengthFt: number
+  /** One of each case of the table; none where the length is beyond what the case allows. */
+  readonly loads: readonly [LoadCell | undefined, LoadCell | undefined]
 }
 
 /** Span over deflection under the applied load. */
@@ -29,86 +46,209 @@ export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, wh
   fifth: ['Fifth points', 'each of four'],
 }
 
+export interface SideTableText {
+  readonly title: string
+  /** Head of the column of lengths. */
+  readonly length: string
+  readonly cases: readonly [readonly [name: string, what: string], readonly [name: string, what: string]]
+  readonly about: string
+}
+
+export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
+  overhang: {
+    title: 'Cantilever loads',
+    length: 'Overhang',
+    cases: [
+      ['Uniform load', 'total'],
+      ['Tip load', 'one load'],
+    ],
+    about:
+      'An end that overhangs its support; the span behind it is at least as long and its far end is held down. No joint in the overhang or over its support.',
+  },
+  'two-spans': {
+    title: 'Loads of two equal spans',
+    length: 'Each span',
+    cases: [
+      ['Uniform load', 'total, each span'],
+      ['Center point', 'one load, each span'],
+    ],
+    about:
+      'Three supports, the member continuous over the middle one; either or both spans loaded, the ends held down. The middle support carries up to 1.38 times the load of one span.',
+  },
+  column: {
+    title: 'Axial loads of a column',
+    length: 'Height',
+    cases: [
+      ['Both ends held', 'K = 1.0'],
+      ['Base fixed, top free', 'K = 2.1'],
+    ],
+    about:
+      'Static load in the middle of the section, spread evenly over it; its own weight is deducted. Up to a slenderness of 200. Wind, sideways loads and loads off the middle are added by the interaction rule.',
+  },
+}
+
 /** What governs a value is one letter in a table, explained below it; in this order. */
-export const governingLetters: Readonly<Record<Governing, string>> = {
+export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   bending: 'B',
+  chord: 'C',
   joint: 'J',
   shear: 'S',
+  crippling: 'W',
   deflection: 'D',
+  buckling: 'K',
 }
 
-export const governingNames: Readonly<Record<Governing, string>> = {
+export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   bending: 'bending of the member',
+  chord: 'chord bent between nodes',
   joint: 'bolted joint in the span',
   shear: 'shear at the support',
+  crippling: 'crippling of the webs',
   deflection: `deflection, span/${DEFLECTION_RATIO}`,
+  buckling: 'buckling of the column',
 }
 
-/** All that governs somewhere in the rows, in the order of the letters. */
-export const governingIn = (rows: readonly LoadRow[]): Governing[] =>
-  (Object.keys(governingLetters) as Governing[]).filter((each) =>
-    rows.some((row) => loadCases.some((loadCase) => row[loadCase].governing === each)),
-  )
+/** All that governs some of the cells, in the order of the letters. */
+const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
+  (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
+
+export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] = []): GoverningCheck[] =>
+  inOrder([
+    ...rows.flatMap((row) => loadCases.map((loadCase) => row[loadCase])),
+    ...sides.flatMap(({ loads }) => loads),
+  ])
+
+/** Pounds as they are listed, down: to 10 lb from 1,000 lb up, to 1 lb below. */
+export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
 /** Kilograms to 1 kg, rounded down, of the printed pounds. */
-export const loadCell = (lb: number, governing: Governing): LoadCell => ({
+export const loadCell = (lb: number, governing: GoverningCheck): LoadCell => ({
   lb,
   kg: Math.floor(lb * KG_PER_POUND),
   governing,
 })
 
+interface PrintedCell {
+  readonly lb: string
+  readonly kg: string
+  readonly by: string
+}
+
 export interface PrintedRow {
   readonly ft: string
   readonly m: string
-  readonly loads: Readonly<Record<LoadCase, { readonly lb: string; readonly kg: string; readonly by: string }>>
-  readonly sagIn: string
+  readonly loads: Readonly<Record<LoadCase, PrintedCell & { readonly deflectionIn: string }>>
+  readonly selfDeflectionIn: string
 }
 
-/** A row's figures as they stand on paper and on the page: '20', '6.10', '2,650', '1,202', 'J', '0.04'. */
+const printedCell = ({ lb, kg, governing }: LoadCell): PrintedCell => ({
+  lb: formatNumber(lb),
+  kg: formatNumber(kg),
+  by: governingLetters[governing],
+})
+
+const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
+
+/** A row's figures as they stand on paper and on the page: '20', '6.10', '1,960', '889', 'C', '0.24' … */
 export function printedRow(row: LoadRow): PrintedRow {
   const loads = loadCases.map((each) => {
-    const { lb, kg, governing } = row[each]
-    return [each, { lb: formatNumber(lb), kg: formatNumber(kg), by: governingLetters[governing] }] as const
+    const cell = row[each]
+    return [each, { ...printedCell(cell), deflectionIn: formatNumber(cell.deflectionIn, 2) }] as const
   })
   return {
     ft: String(row.spanFt),
-    m: formatNumber(row.spanFt * METERS_PER_FOOT, 2),
+    m: meters(row.spanFt),
     loads: Object.fromEntries(loads) as PrintedRow['loads'],
-    sagIn: formatNumber(row.selfSagIn, 2),
+    selfDeflectionIn: formatNumber(row.selfDeflectionIn, 2),
   }
 }
 
-/**
- * The row that holds for a span: its own, or that of the next longer span, for no row is less than a longer one.
- * Undefined where the table does not reach.
- */
-export const rowFor = (rows: readonly LoadRow[], spanFt: number): LoadRow | undefined =>
-  spanFt < (rows[0]?.spanFt ?? 0) ? undefined : rows.find((row) => row.spanFt >= spanFt)
+/** All figures of a row in the order of its columns: span, each case's load and deflection, the member's own. */
+export function printedFigures(row: LoadRow): string[] {
+  const { ft, m, loads, selfDeflectionIn } = printedRow(row)
+  const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
+  return [ft, m, ...cells, selfDeflectionIn]
+}
 
-/** Rows as a text, for a page to carry: '2 5300S5300S2650S1760S1320S0 …', sag in hundredths of an inch. */
+/** All figures of a row of a side table; dashes where there is no load. */
+export const printedSideFigures = ({ lengthFt, loads }: SideRow): string[] => [
+  String(lengthFt),
+  meters(lengthFt),
+  ...loads.flatMap((cell) => {
+    if (!cell) return ['–', '–', '–']
+    const { lb, kg, by } = printedCell(cell)
+    return [lb, kg, by]
+  }),
+]
+
+/**
+ * What holds for a span: its own row, or between two rows the lower value of both for each load. Undefined where the table
+ * does not reach.
+ */
+export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
+  const longer = rows.find((row) => row.spanFt >= spanFt)
+  const shorter = rows.findLast((row) => row.spanFt <= spanFt)
+  if (!longer || !shorter) return undefined
+  const cells = loadCases.map(
+    (each) => [each, longer[each].lb <= shorter[each].lb ? longer[each] : shorter[each]] as const,
+  )
+  return { ...longer, ...(Object.fromEntries(cells) as Record<LoadCase, SpanCell>) }
+}
+
+const hundredths = (inches: number): number => Math.round(Number(inches.toFixed(2)) * 100)
+
+/** Rows as a text, for a page to carry: '2 2410C1 5300S2 … 0', deflections in hundredths of an inch. */
 export const packRows = (rows: readonly LoadRow[]): string =>
   rows
     .map((row) => {
-      const loads = loadCases.map((each) => `${row[each].lb}${governingLetters[row[each].governing]}`)
-      return `${row.spanFt} ${loads.join('')}${Math.round(Number(row.selfSagIn.toFixed(2)) * 100)}`
+      const loads = loadCases.map((each) => {
+        const { lb, governing, deflectionIn } = row[each]
+        return `${lb}${governingLetters[governing]}${hundredths(deflectionIn)}`
+      })
+      return [row.spanFt, ...loads, hundredths(row.selfDeflectionIn)].join(' ')
     })
     .join('\n')
 
-const governingOf = (letter: string): Governing =>
-  (Object.keys(governingLetters) as Governing[]).find((each) => governingLetters[each] === letter) ?? 'bending'
+const governingOf = (letter: string): GoverningCheck => {
+  const found = (Object.keys(governingLetters) as GoverningCheck[]).find((each) => governingLetters[each] === letter)
+  if (!found) throw new Error(`No check has the letter ‘${letter}’`)
+  return found
+}
 
-/** The rows that were packed; their sag is known to the hundredth of an inch that is printed. */
+const CELL = /^(\d+)([A-Z])(\d*)$/
+
+function unpackCell(text: string): SpanCell {
+  const [, lb = '', letter = '', deflection = ''] = CELL.exec(text) ?? []
+  return { ...loadCell(Number(lb), governingOf(letter)), deflectionIn: Number(deflection) / 100 }
+}
+
+/** The rows that were packed; their deflections are known to the hundredth of an inch that is printed. */
 export const unpackRows = (text: string): LoadRow[] =>
   text.split('\n').map((line) => {
-    const [spanFt = '', loads = ''] = line.split(' ')
-    const [sag] = /\d+$/.exec(loads) ?? ['0']
-    const cells = [...loads.matchAll(/(\d+)([A-Z])/g)].map(([, lb, letter = ''], index) => [
-      loadCases[index],
-      loadCell(Number(lb), governingOf(letter)),
-    ])
+    const [spanFt, ...fields] = line.split(' ')
+    const cells = loadCases.map((each, index) => [each, unpackCell(fields[index] ?? '')] as const)
     return {
       spanFt: Number(spanFt),
-      selfSagIn: Number(sag) / 100,
-      ...(Object.fromEntries(cells) as Record<LoadCase, LoadCell>),
+      selfDeflectionIn: Number(fields[loadCases.length]) / 100,
+      ...(Object.fromEntries(cells) as Record<LoadCase, SpanCell>),
     }
+  })
+
+/** Rows of a side table as a text: '10 12490K 8300K'; '-' where there is no load. */
+export const packSideRows = (rows: readonly SideRow[]): string =>
+  rows
+    .map(({ lengthFt, loads }) =>
+      [lengthFt, ...loads.map((cell) => (cell ? `${cell.lb}${governingLetters[cell.governing]}` : '-'))].join(' '),
+    )
+    .join('\n')
+
+export const unpackSideRows = (text: string): SideRow[] =>
+  text.split('\n').map((line) => {
+    const [lengthFt, first = '-', second = '-'] = line.split(' ')
+    const cell = (field: string): LoadCell | undefined => {
+      if (field === '-') return undefined
+      const { lb, governing } = unpackCell(field)
+      return loadCell(lb, governing)
+    }
+    return { lengthFt: Number(lengthFt), loads: [cell(first), cell(second)] }
   })

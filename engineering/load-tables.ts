@@ -1,17 +1,49 @@
 /**
- * The nine load tables of truss and extrusion: computed from the sections, for pages and documents alike. Spans in ft,
+ * The nine load tables of truss and extrusion: computed from the models, for pages and documents alike. Lengths in ft,
  * loads in lb with kg beside, rounded down.
  */
-import { type Allowable, allowable, type Beam, type LoadCase, loadCases, selfSagIn } from './beams.ts'
+import {
+  type Allowable,
+  allowable,
+  allowableOverhang,
+  allowableTwoSpans,
+  type Beam,
+  deflectionIn,
+  type LoadCase,
+  loadCases,
+  type OverhangCase,
+  REPETITIVE_USE_FACTOR,
+  selfDeflectionIn,
+  type TwoSpanCase,
+} from './beams.ts'
 import { grid } from './grid.ts'
-import { DEFLECTION_RATIO, type LoadCell, type LoadRow, loadCell } from './load-rows.ts'
-import { type Aluminum, aluminum6061T6, bendingKsi, shearKsi, wallKsi } from './materials.ts'
+import {
+  DEFLECTION_RATIO,
+  type LoadCell,
+  type LoadRow,
+  loadCell,
+  roundedDownLb,
+  type SideRow,
+  type SideTableKind,
+  type SpanCell,
+} from './load-rows.ts'
+import { aluminum6061T6 } from './materials.ts'
+import {
+  beamOf,
+  leastEffectiveRadiusIn,
+  type PlainMember,
+  POINT_IN,
+  type Position,
+  plainColumnLb,
+  profileMember,
+  SUPPORT_IN,
+  tubeMember,
+} from './members.ts'
 import type { ProfileId } from './profile-models.ts'
-import { flatProperties, profiles, uprightProperties } from './profiles.ts'
-import { integrate, perforatedStiffness, type RegionProperties, rectangle, rounded, without } from './sections.ts'
-import { type BoxSize, boxTrusses, LONGEST_FT, trussSeries, tubeTruss } from './truss-models.ts'
-import { type Truss, trussBeam, trussStrength } from './trusses.ts'
-import { formatNumber } from './units.ts'
+import { profiles } from './profiles.ts'
+import { LONGEST_FT, nodeSpacingIn, tubeSeries, tubeTruss } from './truss-models.ts'
+import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+import { formatInches, formatNumber } from './units.ts'
 
 export type LoadTableId =
   | 'truss-12-aluminum'
@@ -28,7 +60,12 @@ export type LoadTableId =
 export interface PrintedProperty {
   readonly label: string
   readonly value: number
-  readonly unit: 'in²' | 'in⁴' | 'in³' | 'lb/ft' | 'lb' | 'ft·lb'
+  readonly unit: 'in' | 'in²' | 'in⁴' | 'in³' | 'lb/ft' | 'lb' | 'ft·lb'
+}
+
+export interface SideTable {
+  readonly kind: SideTableKind
+  readonly rows: readonly SideRow[]
 }
 
 /** A member in one position: truss has one, a rectangular profile stands on edge or lies flat. */
@@ -36,6 +73,15 @@ export interface LoadTablePosition {
   readonly label: string
   readonly properties: readonly PrintedProperty[]
   readonly rows: readonly LoadRow[]
+  readonly sides: readonly SideTable[]
+}
+
+/** Axial loads of one part. */
+export interface ColumnTable {
+  /** Part number without its length. */
+  readonly series: string
+  readonly member: string
+  readonly rows: readonly SideRow[]
 }
 
 export interface LoadTable {
@@ -46,19 +92,17 @@ export interface LoadTable {
   readonly series: string
   readonly selfWeightLbPerFt: number
   readonly positions: readonly LoadTablePosition[]
-  /** What holds for each number of the table: the common notes first. */
-  readonly notes: readonly string[]
+  readonly columns: readonly ColumnTable[]
+  /** Under which conditions the numbers of the table hold: the common ones first. */
+  readonly conditions: readonly string[]
+  /** How loads are combined, with an example in the table's own numbers. */
+  readonly interaction: readonly string[]
   /** How the strength was worked out, and from which standards. */
   readonly basis: readonly string[]
 }
 
-/** For members that stand side by side and are used over and over; applied to every value of the tables. */
-export const REPETITIVE_USE_FACTOR = 0.85
-
-type TrussTableId = 'truss-12-aluminum' | 'truss-12-steel' | 'truss-6-aluminum' | 'truss-6-steel'
-
 /** Part numbers without their length. */
-export const seriesOf = {
+const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',
   'truss-6-aluminum': 'BS-TR06A',
@@ -72,142 +116,301 @@ export const seriesOf = {
 
 export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
 
-/** Rounded down: to 10 lb from 1,000 lb up, to 1 lb below. */
-function cell({ loadLb, governing }: Allowable): LoadCell {
-  const reduced = loadLb * REPETITIVE_USE_FACTOR
-  const lb = reduced >= 1000 ? Math.floor(reduced / 10) * 10 : Math.floor(reduced)
-  return loadCell(lb, governing)
-}
+/** Weight of a part by its number without length, lb/ft, its end frames included. */
+export type WeightOf = (series: string) => number
 
-function rows(spans: readonly [from: number, to: number], beamAt: (spanFt: number) => Beam): LoadRow[] {
-  const [from, to] = spans
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const spanFt = from + index
+/** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
+const DYNAMIC_FACTOR = 1.5
+
+const cell = ({ loadLb, governing }: Allowable): LoadCell => loadCell(roundedDownLb(loadLb), governing)
+
+const wholeFeet = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadRow[] {
+  return spans.map((spanFt) => {
     const beam = beamAt(spanFt)
-    const cells = loadCases.map((each) => [each, cell(allowable(beam, each, spanFt, DEFLECTION_RATIO))] as const)
-    return { spanFt, selfSagIn: selfSagIn(beam, spanFt), ...(Object.fromEntries(cells) as Record<LoadCase, LoadCell>) }
+    const cells = loadCases.map((each): [LoadCase, SpanCell] => {
+      const found = cell(allowable(beam, each, spanFt, DEFLECTION_RATIO))
+      return [each, { ...found, deflectionIn: deflectionIn(beam, each, spanFt, found.lb) }]
+    })
+    return {
+      spanFt,
+      selfDeflectionIn: selfDeflectionIn(beam, spanFt),
+      ...(Object.fromEntries(cells) as Record<LoadCase, SpanCell>),
+    }
   })
 }
 
+/** Overhangs of up to a quarter of the longest span, and two spans that are together no longer than it. */
+function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
+  const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
+    const load = (each: OverhangCase) =>
+      cell(allowableOverhang(beamAt(2 * lengthFt, false), each, lengthFt, DEFLECTION_RATIO))
+    return { lengthFt, loads: [load('uniform'), load('tip')] }
+  })
+  const twoSpans = wholeFeet(firstFt, Math.floor(longestFt / 2)).map((lengthFt): SideRow => {
+    const joint = 2 * lengthFt > LONGEST_FT
+    const load = (each: TwoSpanCase) =>
+      cell(allowableTwoSpans(beamAt(lengthFt, joint), each, lengthFt, DEFLECTION_RATIO))
+    return { lengthFt, loads: [load('uniform'), load('center')] }
+  })
+  return [
+    { kind: 'overhang', rows: overhangs },
+    { kind: 'two-spans', rows: twoSpans },
+  ]
+}
+
+/** The beam between points that are held against turning, with a joint in it or without. */
+type BeamAt = (lengthFt: number, joint: boolean) => Beam
+
+/** Effective length factors of the two ways to hold a column: AISC 360-22 commentary, appendix 7; ADM 2020 C.3. */
+const COLUMN_FACTORS = [1, 2.1] as const
+const SLENDEREST = 200
+
+/** Every second foot of what reaches beyond 20 ft. */
+const columnHeights = (longestFt: number): number[] =>
+  wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
+
+function columnRows(
+  heights: readonly number[],
+  radiusIn: number,
+  weightLbPerFt: number,
+  loadLb: (effectiveIn: number) => number,
+): SideRow[] {
+  const at = (heightFt: number, factor: number): LoadCell | undefined => {
+    const effectiveIn = factor * heightFt * 12
+    if (effectiveIn / radiusIn > SLENDEREST) return undefined
+    const lb = REPETITIVE_USE_FACTOR * loadLb(effectiveIn) - weightLbPerFt * heightFt
+    return lb < 1 ? undefined : loadCell(roundedDownLb(lb), 'buckling')
+  }
+  return heights
+    .map((lengthFt): SideRow => {
+      const [held, free] = COLUMN_FACTORS.map((factor) => at(lengthFt, factor))
+      return { lengthFt, loads: [held, free] }
+    })
+    .filter(({ loads: [held] }) => held)
+}
+
+/** An allowable strength as it is printed: what the repetitive-use factor leaves of it. */
+const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
+
 /** What holds for each number of every table. */
-export const commonNotes: readonly string[] = [
-  'Static loads. Two supports, one span, simply supported. The member is level and its ends are held upright.',
-  'Each column is a load case of its own: loads of two columns do not add up.',
-  `Every value includes the repetitive-use factor of ${REPETITIVE_USE_FACTOR} and is rounded down.`,
-  `The weight of the member is deducted from what bending, joints and shear allow. Deflection is limited to span/${DEFLECTION_RATIO} under the applied load; the sag under the member's own weight is listed.`,
-  'No allowance is made for impact, wind, moving loads, hoists or people. Reduce the loads where they occur.',
+export const commonConditions: readonly string[] = [
+  'Loads are static. The member is level, its ends are held upright and against turning.',
+  'Each column is a load case of its own: loads of two columns cannot be combined, except by the interaction rule.',
+  `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); then the weight of the member is deducted. Values are rounded down.`,
+  `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, of an overhang twice its length/${DEFLECTION_RATIO}; the self-weight deflection comes on top and is listed.`,
+  `Dynamic factor ${DYNAMIC_FACTOR}: multiply a load by it before comparing if it is hoisted, driven, started or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, falling persons, fatigue, temperatures above 150 °F.`,
+  'Between two rows the lower value of both applies.',
+  'Deduct the weight of what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
 ]
+
+const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
+
+/** Names of loads, of which part of what they may be each one is; the parts add up to no more than 1. */
+function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
+  const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
+  const sum = shares.reduce((total, each) => total + each, 0)
+  const list = parts.map(([what, lb, ofLb]) => `${pounds(lb)} ${what} of ${pounds(ofLb)}`).join(', ')
+  return `Example: ${list}: ${shares.map((each) => formatNumber(each, 2)).join(' + ')} = ${formatNumber(sum, 2)}, allowed.`
+}
+
+/** To two figures, down: the loads of an example. */
+const plain = (lb: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(lb)) - 1)
+  return Math.floor(lb / step) * step
+}
 
 // Truss
 
-function trussTable(id: TrussTableId, selfWeightLbPerFt: number): LoadTable {
-  const { size, material } = trussSeries[seriesOf[id]]
-  const { sizeIn, chord, lacing } = boxTrusses[size as BoxSize]
-  const truss: Truss = {
-    material,
-    sizeIn,
-    chordLegIn: chord.legIn,
-    chordThicknessIn: chord.wallIn,
-    holeRowIn: chord.holeRowIn,
-    lacingSideIn: lacing.sideIn,
-    lacingWallIn: lacing.wallIn,
-    panelIn: lacing.panelIn,
-    besideNodeIn: lacing.besideNodeIn,
-    longestFt: LONGEST_FT,
-    selfWeightLbPerFt,
-  }
-  const strength = trussStrength(truss)
-  const plate = sizeIn === 12 ? 'BS-PL-SP12' : 'BS-PL-SP06'
-  const aluminum = material.kind === 'aluminum'
+type TrussTableId = 'truss-12-aluminum' | 'truss-12-steel' | 'truss-6-aluminum' | 'truss-6-steel'
+
+function trussTable(id: TrussTableId, weightOf: WeightOf): LoadTable {
+  const series = seriesOf[id]
+  const member = trussMember(series)
+  const strength = trussStrength(member)
+  const { model, material, lacingMaterial } = member
+  const { sizeIn } = model
+  const weight = weightOf(series)
+  const [firstFt, longestFt] = sizeIn === 12 ? [2, 40] : [1, 20]
+  const spanRows = rows(wholeFeet(firstFt, longestFt), (spanFt) => strength.beam(weight, spanFt > LONGEST_FT))
+  const spacing = nodeSpacingIn(model)
+  const steel = material.kind === 'steel'
   return {
     id,
-    member: `${sizeIn} × ${sizeIn} in truss, ${material.name}`,
-    series: seriesOf[id],
-    selfWeightLbPerFt,
+    member: `${sizeIn} × ${sizeIn} in truss, ${steel ? `${material.name} angles, ${lacingMaterial.name} lacing` : material.name}`,
+    series,
+    selfWeightLbPerFt: weight,
     positions: [
       {
         label: 'Truss',
-        properties: [
-          { label: 'Weight', value: selfWeightLbPerFt, unit: 'lb/ft' },
-          { label: 'Area, four chords', value: 4 * strength.chordAreaIn2, unit: 'in²' },
-          { label: 'Net area, four chords', value: 4 * strength.chordNetAreaIn2, unit: 'in²' },
-          { label: 'I, gross', value: strength.inertiaIn4, unit: 'in⁴' },
-          { label: 'I, effective', value: strength.effectiveInertiaIn4, unit: 'in⁴' },
-          { label: 'Moment, one length', value: strength.momentInLb / 12, unit: 'ft·lb' },
-          { label: 'Moment, joint', value: strength.jointMomentInLb / 12, unit: 'ft·lb' },
-          { label: 'Shear', value: strength.shearLb, unit: 'lb' },
-        ],
-        rows: rows([sizeIn === 12 ? 2 : 1, sizeIn === 12 ? 40 : 20], (spanFt) => trussBeam(truss, spanFt, strength)),
+        properties: trussProperties(member, strength, weight),
+        rows: spanRows,
+        sides: sides(firstFt, longestFt, (_, joint) => strength.beam(weight, joint)),
       },
     ],
-    notes: [
-      ...commonNotes,
-      `Loads come in at the nodes, every ${truss.panelIn} in, on both chords of a side alike: through a saddle, a plate or a joist hanger. The uniform load is one of closely spaced equal parts.`,
-      `Spans over ${truss.longestFt} ft are made of several lengths. Each joint has the bolts of its end frames and two ${plate} splice plates, one on either upright side, with two bolts in each chord on either side of the joint; a joint may lie anywhere in the span.`,
-      'Both ends stand on a support that is as wide as the truss, or hang from all four chords.',
+    columns: [
+      {
+        series,
+        member: `${sizeIn} × ${sizeIn} in truss, ${material.name}`,
+        rows: columnRows(columnHeights(longestFt), strength.radiusIn, weight, (effectiveIn) =>
+          trussColumnLb(member, strength, effectiveIn),
+        ),
+      },
     ],
-    basis: [
-      `Four chords, equal-leg angles ${fraction(truss.chordLegIn)} × ${fraction(truss.chordLegIn)} × 1/8 in, their centroids ${formatNumber(strength.armIn, 2)} in apart; moment = two chords × the lower of tension (${formatNumber(strength.chordTensionKip, 2)} kip) and compression (${formatNumber(strength.chordCompressionKip, 2)} kip) × that distance.`,
-      aluminum
-        ? 'Tension: rupture of the net section with a 9/16 in hole in each leg, ADM 2015 D.2; within 1 in of the lacing’s welds 24 ksi, beyond 38 ksi; safety factor 1.95. Compression: local buckling of a leg, ADM 2015 B.5.4.1, and buckling between nodes, E.2; factor 1.65. Welds soften only a part of the length between nodes and are left out of the compression.'
-        : 'Tension: yielding of the gross and rupture of the net section with a 9/16 in hole in each leg, AISC 360-10 D2. Compression: buckling between nodes with the reduction Qs of slender legs, E3 and E7. Safety factors 1.67 and 2.00.',
-      `Joint: bearing of 1/2 in Grade 8 bolts on 1/8 in, ${aluminum ? 'ADM 2015 J.3.6.1 at 38 ksi' : 'AISC 360-10 J3.10'}, at the gauge of ${fraction(sizeIn - 2 * truss.holeRowIn)} in. The bolts of the end frames are not counted.`,
-      `Shear: a diagonal of either upright side, welded all round its lap on the chord with 1/8 in fillets (${aluminum ? 'filler 4043, ADM 2015 J.2.2' : 'E70, AISC 360-10 J2.4'}), ${formatNumber(strength.weldKip, 2)} kip, or as a column, ${formatNumber(strength.diagonalKip, 2)} kip.`,
-      `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for their holes; stretch of the lacing added.`,
+    conditions: [
+      ...commonConditions,
+      `Uniform load: spread evenly along both loaded chords, anywhere; the bending of the chords between nodes is in it.`,
+      `Point loads enter at the nodes: of the places named, at the node nearest to each, half on either chord of the loaded face, through a saddle, a plate or a mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `; those of the two chords of a face alternate, ${spacing / 2} in apart, so a load reaches over ${spacing / 2} in of length`}.`,
+      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with nothing else on the truss. Parts bolted to a chord have lower limits of their own: see the ratings.`,
+      `Spans over ${LONGEST_FT} ft are made of several lengths. Each joint has the bolts of its end frames and two ${member.splice.partNumber} splice plates, one on either upright side, with two bolts in each chord on either side of the joint; it may lie anywhere in the span.`,
+      'Each support carries both upright sides over the first 3 in of the truss or more, so that its first nodes stand on it.',
     ],
+    interaction: interactionOf(strength, spanRows),
+    basis: trussBasis(member, strength),
   }
 }
 
-const fraction = (value: number): string => (value % 1 === 0.5 ? `${Math.floor(value)} 1/2` : String(value))
+function trussProperties({ material }: TrussMember, strength: TrussStrength, weight: number): PrintedProperty[] {
+  const { chord, inertiaIn4, effectiveInertiaIn4, radiusIn, joint } = strength
+  const half = strength.armIn / 2 + chord.section.centroidIn[1]
+  return [
+    { label: 'Weight', value: weight, unit: 'lb/ft' },
+    { label: 'Area, four chords', value: 4 * chord.section.areaIn2, unit: 'in²' },
+    { label: `Net area, ${material.kind === 'steel' ? '5/8' : '9/16'} in holes`, value: 4 * chord.netIn2, unit: 'in²' },
+    { label: 'Ix = Iy, gross', value: inertiaIn4, unit: 'in⁴' },
+    { label: 'Ix = Iy, effective', value: effectiveInertiaIn4, unit: 'in⁴' },
+    { label: 'S', value: inertiaIn4 / half, unit: 'in³' },
+    { label: 'r', value: radiusIn, unit: 'in' },
+    { label: 'J', value: strength.torsionIn4, unit: 'in⁴' },
+    { label: 'Moment, one length', value: usable(strength.momentInLb) / 12, unit: 'ft·lb' },
+    { label: 'Moment, spliced joint', value: usable(joint.momentInLb) / 12, unit: 'ft·lb' },
+    { label: 'Shear', value: usable(strength.shearLb), unit: 'lb' },
+    { label: 'Shear, spliced joint', value: usable(Math.min(joint.shearLb, strength.shearLb)), unit: 'lb' },
+    { label: 'Torque', value: usable(strength.torqueInLb) / 12, unit: 'ft·lb' },
+    { label: 'Point load on a chord', value: usable(strength.chordPointLb), unit: 'lb' },
+  ]
+}
+
+const INTERACTION =
+  'Add, for every load, what it is of the value that is listed for it alone: vertical and sideways loads over the same span (a truss carries as much sideways as upright), loads off the nodes over the limit of a chord, axial load over the column table, torque over its limit. The sum is at most 1 (ADM 2020 H.1 and H.3, AISC 360-22 H1 and H3, all terms linear).'
+
+function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadRow[]): string[] {
+  const row = spanRows[Math.floor(spanRows.length / 2)] as LoadRow
+  const point = roundedDownLb(usable(chordPointLb))
+  return [
+    INTERACTION,
+    `${example([
+      ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
+      ['sideways at the center', plain(row.center.lb / 5), row.center.lb],
+      ['between two nodes of a chord', plain(point / 5), point],
+    ])} Span ${row.spanFt} ft.`,
+  ]
+}
+
+function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, strength: TrussStrength): string[] {
+  const { chord, joint } = strength
+  const { legIn, wallIn, holeRowIn } = model.chord
+  const aluminum = material.kind === 'aluminum'
+  const kip = (value: number) => `${formatNumber(value, 2)} kip`
+  const size = `${formatInches(legIn)} × ${formatInches(legIn)} × ${formatInches(wallIn)} in`
+  return [
+    `Four chords, angles ${size}, their centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = two chords × the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}) × that distance.`,
+    aluminum
+      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing’s welds and 38 ksi beyond; factor 1.95 (ADM 2020 D.2). Compression: legs weld-softened over the same part by the weighted-area rule (B.5.4, E.3.1), columns of ${nodeSpacingIn(model)} in between nodes as weld-affected (E.2); factor 1.65.`
+      : `Tension: yielding of the gross, rupture of the net section, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective width of the legs (E3, E7). Factors 1.67 and 2.00.`,
+    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; bolts within 1 in of a weld bear on 24 ksi' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). Nothing of the moment is counted to the bolts of the end frames; they carry the shear.`,
+    `Shear: a diagonal of either upright side, welded all round its lap of ${formatInches(model.lacing.lapIn)} in with 1/8 in fillets (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'}), ${kip(strength.weldKip)}, or as a column, ${kip(strength.diagonalKip)}${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the wall (B4.2)`}.`,
+    `Chord between nodes: elastic moment of a single angle free to turn, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), added to the force of the chord (${aluminum ? 'H.1' : 'H1'}).`,
+    `Columns: the lower of the column curve, the slenderness raised by the lacing’s stretch, and of the most loaded chord with a bow of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
+    `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for their holes; stretch of the lacing added. J: the lacing of four sides as a closed box.`,
+  ]
+}
 
 // The 3 in tube
 
-function tubeTable(selfWeightLbPerFt: number): LoadTable {
-  const { sideIn, wallIn, radiusIn } = tubeTruss
-  const inside = sideIn - 2 * wallIn
-  const gross = without(rounded(sideIn, sideIn, radiusIn), rounded(inside, inside, radiusIn - wallIn))
-  const net = without(gross, rectangle(grid.holeIn, sideIn + 1), rectangle(sideIn + 1, grid.holeIn))
-  const whole = integrate(gross, sideIn)
-  const drilled = integrate(net, sideIn)
-  const stress = Math.min(bendingKsi(aluminum6061T6), wallKsi(aluminum6061T6, (inside - wallIn) / wallIn))
-  const webArea = 2 * wallIn * (inside - grid.holeIn)
-  const effective = whole.ixIn4 * perforatedStiffness(whole.ixIn4, drilled.ixIn4, grid.holeIn, grid.pitchIn)
-  const beam: Beam = {
-    momentInLb: stress * drilled.sxIn3 * 1000,
-    shearLb: shearKsi(aluminum6061T6) * webArea * 1000,
-    flexuralLbIn2: aluminum6061T6.elasticKsi * 1000 * effective,
-    selfWeightLbPerFt,
+const plainProperties = (member: PlainMember, weight: number): PrintedProperty[] => {
+  const { section, netIn2, netModulusIn3, effectiveInertiaIn4 } = member
+  const drilled = netIn2 < section.areaIn2
+  return [
+    { label: 'Weight', value: weight, unit: 'lb/ft' },
+    { label: 'Area', value: section.areaIn2, unit: 'in²' },
+    ...(drilled ? [{ label: 'Net area', value: netIn2, unit: 'in²' } as const] : []),
+    { label: drilled ? 'Ix, gross' : 'Ix', value: section.ixIn4, unit: 'in⁴' },
+    ...(drilled ? [{ label: 'Ix, effective', value: effectiveInertiaIn4, unit: 'in⁴' } as const] : []),
+    { label: 'Iy', value: section.iyIn4, unit: 'in⁴' },
+    { label: drilled ? 'S, net' : 'S', value: netModulusIn3, unit: 'in³' },
+    { label: 'r, least', value: leastEffectiveRadiusIn(member), unit: 'in' },
+    { label: 'J', value: Number(member.torsionIn4.toPrecision(2)), unit: 'in⁴' },
+    { label: 'Moment', value: (usable(member.sectionKipIn) * 1000) / 12, unit: 'ft·lb' },
+    { label: 'Shear', value: usable(member.shearKip) * 1000, unit: 'lb' },
+  ]
+}
+
+function plainPosition(label: string, member: PlainMember, firstFt: number, weight: number): LoadTablePosition {
+  const beamAt = (lengthFt: number) => beamOf(member, weight, lengthFt * 12)
+  return {
+    label,
+    properties: plainProperties(member, weight),
+    rows: rows(wholeFeet(firstFt, LONGEST_FT), beamAt),
+    sides: sides(firstFt, LONGEST_FT, beamAt),
   }
+}
+
+const plainColumn = (series: string, name: string, member: PlainMember, weight: number): ColumnTable => ({
+  series,
+  member: name,
+  rows: columnRows(columnHeights(LONGEST_FT), leastEffectiveRadiusIn(member), weight, (effectiveIn) =>
+    plainColumnLb(member, effectiveIn),
+  ),
+})
+
+const plainInteraction = (position: LoadTablePosition, columns: readonly SideRow[]): string[] => {
+  const row = position.rows[Math.floor(position.rows.length / 2)] as LoadRow
+  const axial = columns.find(({ lengthFt }) => lengthFt === row.spanFt)?.loads[0]
+  return [
+    'Add, for every load, what it is of the value that is listed for it alone: loads from above and from the side over the same span, point loads over their column, axial load over the column table. The sum is at most 1 (ADM 2020 H.1 and H.3, all terms linear).',
+    `${example([
+      ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
+      ['at the center', plain(row.center.lb / 5), row.center.lb],
+      ...(axial ? [['along the member', plain(axial.lb / 5), axial.lb] as const] : []),
+    ])} Span and height ${row.spanFt} ft.`,
+  ]
+}
+
+function tubeTable(weightOf: WeightOf): LoadTable {
+  const series = seriesOf['truss-3-aluminum']
+  const member = tubeMember(tubeSeries[series])
+  const steel = tubeMember(tubeSeries['BS-TR03S'])
+  const weight = weightOf(series)
+  const position = plainPosition('Tube', member, 2, weight)
+  const { sideIn, wallIn } = tubeTruss
+  const size = `${sideIn} × ${sideIn}`
+  const columns = [
+    plainColumn(series, `${size} in truss, ${member.material.name}`, member, weight),
+    plainColumn('BS-TR03S', `${size} in truss, ${steel.material.name}`, steel, weightOf('BS-TR03S')),
+  ]
   return {
     id: 'truss-3-aluminum',
-    member: '3 × 3 in truss, 6061-T6 aluminum',
-    series: seriesOf['truss-3-aluminum'],
-    selfWeightLbPerFt,
-    positions: [
-      {
-        label: 'Tube',
-        properties: [
-          { label: 'Weight', value: selfWeightLbPerFt, unit: 'lb/ft' },
-          { label: 'Area', value: whole.areaIn2, unit: 'in²' },
-          { label: 'Net area', value: drilled.areaIn2, unit: 'in²' },
-          { label: 'I, gross', value: whole.ixIn4, unit: 'in⁴' },
-          { label: 'I, effective', value: effective, unit: 'in⁴' },
-          { label: 'S, net', value: drilled.sxIn3, unit: 'in³' },
-          { label: 'Moment', value: beam.momentInLb / 12, unit: 'ft·lb' },
-          { label: 'Shear', value: beam.shearLb, unit: 'lb' },
-        ],
-        rows: rows([2, 10], () => beam),
-      },
-    ],
-    notes: [
-      ...commonNotes,
+    member: `${size} in truss, ${member.material.name}`,
+    series,
+    selfWeightLbPerFt: weight,
+    positions: [position],
+    columns,
+    conditions: [
+      ...commonConditions,
       'One length, without a joint in the span.',
-      'Point loads and supports bear on both side walls: on a plate, a nut bar or a spigot, not on the thin wall between them.',
+      `Supports bear over ${SUPPORT_IN} in of length or more, point loads over ${formatInches(POINT_IN)} in, on both side walls: on a plate, a nut bar or a spigot, not on the thin wall between them.`,
+      'The steel tube, BS-TR03S, is listed as a column alone.',
     ],
+    interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [
-      'Square tube 3 × 3 × 1/8 in, drilled 9/16 in every 3 in on four faces. Bending: rupture of the net section, 38 ksi / 1.95, and local buckling of the upper wall, ADM 2015 B.5.4.2; the lower governs.',
-      'Shear: 0.6 × 35 ksi / 1.65 on the two side walls less a hole in each, ADM 2015 G.1.',
-      'Deflection: E = 10,100 ksi; I reduced for the holes, each counted as a slot as long as its diameter.',
+      `Square tube ${size} × ${formatInches(wallIn)} in, drilled 9/16 in every ${grid.pitchIn} in on four faces. Bending: rupture of the net section, 38 ksi / 1.95, and local buckling of the upper wall (ADM 2020 F.2, B.5.4.2); the lower governs.`,
+      'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on what a hole in each leaves of them (ADM 2020 G.2).',
+      'Webs under point loads and over supports: crippling, less the part of a hole; together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
+      'Columns: ADM 2020 E.2, B.5.4.2; steel AISC 360-22 E3, 0.93 of the wall (B4.2), holes of 5/8 in. The net section yields at no less.',
+      'Deflection: E = 10,100 ksi; I reduced for the holes, each counted as a slot as long as its diameter. J: stress function on a mesh.',
     ],
   }
 }
@@ -221,68 +424,55 @@ const extrusionNames: Readonly<Record<ProfileId, string>> = {
   '30x60': '3 × 6 in',
 }
 
-/** In shorter spans the supports crush the profile before it bends: beam theory does not tell their loads. */
+/** In shorter spans the supports crush the profile before it bends: beam theory does not give their loads. */
 const LEAST_SPAN_TO_DEPTH = 8
 
-function extrusionTable(id: LoadTableId, profileId: ProfileId, selfWeightLbPerFt: number): LoadTable {
-  const profile = profiles[profileId]
-  const square = profile.widthIn === profile.heightIn
-  const position = (label: string, depthIn: number, section: RegionProperties): LoadTablePosition => {
-    const beam = profileBeam(section, selfWeightLbPerFt, aluminum6061T6)
-    return {
-      label,
-      properties: [
-        { label: 'Weight', value: selfWeightLbPerFt, unit: 'lb/ft' },
-        { label: 'Area', value: section.areaIn2, unit: 'in²' },
-        { label: 'I', value: section.ixIn4, unit: 'in⁴' },
-        { label: 'S', value: section.sxIn3, unit: 'in³' },
-        { label: 'Shear area', value: section.shearAreaIn2, unit: 'in²' },
-        { label: 'Moment', value: beam.momentInLb / 12, unit: 'ft·lb' },
-        { label: 'Shear', value: beam.shearLb, unit: 'lb' },
-      ],
-      rows: rows([(LEAST_SPAN_TO_DEPTH * depthIn) / 12, 10], () => beam),
-    }
-  }
-  const upright = position(square ? 'Profile' : 'On edge', profile.heightIn, uprightProperties(profile))
+function extrusionTable(id: LoadTableId, profileId: ProfileId, weightOf: WeightOf): LoadTable {
+  const { widthIn, heightIn } = profiles[profileId]
+  const series = seriesOf[id]
+  const weight = weightOf(series)
+  const square = widthIn === heightIn
+  const name = `${extrusionNames[profileId]} extrusion, ${aluminum6061T6.name}`
+  const position = (label: string, depthIn: number, lying: Position) =>
+    plainPosition(label, profileMember(profileId, lying), (LEAST_SPAN_TO_DEPTH * depthIn) / 12, weight)
+  const upright = position(square ? 'Profile' : 'On edge', heightIn, 'upright')
+  const columns = [plainColumn(series, name, profileMember(profileId, 'upright'), weight)]
   return {
     id,
-    member: `${extrusionNames[profileId]} extrusion, 6061-T6 aluminum`,
-    series: seriesOf[id],
-    selfWeightLbPerFt,
-    positions: square ? [upright] : [upright, position('Flat', profile.widthIn, flatProperties(profile))],
-    notes: [
-      ...commonNotes,
+    member: name,
+    series,
+    selfWeightLbPerFt: weight,
+    positions: square ? [upright] : [upright, position('Flat', widthIn, 'flat')],
+    columns,
+    conditions: [
+      ...commonConditions,
       'One length, without a joint in the span and without holes drilled across it.',
-      'Point loads and supports bear over 1 1/2 in of length or more. Loads hung from slot nuts are limited by the nut and its bolt as well.',
+      `Supports bear over ${SUPPORT_IN} in of length or more, point loads over ${formatInches(POINT_IN)} in. Loads hung from slot nuts are limited by the nut and its bolt as well.`,
       ...(square ? [] : ['On edge: the long side stands upright. Flat: the long side lies level.']),
     ],
+    interaction: plainInteraction(upright, columns[0]?.rows ?? []),
     basis: [
-      'Area, I and S integrated over the profile with its slots and bores; small fillets left out.',
-      'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus, ADM 2015 F.8. No weld. The profiles are too compact to buckle sideways at these spans.',
-      'Shear: 0.6 × 35 ksi / 1.65 at the height where VQ / It is largest, ADM 2015 G.1; Roark’s 8.1.',
+      'Area, I and S integrated over the profile with its slots and bores; small fillets left out. J: stress function on a mesh.',
+      'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and turning sideways over the span (F.4). No weld.',
+      'Shear: 0.6 × 35 ksi / 1.65 at the height where VQ / It is largest (ADM 2020 G.1; Roark’s 8.1).',
+      'Webs over supports and under point loads: crippling, and together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9); of hollow profiles the inclined webs alone.',
+      'Columns: ADM 2020 E.2 about the weaker axis and in torsion; local buckling of the skin, B.5.4.2.',
       'Deflection: E = 10,100 ksi and the gross I.',
     ],
   }
 }
 
-const profileBeam = (section: RegionProperties, selfWeightLbPerFt: number, material: Aluminum): Beam => ({
-  momentInLb: bendingKsi(material) * section.sxIn3 * 1000,
-  shearLb: shearKsi(material) * section.shearAreaIn2 * 1000,
-  flexuralLbIn2: material.elasticKsi * 1000 * section.ixIn4,
-  selfWeightLbPerFt,
-})
-
-const makers: Readonly<Record<LoadTableId, (selfWeightLbPerFt: number) => LoadTable>> = {
-  'truss-12-aluminum': (weight) => trussTable('truss-12-aluminum', weight),
-  'truss-12-steel': (weight) => trussTable('truss-12-steel', weight),
-  'truss-6-aluminum': (weight) => trussTable('truss-6-aluminum', weight),
-  'truss-6-steel': (weight) => trussTable('truss-6-steel', weight),
+const makers: Readonly<Record<LoadTableId, (weightOf: WeightOf) => LoadTable>> = {
+  'truss-12-aluminum': (weightOf) => trussTable('truss-12-aluminum', weightOf),
+  'truss-12-steel': (weightOf) => trussTable('truss-12-steel', weightOf),
+  'truss-6-aluminum': (weightOf) => trussTable('truss-6-aluminum', weightOf),
+  'truss-6-steel': (weightOf) => trussTable('truss-6-steel', weightOf),
   'truss-3-aluminum': tubeTable,
-  'extrusion-15x15': (weight) => extrusionTable('extrusion-15x15', '15x15', weight),
-  'extrusion-15x30': (weight) => extrusionTable('extrusion-15x30', '15x30', weight),
-  'extrusion-30x30': (weight) => extrusionTable('extrusion-30x30', '30x30', weight),
-  'extrusion-30x60': (weight) => extrusionTable('extrusion-30x60', '30x60', weight),
+  'extrusion-15x15': (weightOf) => extrusionTable('extrusion-15x15', '15x15', weightOf),
+  'extrusion-15x30': (weightOf) => extrusionTable('extrusion-15x30', '15x30', weightOf),
+  'extrusion-30x30': (weightOf) => extrusionTable('extrusion-30x30', '30x30', weightOf),
+  'extrusion-30x60': (weightOf) => extrusionTable('extrusion-30x60', '30x60', weightOf),
 }
 
-/** A load table of a member that weighs so much per foot, its end frames included. */
-export const loadTable = (id: LoadTableId, selfWeightLbPerFt: number): LoadTable => makers[id](selfWeightLbPerFt)
+/** A load table of members that weigh what they do. */
+export const loadTable = (id: LoadTableId, weightOf: WeightOf): LoadTable => makers[id](weightOf)

@@ -132,8 +132,10 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
 export const uprightProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
 /** Properties of the same profile lying flat: what stood along x stands along y. */
-export const flatProperties = ({ region, widthIn, heightIn }: Profile): RegionProperties =>
-  integrate(turned(region, heightIn), widthIn)
+export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)
+
+/** The region of a profile that lies flat. */
+export const flatRegion = ({ region, heightIn }: Profile): Region => turned(region, heightIn)
 
 const COLUMNS = 1200
 
@@ -145,12 +147,13 @@ function turned(region: Region, heightIn: number): Region {
     return { y, stretches: region(y) }
   })
   return (x) => {
-    const covered = rows.filter(({ stretches }) => stretches.some(([from, to]) => from <= x && x < to))
-    return covered.reduce<[number, number][]>((result, { y }) => {
+    const result: [number, number][] = []
+    for (const { y, stretches } of rows) {
+      if (!stretches.some(([from, to]) => from <= x && x < to)) continue
       const last = result.at(-1)
       if (last && y - step / 2 - last[1] < step / 2) last[1] = y + step / 2
       else result.push([y - step / 2, y + step / 2])
-      return result
-    }, [])
+    }
+    return result
   }
 }

@@ -61,6 +61,15 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
+/** The same with a hole through each leg, `rowIn` from the heel, at one cross-section. */
+export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
+  ofRectangles([
+    { x: 0, y: 0, width: legIn, height: thicknessIn },
+    { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
+    { x: rowIn - holeIn / 2, y: 0, width: holeIn, height: thicknessIn, void: true },
+    { x: 0, y: rowIn - holeIn / 2, width: thicknessIn, height: holeIn, void: true },
+  ])
+
 /** Square tube about its center, square corners. */
 export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ofRectangles([
@@ -107,16 +116,24 @@ export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
-/** Convex polygon, points in either order. */
-export const convex =
-  (points: readonly Point[]): Region =>
-  (y) => {
-    const crossings = points.flatMap(([ax, ay], index) => {
-      const [bx, by] = points[(index + 1) % points.length] as Point
-      return ay <= y === by <= y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)]
-    })
-    return crossings.length < 2 ? [] : [[Math.min(...crossings), Math.max(...crossings)]]
+/** Convex polygon, points in either order. Asked thousands of times: it makes nothing but its answer. */
+export function convex(points: readonly Point[]): Region {
+  const edges = points.map(([ax, ay], index) => {
+    const [bx, by] = points[(index + 1) % points.length] as Point
+    return { ax, ay, bx, by }
+  })
+  return (y) => {
+    let [left, right, crossings] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+    for (const { ax, ay, bx, by } of edges) {
+      if (ay <= y === by <= y) continue
+      const x = ax + ((bx - ax) * (y - ay)) / (by - ay)
+      if (x < left) left = x
+      if (x > right) right = x
+      crossings++
+    }
+    return crossings < 2 ? [] : [[left, right]]
   }
+}
 
 /** Rectangle about a center. */
 export const rectangle = (width: number, height: number, [x, y]: Point = [0, 0]): Region =>

@@ -116,15 +116,25 @@ export const holeRowIn = (size: TrussSize): number =>
 export const lengthsFt: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const LONGEST_FT = 10
 
-export type TrussSeries = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S' | 'BS-TR03A' | 'BS-TR03S'
+/** Part numbers without their length: what they are made as, and of. Steel truss has angles and frames of A36, lacing of A500. */
+export const boxSeries = {
+  'BS-TR12A': { size: 12, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
+  'BS-TR12S': { size: 12, material: steelA36, lacingMaterial: steelA500 },
+  'BS-TR06A': { size: 6, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
+  'BS-TR06S': { size: 6, material: steelA36, lacingMaterial: steelA500 },
+} as const satisfies Readonly<
+  Record<string, { readonly size: BoxSize; readonly material: LoadBearing; readonly lacingMaterial: LoadBearing }>
+>
 
-/** Part numbers without their length: what they are made as, and of. */
-export const trussSeries: Readonly<Record<TrussSeries, { readonly size: TrussSize; readonly material: LoadBearing }>> =
-  {
-    'BS-TR12A': { size: 12, material: aluminum6061T6 },
-    'BS-TR12S': { size: 12, material: steelA36 },
-    'BS-TR06A': { size: 6, material: aluminum6061T6 },
-    'BS-TR06S': { size: 6, material: steelA36 },
-    'BS-TR03A': { size: 3, material: aluminum6061T6 },
-    'BS-TR03S': { size: 3, material: steelA500 },
-  }
+export type BoxSeries = keyof typeof boxSeries
+
+export const tubeSeries = {
+  'BS-TR03A': aluminum6061T6,
+  'BS-TR03S': steelA500,
+} as const satisfies Readonly<Record<string, LoadBearing>>
+
+/** Every truss: its size and the material of its chords or tube, by its part number without a length. */
+export const trussSeries: Readonly<Record<string, { readonly size: TrussSize; readonly material: LoadBearing }>> = {
+  ...boxSeries,
+  ...Object.fromEntries(Object.entries(tubeSeries).map(([name, material]) => [name, { size: 3, material } as const])),
+}

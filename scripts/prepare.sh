@@ -62,11 +62,13 @@ build_site() {
   printf '%s' "$inputs" >build/client/.inputs
 }
 
-# The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere.
+# The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere. And a font that
+# pages show until their own has come: most visitors have Arial, a bare Debian has nothing like it.
 install_chromium() {
-  command -v chromium >/dev/null 2>&1 && return 0
-  say 'Installing Chromium'
+  command -v chromium >/dev/null 2>&1 && fc-list 'Liberation Sans' 2>/dev/null | grep -q . && return 0
+  say 'Installing Chromium and a font'
   as_root=
   [ "$(id -u)" = 0 ] || as_root=sudo
-  $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends chromium
+  $as_root apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends chromium fontconfig fonts-liberation
 }

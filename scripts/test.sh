@@ -1,6 +1,8 @@
 #!/bin/sh
 # Everything that says whether the product works: types, lint, unused code, unit and API tests, the studio's solids and
-# whether what it made is up to date, end-to-end tests with accessibility, budgets. Goes on after a failure; at the end each failed test is named, and the last line counts.
+# whether what it made is up to date, end-to-end tests with accessibility, budgets, and whether each statement of
+# docs/acceptance.md was held by a test. Goes on after a failure; at the end each failed test is named, and the last
+# line counts.
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -75,6 +77,7 @@ if [ -f build/client/.inputs ]; then
   if install_chromium; then
     runner 'End-to-end tests' "$reports/e2e.json" \
       env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" playwright test --reporter=list,json
+    check 'Acceptance' node scripts/check-acceptance.ts "$reports/unit.json" "$reports/e2e.json"
   else
     fail 'installing Chromium' 1
   fi

@@ -85,6 +85,20 @@ describe('an unknown call', () => {
   })
 })
 
+describe('a call that is not as the contract has it', () => {
+  test.each([
+    ['/api/search', { query: '', pageSize: 'ten' }],
+    ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
+    ['/api/events', { name: 'page_view' }],
+  ])('%s is refused without the words of the library that checks it', async (url, payload) => {
+    const { app } = await testApp()
+    const answer = await app.inject({ method: 'POST', url, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields).length).toBeGreaterThan(0)
+    expect(answer.body).not.toMatch(/Invalid|expected|received|Too (?:small|big)|pattern|zod/i)
+  })
+})
+
 describe('a failure of ours', () => {
   test('in a page is a bland 500, its cause in the log under the same id', async () => {
     const { app, logLines } = await testApp()

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { complaints, type Failure } from '../contract/enquiries.ts'
 import type { App } from './app.ts'
 import {
@@ -12,6 +13,9 @@ import {
   wrongFields,
 } from './errors.ts'
 import { withoutStrayPercent } from './pages/stray-percent.ts'
+
+// Where a schema has no words of its own for what is wrong with a value, its library's are not shown either.
+z.config({ localeError: () => 'This value is not valid.' })
 
 /**
  * Answers whatever a handler throws, and what no route takes. A call gets JSON, everything else a plain line.

@@ -14,7 +14,6 @@ import {
   useRouteError,
 } from 'react-router'
 import { buttonClass } from './components/button/button.tsx'
-import { ScrollToTop } from './components/scroll-to-top/scroll-to-top.tsx'
 import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import styles from './root.module.css'
 // The styles of header and footer are needed at once, their code is not.
@@ -86,7 +85,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         </Dormant>
       </CatalogueProviders>
       <NavigationSpinner />
-      <ScrollToTop />
       <ScrollRestoration />
       <Scripts />
     </body>

@@ -97,7 +97,7 @@ test.describe('after a yes', () => {
     })
   })
 
-  test('a form that was accepted is counted, one that was not is not', async ({ page, context }) => {
+  test('each submit of a form is counted with what came of it', async ({ page, context }) => {
     await remember(context, 'accepted')
     await withServer({}, async (server) => {
       await page.goto(`${server.url}/contact-us`)
@@ -114,11 +114,19 @@ test.describe('after a yes', () => {
         subject: 'Request a Quote',
       }
       for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+      await page.route('**/api/contact', (route) => route.abort())
+      await submit.click()
+      await expect(page.getByText('Network Error')).toBeVisible()
+      await page.unroute('**/api/contact')
       await submit.click()
       await expect(page.getByText('Message sent successfully!')).toBeVisible()
       await expect
         .poll(() => server.counts().filter(([kind]) => kind === 'form'))
-        .toEqual([['form', 'Contact Form', 1, 0]])
+        .toEqual([
+          ['form', 'Contact Form: accepted', 1, 0],
+          ['form', 'Contact Form: failed', 1, 1],
+          ['form', 'Contact Form: invalid', 1, 1],
+        ])
     })
   })
 
@@ -252,6 +260,9 @@ test.describe('Google Analytics', () => {
 })
 
 test.describe('the figures of the staff area', () => {
+  // At its end the session is gone.
+  test.use({ expectedErrors: [/status of 401 .*export\.csv/] })
+
   test('show what was counted as plots, lists and days, and axe finds nothing', async ({ page, context }) => {
     test.slow()
     await remember(context, 'accepted')
@@ -280,11 +291,29 @@ test.describe('the figures of the staff area', () => {
       }
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const none of await page.getByText('None in these days.').all()) {
+        const [text, table] = await Promise.all([
+          none.boundingBox(),
+          none.locator('xpath=preceding-sibling::table').boundingBox(),
+        ])
+        expect(text?.x).toBe(table?.x)
+        expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
+      }
       await page.getByRole('link', { name: '7 days' }).click()
       await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Export CSV' }).click()
       expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
+      // Without a session nothing is saved; the page asks to sign in again.
+      await page.context().clearCookies()
+      let saved = 0
+      page.on('download', () => {
+        saved += 1
+      })
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+      expect(saved).toBe(0)
       // The staff's own pages are nobody's visit.
       expect(server.counts()).toEqual([['page', '/about', 1, 0]])
     })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { pageHeads } from '../catalogue/page-heads.ts'
-import { CONSENT_KEY, expect, openAwake, remember, STATUS_404, test, today } from './fixtures.ts'
+import { expect, keepLocally, openAwake, remember, STATUS_404, storedConsent, test } from './fixtures.ts'
 
 test.use({ newVisitor: true })
 
@@ -68,7 +68,7 @@ test.describe('without a yes', () => {
     await expect(footerLink(page)).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
     expect(sent.telling(page)).toEqual([])
-    expect(await kept(page)).toEqual({ cookies: '', local: { [CONSENT_KEY]: `declined ${today()}` }, databases: 0 })
+    expect(await kept(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
   })
 
   test('Global Privacy Control is a no until the visitor chooses', async ({ page, context }) => {
@@ -110,6 +110,16 @@ test.describe('a choice', () => {
     })
   }
 
+  test('without a day holds, and nothing is asked', async ({ page, context }) => {
+    await keepLocally(context, { 'boltspan-consent': 'accepted' })
+    const counted = page.waitForRequest('**/api/events')
+    await openAwake(page, '/about')
+    expect((await counted).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
+    await expect(banner(page)).toHaveCount(0)
+    await footerLink(page).click()
+    await expect(settings(page)).toContainText('You accepted.')
+  })
+
   test('can be changed in the footer, from the first click on', async ({ page }) => {
     // The code of header and footer is late.
     let release = () => {}
@@ -144,7 +154,7 @@ test.describe('a choice', () => {
     await expect(banner(page)).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'Saved: visits may be counted.' })).toHaveCount(1)
     await expect(skip).toBeFocused()
-    expect((await kept(page)).local).toEqual({ [CONSENT_KEY]: `accepted ${today()}` })
+    expect((await kept(page)).local).toEqual(storedConsent('accepted'))
   })
 
   test('is explained one click away, where the settings are too', async ({ page }) => {
@@ -268,6 +278,49 @@ test.describe('the question', () => {
       await footerLink(page).click()
       await expect(settings(page)).toBeVisible()
       expect((await axe()).violations).toEqual([])
+    })
+  }
+
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`covers no page’s first sentence, and no tagline, at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
+        await openAwake(page, path)
+        await expect(question(page)).toBeVisible()
+        if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
+        const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
+        const [sentence, box] = await Promise.all([first.boundingBox(), banner(page).boundingBox()])
+        if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
+        const apart =
+          sentence.y + sentence.height <= box.y ||
+          sentence.y >= box.y + box.height ||
+          sentence.x + sentence.width <= box.x ||
+          sentence.y >= height
+        expect(apart, path).toBe(true)
+        expect((box.width * box.height) / (width * height)).toBeLessThanOrEqual(0.28)
+      }
+    })
+
+    test(`leaves no empty strip below the footer at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openAwake(page, '/about')
+      await expect(question(page)).toBeVisible()
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const footer = document.querySelector('footer')?.getBoundingClientRect()
+            return Math.round(document.documentElement.getBoundingClientRect().bottom - (footer?.bottom ?? 0))
+          }),
+        )
+        .toBe(0)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [text, box] = await Promise.all([footerLink(page).boundingBox(), banner(page).boundingBox()])
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
     })
   }
 

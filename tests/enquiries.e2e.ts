@@ -78,6 +78,34 @@ const rowsOf = (server: EnquiryServer, email: string) => server.enquiries().filt
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
+    test('names everything that is missing or wrong at once, in the order of its fields, and keeps what is typed', async ({
+      page,
+      server,
+    }) => {
+      await open(page, server, form.path)
+      await page.fill('#phone', '12')
+      await page.fill('#email', 'dana@flyrail')
+      await page.fill('#companyName', 'Fly Rail Inc.')
+      await submitOf(page).click()
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        ...(form === request ? ['Please select a catalog type.'] : []),
+        'Enter your full name.',
+        ...(form === contact ? [] : ['Enter the address to send it to.']),
+        'Enter your state or country.',
+        'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+        'Enter an e-mail address such as name@example.com.',
+        ...(form === contact ? ['Enter a subject.'] : []),
+      ])
+      for (const [id, value] of [
+        ['phone', '12'],
+        ['email', 'dana@flyrail'],
+        ['companyName', 'Fly Rail Inc.'],
+      ] as const)
+        await expect(page.locator(`#${id}`)).toHaveValue(value)
+    })
+
     test('is sent with the real bot check, stored, and mailed to the office and the visitor', async ({
       page,
       server,
@@ -207,6 +235,59 @@ test.describe('a refusal by the server itself', () => {
     await submitOf(page).click()
     await expect(messageOf(page)).toHaveText(contact.success)
     expect(rowsOf(server, 'robot@flyrail.example')).toHaveLength(1)
+  })
+})
+
+test.describe('an answer that is not our server\u2019s', () => {
+  test.use({ expectedErrors: [/status of 4/] })
+
+  const portal = '<!DOCTYPE html><html><title>Hotel Wi-Fi</title><body>Please sign in</body></html>'
+
+  test('to the bot check is said in our words, without any of a library', async ({ page, server }) => {
+    await open(page, server, contact.path)
+    await fill(page, contact, 'hotel@flyrail.example')
+    for (const answer of [
+      { contentType: 'text/html', body: portal },
+      { contentType: 'application/json', body: '{"provider":"nobody"}' },
+    ]) {
+      await page.route('**/api/bot-check?*', (route) => route.fulfill({ status: 200, ...answer }))
+      await submitOf(page).click()
+      await expect(messageOf(page)).toHaveText(
+        'The service that tells people from robots does not answer. Please try again in a moment.',
+      )
+      await page.unroute('**/api/bot-check?*')
+    }
+    expect(rowsOf(server, 'hotel@flyrail.example')).toEqual([])
+  })
+
+  test('to the form is no success: neither a page nor a status other than 200', async ({ page, server }) => {
+    await open(page, server, contact.path)
+    await fill(page, contact, 'lobby@flyrail.example')
+    for (const [answer, said] of [
+      [{ status: 200, contentType: 'text/html', body: portal }, contact.failure],
+      [{ status: 202, contentType: 'application/json', body: '{}' }, 'Request failed with status code 202'],
+      [{ status: 204 }, 'Request failed with status code 204'],
+    ] as const) {
+      await page.route('**/api/contact', (route) => route.fulfill(answer))
+      await submitOf(page).click()
+      await expect(messageOf(page)).toHaveText(said)
+      await expect(messageOf(page)).toHaveAttribute('data-tone', 'error')
+      await page.unroute('**/api/contact')
+    }
+    await expect(page.locator('#email')).toHaveValue('lobby@flyrail.example')
+  })
+
+  test('that names fields and says something of the whole is shown with both', async ({ page, server }) => {
+    await open(page, server, contact.path)
+    await fill(page, contact, 'both@flyrail.example')
+    await page.route('**/api/contact', (route) =>
+      refuse(route, 400, { message: 'We cannot call this number.', fields: { phone: 'This line is not in service.' } }),
+    )
+    await submitOf(page).click()
+    await expect(messageOf(page)).toHaveText('We cannot call this number.')
+    await expect(messageOf(page)).toHaveAttribute('data-tone', 'error')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['This line is not in service.'])
+    await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
@@ -345,6 +426,26 @@ test.describe('the catalog page', () => {
     file.close()
   })
 
+  test('can be canceled on the way, and begun again', async ({ page, server }) => {
+    const file = await standIn((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
+      response.write(CHUNK)
+    })
+    await page.goto(`${server.url}/catalog`)
+    await redirectTo(page, `${file.url}/catalog.pdf`)
+    const button = page.getByRole('button', { name: 'Download Digital Catalog' })
+    await button.click()
+    await expect(page.getByText('1.0 of 100 MB · 1 %')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Download canceled.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(page.getByText('Downloading file...')).toBeVisible()
+    file.close()
+  })
+
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/ERR_|status of 4/] })
 
@@ -359,6 +460,38 @@ test.describe('the catalog page', () => {
       )
       await expect(button).toBeEnabled()
       cut.close()
+    })
+
+    test('gives up after 60 s of silence; the message goes after 5 s, and the card keeps the reason', async ({
+      page,
+      server,
+    }) => {
+      await page.clock.install()
+      await page.goto(`${server.url}/catalog`)
+      await page.route('**/documents/catalog-v5.pdf', () => {})
+      const button = page.getByRole('button', { name: 'Download Digital Catalog' })
+      await button.click()
+      await expect(page.getByText('Preparing download...')).toBeVisible()
+      await page.clock.fastForward(59_000)
+      await expect(button).toBeDisabled()
+      await page.clock.fastForward(1000)
+      const message = page.getByRole('status').getByText(/^Failed to download Digital Catalog\./)
+      await expect(message).toHaveText(
+        'Failed to download Digital Catalog. Failed to fetch file: timeout of 60000ms exceeded',
+      )
+      await expect(button).toBeEnabled()
+      await page.clock.fastForward(5000)
+      await expect(message).toBeHidden()
+      await expect(page.getByText('Not downloaded. Failed to fetch file: timeout of 60000ms exceeded')).toBeVisible()
+    })
+
+    test('names a lost connection once', async ({ page, server }) => {
+      await page.goto(`${server.url}/catalog`)
+      await page.route('**/documents/catalog-v5.pdf', (route) => route.abort())
+      await page.getByRole('button', { name: 'Download Digital Catalog' }).click()
+      await expect(
+        page.getByText('Failed to download Digital Catalog. Failed to fetch file: Network Error', { exact: true }),
+      ).toBeVisible()
     })
 
     test('says the status and its text', async ({ page, server }) => {

@@ -193,3 +193,43 @@ test('a list that cannot be loaded says so, and can be loaded again', async ({ p
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 })
+
+test('a download without a session asks to sign in again, and saves nothing', async ({ page }) => {
+  await enter(page, 'edna@boltspan.example')
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles([{ name: 'Grid.pdf', mimeType: 'application/pdf', buffer: pdfFile('A grid') }])
+  await expect(rows(page)).toContainText(['Grid.pdf'])
+  await page.context().clearCookies()
+  let saved = 0
+  page.on('download', () => {
+    saved += 1
+  })
+  await page.getByRole('button', { name: 'Download Grid.pdf' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByText('Failed to download file')).toHaveCount(0)
+  expect(saved).toBe(0)
+})
+
+test('messages that come one after the other stand side by side, each to be read', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, 'emil@boltspan.example')
+  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdfFile(name) }])
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+  }
+  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf'])
+    await page.getByRole('button', { name: `Copy link ${name}` }).click()
+  // Pointed at, they have always made room for each other.
+  await page.mouse.move(5, 5)
+  const toasts = page.locator('[data-sonner-toast][data-visible=true]')
+  await expect(toasts).toHaveCount(3)
+  const overlaps = () =>
+    toasts.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
+      return boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0)).length
+    })
+  await expect.poll(overlaps).toBe(0)
+})

@@ -24,19 +24,25 @@ export function collectErrors(context: BrowserContext, expected: readonly RegExp
 export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
 
 /** As `site/services/consent.ts` keeps it. */
-export const CONSENT_KEY = 'boltspan-consent'
+export const storedConsent = (consent: 'accepted' | 'declined', day = today()) => ({
+  'boltspan-consent': consent,
+  'boltspan-consent-date': day,
+})
 
 /** A choice that was made before the page is opened. */
 export const remember = (context: BrowserContext, consent: 'accepted' | 'declined', day = today()) =>
-  context.addInitScript(
-    ([key, value]) => {
-      // A frame, or a page without an origin, has no storage.
-      if (window === top && origin !== 'null' && localStorage.getItem(key) === null) localStorage.setItem(key, value)
-    },
-    [CONSENT_KEY, `${consent} ${day}`] as const,
-  )
+  keepLocally(context, storedConsent(consent, day))
 
-export const today = () => new Date().toISOString().slice(0, 10)
+/** What the browser's storage holds before the first page is opened. */
+export const keepLocally = (context: BrowserContext, entries: Readonly<Record<string, string>>) =>
+  context.addInitScript((kept) => {
+    // A frame, or a page without an origin, has no storage.
+    if (window !== top || origin === 'null') return
+    for (const [key, value] of Object.entries(kept))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, entries)
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],

@@ -85,3 +85,45 @@ for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
     await neverPlaysUnasked(page)
   })
 }
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`the film fills a window of ${width} x ${height} px, and the tagline is in it or the next thing below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await hydrated(page)
+    const places = await page.evaluate(() => {
+      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect
+      const [header, poster, heading] = [place('header'), place('main picture img'), place('h1')]
+      const search = document.querySelector('#site-search')?.getBoundingClientRect()
+      return { above: Math.max(header.bottom, search?.bottom ?? 0), poster, heading, width: innerWidth }
+    })
+    const line = await page.locator('h1').evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+    expect(places.poster.top).toBeCloseTo(places.above, 0)
+    expect(places.poster.left).toBe(0)
+    expect(places.poster.right).toBe(places.width)
+    // On wide screens the first line of the banner is in the window; elsewhere the banner begins at its foot.
+    if (width >= 1024) expect(places.heading.top + line).toBeLessThanOrEqual(height)
+    else expect(places.poster.bottom).toBeCloseTo(height, 0)
+    expect(places.poster.height).toBeGreaterThanOrEqual((height - places.above) * 0.82)
+    expect(places.heading.top - places.poster.bottom).toBeLessThanOrEqual(60)
+  })
+}
+
+test.describe('on a phone with a sharp screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+  test('the poster comes in a size that its height needs, not its width', async ({ page }) => {
+    await page.goto('/')
+    const poster = page.locator('main picture img').first()
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('hero-1920')
+  })
+})

@@ -134,9 +134,9 @@ test('a click on a label works before any script has arrived, and the menu stays
   await expect(page).toHaveURL('/products/plates')
 })
 
-test('LET’S CONNECT and the logo lead to the contact page and home', async ({ page }) => {
+test("LET'S CONNECT and the logo lead to the contact page and home", async ({ page }) => {
   await page.goto('/leadership')
-  await page.locator('#site-header > header').getByRole('link', { name: 'LET’S CONNECT' }).click()
+  await page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await page.locator('#site-header > header').getByRole('link', { name: 'BoltSpan, home' }).click()
@@ -160,4 +160,9 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(href ?? '')
     })
   }
+})
+
+test('the way to the contact form is written with a straight apostrophe', async ({ request }) => {
+  const html = await (await request.get('/about')).text()
+  expect(html.match(/LET.{1,8}S CONNECT/g)).toEqual(['LET&#x27;S CONNECT', 'LET&#x27;S CONNECT'])
 })

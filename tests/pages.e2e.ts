@@ -33,6 +33,17 @@ for (const { path, title, heading, status, canonical } of publicPages) {
   })
 }
 
+for (const { path } of publicPages) {
+  test(`${path} has the second half of the company’s name in bold wherever its text names it`, async ({ request }) => {
+    const html = await (await request.get(path, { maxRedirects: 0 })).text()
+    const body = html
+      .slice(html.indexOf('<body'))
+      .replaceAll(/<(script|style|title)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll('BoltSpan', ''))
+    expect(/.{0,60}BoltSpan.{0,60}/s.exec(body)?.[0]).toBeUndefined()
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -136,4 +147,29 @@ test.describe('what search engines read', () => {
       expect(icon.headers()['content-type']).toMatch(/^image\//)
     }
   })
+})
+
+test('at the foot of the page the settings stand on the line of their neighbors', async ({ page }) => {
+  await page.goto('/about')
+  const bottoms = await page
+    .locator('footer')
+    .getByText(/Cookie settings|Made in the USA|sample company/)
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return Math.round([...range.getClientRects()].at(-1)?.bottom ?? 0)
+      }),
+    )
+  expect(bottoms.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(bottoms).size).toBe(1)
+})
+
+test('in a heading, too, only the second half of the company’s name is heavy', async ({ page }) => {
+  await page.goto('/')
+  const brand = page.getByRole('heading', { name: 'Why Choose BoltSpan' }).locator('bdi')
+  const weight = (part: 'bdi' | 'b') =>
+    (part === 'b' ? brand.locator('b') : brand).evaluate((element) => Number(getComputedStyle(element).fontWeight))
+  expect(await weight('bdi')).toBeLessThanOrEqual(400)
+  expect(await weight('b')).toBeGreaterThanOrEqual(700)
 })

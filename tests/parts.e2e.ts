@@ -38,3 +38,29 @@ test('on paper a product page is its parts, in ink, with all their sizes', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 14, 15)')
   await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
 })
+
+test('the note that a part is in the message goes with the part', async ({ page }) => {
+  await page.goto('/contact-us?part=BS-PL-SP12')
+  const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
+  await expect(note).toBeVisible()
+  await page.getByLabel('Message').fill('BS-PL-SP12, quantity: 4')
+  await expect(note).toBeVisible()
+  await page.getByLabel('Message').fill('Something else.')
+  await expect(note).toHaveCount(0)
+  await page.getByLabel('Message').fill('Or 4 of BS-PL-SP12 after all.')
+  await expect(note).toBeVisible()
+})
+
+test('between the columns of parts there is room for their text', async ({ page }) => {
+  await page.goto('/products/plates')
+  const gaps = await page.locator('main article').evaluateAll((items) => {
+    const boxes = items.map((item) => item.getBoundingClientRect())
+    return boxes
+      .slice(1)
+      .map((box, index) => ({ same: box.top === boxes[index]?.top, gap: box.left - (boxes[index]?.right ?? 0) }))
+      .filter(({ same }) => same)
+      .map(({ gap }) => Math.round(gap))
+  })
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBe(36)
+})

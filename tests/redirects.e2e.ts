@@ -4,7 +4,7 @@ test.use({ expectedErrors: [STATUS_404] })
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname)
 
-for (const path of ['/no-such-page', '/no/such/page', '/product/truss']) {
+for (const path of ['/no-such-page', '/no/such/page', '/product/truss', '/v1.2', '/no-such-picture.png']) {
   test(`an unknown path such as ${path} leads to the home page`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -12,7 +12,12 @@ for (const path of ['/no-such-page', '/no/such/page', '/product/truss']) {
   })
 }
 
-for (const path of ['/products/no-such-product', '/applications/no-such-application']) {
+for (const path of [
+  '/products/no-such-product',
+  '/products/no-such-product.html',
+  '/applications/no-such-application',
+  '/applications/st.-louis',
+]) {
   test(`${path} leads to the page for what does not exist, which says so with its status`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -67,6 +72,10 @@ for (const [given, meant] of [
   ['/applications/VIDEO-&-LED-WALL-SUPPORT/', '/applications/video-&-led-wall-support'],
   ['/products/truss/', '/products/truss'],
   ['/contact-us/', '/contact-us'],
+  ['/index.html', '/'],
+  ['/about.html', '/about'],
+  ['/products/truss.html', '/products/truss'],
+  ['/load-tables/index.php', '/load-tables'],
 ] as const) {
   test(`${given} is understood as ${meant}`, async ({ request }) => {
     const response = await request.get(given)
@@ -91,7 +100,7 @@ test('a redirect keeps the query', async ({ request }) => {
 
 for (const path of [
   '/assets/no-such-file.js',
-  '/no-such-picture.png',
+  '/assets/no-such-file',
   '/api/no-such-call',
   '/content/no-such-file.pdf',
   '/content/documents/no-such-file.pdf',

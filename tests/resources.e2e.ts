@@ -48,7 +48,7 @@ test('the load tables stand in two groups, five of truss and four of extrusion',
     const made = loadTables.filter((table) => table.type === type && table.url in documents)
     await expect(cards.getByRole('link')).toHaveCount(made.length)
   }
-  await page.getByRole('link', { name: 'Our Resources' }).last().click()
+  await page.locator('main').getByRole('link', { name: 'Our Resources' }).click()
   await expect(page).toHaveURL('/resources')
 })
 

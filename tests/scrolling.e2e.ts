@@ -106,3 +106,42 @@ test('going to another page starts at its top, and going back returns to where o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the way to the top lies over nothing that can be clicked, wherever the page is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openAwake(page, '/resources')
+    await page.evaluate(() => window.scrollTo(0, 60))
+    await expect(toTop(page)).toBeVisible()
+    const covered = await page.evaluate(async () => {
+      const found = new Set<string>()
+      const own = document.querySelector('[aria-label="Scroll to top"]') as Element
+      for (let y = 60; y < document.documentElement.scrollHeight - innerHeight; y += 24) {
+        window.scrollTo(0, y)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const box = own.getBoundingClientRect()
+        for (const each of document.querySelectorAll('main :is(a, button, summary), footer a')) {
+          const other = each.getBoundingClientRect()
+          const apart =
+            other.right <= box.left || other.left >= box.right || other.bottom <= box.top || other.top >= box.bottom
+          // What has passed under the bar is covered by that.
+          if (!apart && !own.closest('header')?.contains(document.elementFromPoint(other.left + 1, other.top + 1)))
+            if (getComputedStyle(own).position === 'fixed') found.add(each.textContent ?? '')
+        }
+      }
+      return [...found]
+    })
+    expect(covered).toEqual([])
+    const bar = await page.locator('#site-header > header').boundingBox()
+    const box = await toTop(page).boundingBox()
+    // In the bar, or in the margin beside the content.
+    if (width < 1024) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+}

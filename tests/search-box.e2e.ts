@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, openAwake, test } from './fixtures.ts'
 
+/** Where it stands, as a visitor does it: Playwright's own click takes what is in the bar for covered, and scrolls. */
+async function openSearch(page: Page) {
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Open search' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
 const box = (page: Page) => page.getByRole('searchbox').first()
 
 test('a blank search is ignored', async ({ page }) => {
@@ -38,4 +49,66 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/searchResults?query=caster')
     await expect(page.locator('main')).toContainText(/caster/i)
   })
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`search is at hand far down a page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openAwake(page, '/products/truss')
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
+    await openSearch(page)
+    const field = page.locator('#site-search input')
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(3000)
+    await page.keyboard.press('Escape')
+    await expect(field).not.toBeInViewport()
+    await openSearch(page)
+    await field.fill('caster')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/searchResults?query=caster')
+    await expect(field).not.toBeInViewport()
+  })
+
+  test(`the results page has one search box in sight at ${width} px, at its top and far down`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openAwake(page, '/searchResults?query=plate&pageSize=50')
+    const seen = () =>
+      page
+        .locator('input[name=query]')
+        .evaluateAll(
+          (all) => all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom > 0).length,
+        )
+    expect(await seen()).toBe(1)
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await openSearch(page)
+    await expect(page.locator('#site-search input')).toBeFocused()
+    expect(await seen()).toBe(1)
+  })
+}
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the button of narrow screens opens the search box', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open search' }).click()
+    await expect(page.locator('#site-search input')).toBeInViewport()
+  })
+})
+
+test('the first letters of a product suggest it first', async ({ page }) => {
+  await openAwake(page, '/about')
+  await box(page).click()
+  await page.keyboard.type('tr')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toContainText('Truss')
+  await options.first().click()
+  await expect(page).toHaveURL('/products/truss')
 })

@@ -104,6 +104,56 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
   })
 
+  test('takes answers of just the specified fields; a picture without a thumbnail previews its link', async ({
+    page,
+  }) => {
+    const specified = {
+      id: '7',
+      readableTitle: 'Crane by night',
+      useableLink: '/favicon.svg',
+      isPdf: false,
+      isImage: true,
+      pageNumber: null,
+      snippet: 'No preview available',
+      source: 'Picture',
+      displayLocation: null,
+    }
+    const part = {
+      ...specified,
+      id: '8',
+      readableTitle: 'Crane bolt',
+      useableLink: '/products/hardware',
+      isImage: false,
+      snippet: 'Four cranes, one bolt',
+      source: 'Part',
+    }
+    const sent: { imageUrls: string[] }[] = []
+    await page.route('/api/search', (route) => {
+      sent.push(route.request().postDataJSON())
+      const json = {
+        results: [specified, part],
+        totalResults: 2,
+        searchTime: 1,
+        currentPage: 1,
+        pageSize: 10,
+        totalPages: 1,
+      }
+      return route.fulfill({ json })
+    })
+    await openAwake(page, '/products/plates')
+    await page.getByRole('searchbox').first().pressSequentially('crane')
+    await expect(page.getByRole('option', { name: /Crane bolt/ })).toContainText('Four cranes, one bolt')
+    await page.keyboard.press('Enter')
+    const cards = page.locator('main ol > li')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
+    await expect(cards.first()).toContainText('View Image')
+    await expect(cards.last()).toContainText('Four cranes, one bolt')
+    // The pictures of the page that the search was made on go along.
+    expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
+    for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
+  })
+
   test('hides a preview that cannot be loaded', async ({ page }) => {
     await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
@@ -174,8 +224,52 @@ test.describe('the results page', () => {
   })
 })
 
+test('a slow search leaves the box and the old results in place, under a thin line', async ({ page }) => {
+  await page.goto('/searchResults?query=plate')
+  await hydrated(page)
+  const first = page.locator('main ol > li').first()
+  const before = await first.textContent()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/search', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.getByRole('search', { name: 'Search again' }).getByRole('searchbox').fill('caster')
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div').first()
+  await expect(line).toBeVisible()
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
+  await expect(first).toHaveText(before ?? '')
+  await expect(page.getByRole('search', { name: 'Search again' }).locator('input')).toHaveValue('caster')
+  // Nothing lies over them.
+  await first.getByRole('link').click({ trial: true })
+  answer()
+  await expect(page).toHaveURL('/searchResults?query=caster')
+  await expect(first).not.toHaveText(before ?? '')
+  await expect(line).toHaveCount(0)
+})
+
+test('the way to a product that takes long has the window covered', async ({ page }) => {
+  await openAwake(page, '/about')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/products\/plates.*\.data/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page
+    .locator('header a[href="/products/plates"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div').first()
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toMatchObject({ width: 1440, height: 900 })
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plates')
+  await expect(spinner).toHaveCount(0)
+})
+
 test.describe('when the search fails in the browser', () => {
-  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of 50[03]|ERR_FAILED/] })
 
   const searchAgain = async (page: Page) => {
     await page.goto('/searchResults?query=plate')
@@ -183,17 +277,23 @@ test.describe('when the search fails in the browser', () => {
     await page.getByRole('link', { name: 'Next' }).click()
   }
 
-  test('the page says so', async ({ page }) => {
-    await page.route('/api/search', (route) => route.fulfill({ status: 500, json: {} }))
-    await searchAgain(page)
-    await expect(page.getByText('Failed to fetch search results')).toBeVisible()
-  })
-
-  test('the page says if the answer is none', async ({ page }) => {
-    await page.route('/api/search', (route) => route.fulfill({ json: { results: 'many' } }))
-    await searchAgain(page)
-    await expect(page.getByText('Invalid response format from search API')).toBeVisible()
-  })
+  for (const [what, answer, text] of [
+    ['a server that fails', { status: 500, json: {} }, 'Failed to fetch search results'],
+    ['a server that is not ready', { status: 503, json: {} }, 'Failed to fetch search results'],
+    ['an answer of another form', { json: { results: 'many' } }, 'Invalid response format from search API'],
+    [
+      'a page in place of an answer',
+      { contentType: 'text/html', body: '<p>Sign in' },
+      'Invalid response format from search API',
+    ],
+    ['an empty answer', { status: 200, body: '' }, 'No data available'],
+  ] as const) {
+    test(`${what} reads: ${text}`, async ({ page }) => {
+      await page.route('/api/search', (route) => route.fulfill(answer))
+      await searchAgain(page)
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    })
+  }
 
   test('suggestions are silent', async ({ page }) => {
     await page.route('/api/search', (route) => route.abort())

@@ -12,12 +12,12 @@ test('a page whose data takes long shows that it is loading, and then itself', a
   })
   await openAwake(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
-  await expect(spinner).toHaveCount(1)
-  await expect(spinner.locator('svg')).toBeVisible()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(loading).toHaveCount(1)
+  await expect(loading.locator('div').first()).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-  await expect(spinner).toHaveCount(0)
+  await expect(loading).toHaveCount(0)
 })
 
 test('going through the site loads no document twice and keeps title and description up to date', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a page that one goes to is read out, and what is reached next is its conte
   // From the drawer, which gives the focus back when it closes.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'LET’S CONNECT' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: "LET'S CONNECT" }).click()
   await expect(said).toHaveText('Contact Us | BoltSpan')
   await expect(page.locator('#main')).toBeFocused()
 })

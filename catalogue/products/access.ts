@@ -25,6 +25,7 @@ export const access = product('access', {
             Riser: [7.5, 'in'],
             Run: [11, 'in'],
             'Width between stringers': [36, 'in'],
+            'Live load': '100 lb/ft² (4.7 kPa)',
           },
           material: 'aluminum',
           finish: 'Brushed',
@@ -121,7 +122,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-SF-SB',
           name: 'Side-mount bracket',
           description:
-            'Holds a post outside the deck, so that the full width stays clear. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
+            'Holds a light post, for signs and barriers, outside the deck; the chords do not carry a guardrail here. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
           figures: {
             'Pipe OD': [1.9, 'in'],
             'Back plate': '8 × 12 × 3/8 in',
@@ -234,7 +235,7 @@ export const access = product('access', {
           },
           material: 'aluminum',
           finish: 'Powder coated, yellow',
-          matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL', 'BS-AC-SF-SB'],
+          matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
           alt: 'Yellow gate of round tube with two spring hinges clamped to a post',
         },
         {
@@ -284,12 +285,13 @@ export const access = product('access', {
           partNumber: 'BS-AC-DP48',
           name: 'Deck panel, 4 ft wide',
           description:
-            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. Live load 125 lb/ft² on supports at 2 ft.',
+            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load holds on supports at 2 ft.',
           figures: {
             Length: [[4, 8], 'ft'],
             Width: [4, 'ft'],
             Depth: [2, 'in'],
             Plywood: [0.75, 'in'],
+            'Live load': '125 lb/ft² (5.9 kPa)',
           },
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
@@ -305,7 +307,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-PS3',
           name: 'Post socket',
           description:
-            'Square socket for a removable post of 3 in truss. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
+            'Square socket for a removable light post of 3 in truss, not for guardrails: those stand on base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
           figures: {
             'Socket, inside': '3 1/8 × 3 1/8 in',
             Depth: [9, 'in'],

@@ -136,6 +136,17 @@ export const joistHangers = product('joist-hangers', {
       ],
     },
   ],
-  associatedApplications: [],
-  pictures: [],
+  associatedApplications: ['mezzanines-and-platforms', 'aerospace', 'training-simulators'],
+  pictures: [
+    {
+      url: 'deck-bay',
+      title: 'A deck bay on two trusses',
+      alt: 'Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end',
+    },
+    {
+      url: 'truss-joist',
+      title: 'Truss and doubled lumber as joists',
+      alt: 'Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss',
+    },
+  ],
 })

@@ -170,7 +170,7 @@ export const motion = product('motion', {
           description:
             'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat that follows 5° of slope.',
           figures: {
-            'Rated capacity': [8000, 'lb'],
+            'Rated capacity': [5000, 'lb'],
             Height: [[6, 12], 'in'],
             Plate: '12 × 12 × 1/2 in',
             Foot: '8 × 8 × 3/8 in',

@@ -13,12 +13,13 @@ export const pipeAdapters = product('pipe-adapters', {
     {
       title: 'Pipe Adapters 90',
       buttonText: '90',
-      description: 'The pipe stands square to the face: railing posts, booms, masts.',
+      description:
+        'The pipe stands square to the face: light posts, booms, masts. None of these holds a guardrail on a chord.',
       items: [
         {
           partNumber: 'BS-PA-90-2',
           name: 'Pipe adapter 90, 2-hole',
-          description: 'A socket 4 in deep on a plate for one row of holes: the railing post on a chord.',
+          description: 'A socket 4 in deep on a plate for one row of holes: light posts on a chord, not guardrails.',
           figures: {
             Pipe: '1.9 in OD, 1 1/2 in schedule 40',
             Plate: '3 × 9 × 1/4 in',

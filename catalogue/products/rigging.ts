@@ -75,7 +75,7 @@ export const rigging = product('rigging', {
           description:
             'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
           figures: {
-            'Working load limit': [2200, 'lb'],
+            'Working load limit': [1500, 'lb'],
             'Design factor': '5',
             Pin: [1, 'in'],
             'Clear width': [4.5, 'in'],
@@ -111,7 +111,7 @@ export const rigging = product('rigging', {
       title: 'Other Rigging Components',
       buttonText: 'Other',
       description:
-        'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones. The load limit is that of the part: a single hole of a 1/8 in chord leg carries less, see the load table.',
+        'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones. The load limit is that of the part: a single hole of a chord carries far less, see the load table.',
       items: [
         {
           partNumber: 'BS-RG-HR050',
@@ -155,9 +155,9 @@ export const rigging = product('rigging', {
           partNumber: 'BS-RG-PE2',
           name: 'Pad eye, two holes',
           description:
-            'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For guy lines, safeties and bracing cables on any row of holes.',
+            'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For safeties and pulls square to any row of holes; a guy line at an angle is not rated.',
           figures: {
-            'Working load limit': [1500, 'lb'],
+            'Working load limit': [950, 'lb'],
             'Design factor': '5',
             Eye: [1.25, 'in'],
             Plate: '6 × 2 1/2 × 3/8 in',

@@ -144,6 +144,24 @@ export const tools = product('tools', {
       ],
     },
   ],
-  associatedApplications: [],
-  pictures: [],
+  associatedApplications: [
+    'industrial-rigging',
+    'concert-and-touring',
+    'film-grip-and-special-effects',
+    'video-and-led-wall-support',
+    'mezzanines-and-platforms',
+    'other-applications',
+  ],
+  pictures: [
+    {
+      url: 'torque',
+      title: 'The last bolts of a corner',
+      alt: 'Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it',
+    },
+    {
+      url: 'whole-kit',
+      title: 'Everything in the kit',
+      alt: 'Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side',
+    },
+  ],
 })

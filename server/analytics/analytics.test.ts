@@ -65,7 +65,8 @@ describe('an event of a visitor', () => {
       search('Truss  load table'),
       search('truss load table', 0),
       pdf('catalog-v5.pdf'),
-      { name: 'form_submit', form: 'Training Registration' },
+      { name: 'form_submit', form: 'Training Registration', label: 'accepted' },
+      { name: 'form_submit', form: 'Training Registration', label: 'invalid' },
     ]) {
       const answer = await send(server, event)
       expect(answer.statusCode, answer.body).toBe(204)
@@ -77,7 +78,8 @@ describe('an event of a visitor', () => {
       `outside ${externalLinks.financing} 1`,
       'search truss load table 2 (1 without result)',
       'pdf catalog-v5.pdf 1',
-      'form Training Registration 1',
+      'form Training Registration: accepted 1',
+      'form Training Registration: invalid 1 (1 without result)',
     ])
   })
 
@@ -122,7 +124,8 @@ describe('an event of a visitor', () => {
       ['with a long path', view(`/${'a'.repeat(500)}`)],
       ['with a long term', search('a'.repeat(201))],
       ['with another action', { ...pdf('catalog-v5.pdf'), action: 'Bought a product' }],
-      ['of no form of ours', { name: 'form_submit', form: 'Log in' }],
+      ['of no form of ours', { name: 'form_submit', form: 'Log in', label: 'accepted' }],
+      ['of a form without an outcome', { name: 'form_submit', form: 'Contact Form' }],
       ['that is a list', [view('/')]],
     ])
       expect((await send(server, payload)).statusCode, String(what)).toBe(400)
@@ -225,7 +228,8 @@ describe('the figures', () => {
     { day: '2026-11-03', kind: 'search', label: '=1+1', count: 3, without_result: 2 },
     { day: '2026-11-03', kind: 'search', label: 'truss', count: 2, without_result: 0 },
     { day: '2026-11-03', kind: 'pdf', label: 'catalog-v5.pdf', count: 1, without_result: 0 },
-    { day: '2026-11-04', kind: 'form', label: 'Contact Form', count: 1, without_result: 0 },
+    { day: '2026-11-04', kind: 'form', label: 'Contact Form: accepted', count: 1, without_result: 0 },
+    { day: '2026-11-04', kind: 'form', label: 'Contact Form: failed', count: 2, without_result: 2 },
     { day: '2026-11-05', kind: 'page', label: '/', count: 9, without_result: 0 },
   ] as const
 
@@ -262,7 +266,10 @@ describe('the figures', () => {
         ],
         searchesWithoutResult: [{ label: '=1+1', count: 2 }],
         pdfs: [{ label: 'catalog-v5.pdf', count: 1 }],
-        forms: [{ label: 'Contact Form', count: 1 }],
+        forms: [
+          { label: 'Contact Form: failed', count: 2 },
+          { label: 'Contact Form: accepted', count: 1 },
+        ],
         outside: [],
       },
     })
@@ -282,7 +289,8 @@ describe('the figures', () => {
       '"2026-11-03","pdf","catalog-v5.pdf","1",""',
       `"2026-11-03","search","'=1+1","3","2"`,
       '"2026-11-03","search","truss","2","0"',
-      '"2026-11-04","form","Contact Form","1",""',
+      '"2026-11-04","form","Contact Form: failed","2",""',
+      '"2026-11-04","form","Contact Form: accepted","1",""',
       '',
     ])
   })

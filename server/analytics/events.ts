@@ -120,6 +120,6 @@ function counted(event: AnalyticsEvent, canonicalPath: EventsDeps['canonicalPath
     case 'pdf_click':
       return { kind: 'pdf', label: DOCUMENT_NAMES.has(event.label) ? event.label : OTHER }
     case 'form_submit':
-      return { kind: 'form', label: event.form }
+      return { kind: 'form', label: `${event.form}: ${event.label}`, withoutResult: event.label !== 'accepted' }
   }
 }

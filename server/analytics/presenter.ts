@@ -17,13 +17,14 @@ export function presentDays(counts: readonly DayCount[], { from, to }: { readonl
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10)
     const of = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.count ?? 0)
+    const withoutResult = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.without_result ?? 0)
     days.push({
       day,
       pageViews: of('page'),
       searches: of('search'),
-      searchesWithoutResult: Number(byDay.get(`${day} search`)?.without_result ?? 0),
+      searchesWithoutResult: withoutResult('search'),
       pdfClicks: of('pdf'),
-      forms: of('form'),
+      forms: of('form') - withoutResult('form'),
       outside: of('outside'),
     })
   }

@@ -74,9 +74,13 @@ describe('a content file', () => {
     expect(answer.headers['content-length']).toBe('19')
   })
 
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('is not what %s names: that is no content', async (url) => {
+    const answer = await get(url)
+    expect(answer.headers.location).toBe('/')
+    expect(answer.body).not.toContain('secret')
+  })
+
   test.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/documents/..%5c..%5csecret.txt',
     '/documents/%2e%2e%2f%2e%2e%2fsecret.txt',

@@ -64,5 +64,25 @@ export async function makeThumbnail(file: string): Promise<Buffer> {
   }
 }
 
+/** Longer edge of a preview in pixels. */
+const PREVIEW_SIZE = 2000
+
+/**
+ * The whole picture, no larger than 2000 x 2000, upright, without its metadata, as WebP.
+ * @throws PublicError if it is damaged or has too many pixels
+ */
+export async function makePreview(file: string): Promise<Buffer> {
+  try {
+    return await sharp(file, options)
+      .autoOrient()
+      .resize(PREVIEW_SIZE, PREVIEW_SIZE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIME_LIMIT_S })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    throw pictureError(error)
+  }
+}
+
 const pictureError = (error: unknown) =>
   /pixel limit/i.test(String(error)) ? pictureTooLarge(MAX_MILLION_PIXELS) : unreadablePicture(error)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import send from '@fastify/send'
-import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { compress } from '../documents/compression.ts'
 import { createDocument, type Document, sendDocument } from '../documents/document.ts'
 import { unknownAddress } from '../errors.ts'
+import { makePreview } from './pictures.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type UploadedFiles, uploadAt } from './upload-content.ts'
 
@@ -28,7 +29,8 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
  * Pictures, drawings, documents and films, streamed from disk; drawings, which are text, compressed from memory. Below
- * `files/` what staff have uploaded, below `thumbnail/` the small form of any picture.
+ * `files/` what staff have uploaded, below `thumbnail/` the small form of any picture, below `preview/` the whole of one
+ * that browsers do not show as it is.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const drawings = new Map<string, Promise<Document>>()
@@ -36,14 +38,17 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
     const { key, file, cacheControl } = await pictureAt(path)
-    const headers = { 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' }
-    const thumbnail = createDocument(
-      200,
-      { ...headers, 'content-type': 'image/webp' },
-      await thumbnails.get(key, file),
-      {},
-    )
-    return sendDocument(thumbnail, request, reply)
+    return sendDocument(webp(await thumbnails.get(key, file), cacheControl), request, reply)
+  })
+
+  // Below the address of the file, with an ending that says what comes: 'preview/files/…/plan.tif.webp'.
+  app.get('/content/preview/*', { config: { quiet: true } }, async (request, reply) => {
+    const [, path] = /^(.*)\.webp$/.exec(pathOf(request.url, '/content/preview')) ?? []
+    const upload = path === undefined ? undefined : await uploadAt(path, files)
+    const kind: FileKind | undefined = upload && FILE_KINDS[upload.kind]
+    if (!upload || !kind?.preview) throw unknownAddress()
+    const preview = await thumbnails.get(keyOf(`preview ${upload.object}`), files.path(upload), makePreview)
+    return sendDocument(webp(preview, UPLOAD_CACHE_CONTROL), request, reply)
   })
 
   app.get('/content/*', { config: { quiet: true } }, async (request, reply) => {
@@ -71,7 +76,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const upload = await uploadAt(path, files)
     if (upload) {
       if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
-      return { key: keyOf(upload.object), file: files.path(upload), cacheControl: 'public, no-cache' }
+      return { key: keyOf(upload.object), file: files.path(upload), cacheControl: UPLOAD_CACHE_CONTROL }
     }
     const file = join(folder, plainPath(path))
     const found = PICTURE.test(path) ? await stat(file).catch(() => undefined) : undefined
@@ -94,6 +99,18 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return made
   }
 }
+
+/** A picture that was made on request. */
+const webp = (bytes: Buffer, cacheControl: string) =>
+  createDocument(
+    200,
+    { 'content-type': 'image/webp', 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' },
+    bytes,
+    {},
+  )
+
+/** The address of an uploaded file stays when its bytes are replaced. */
+const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
 

@@ -106,6 +106,15 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
+  test('are made again once their folder can be used again', async () => {
+    const { get, folder } = create()
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, 'a file where the folder should be')
+    await expect(get('a1', 'truss')).rejects.toThrow(/EEXIST|ENOTDIR/)
+    rmSync(folder)
+    expect(String(await get('a1', 'truss'))).toBe('truss')
+  })
+
   test('of a picture that cannot be read are not tried again', async () => {
     const make = vi.fn(async () => {
       throw unreadablePicture()

@@ -15,9 +15,12 @@ export interface ThumbnailsDeps {
   readonly folder: string
   readonly maxBytes: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** Reads a picture's file and makes the small one. */
-  readonly make?: (file: string) => Promise<Buffer>
+  /** Makes the small picture unless a call wants another form. */
+  readonly make?: Convert
 }
+
+/** Reads a picture's file and makes the form of it that is shown. */
+type Convert = (file: string) => Promise<Buffer>
 
 /** Small pictures, each made once, kept on the disk until there are too many: then the oldest go. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
@@ -75,13 +78,17 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     }
   }
 
-  async function findOrMake(key: string, file: string): Promise<Buffer> {
-    kept ??= load()
+  async function findOrMake(key: string, file: string, convert: Convert): Promise<Buffer> {
+    // A folder that cannot be read now may be readable the next time.
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
     if ((await kept).has(key)) {
       const bytes = await readFile(path(key)).catch(() => undefined)
       if (bytes) return bytes
     }
-    const bytes = await inTurn(() => make(file)).catch((error: unknown) => {
+    const bytes = await inTurn(() => convert(file)).catch((error: unknown) => {
       if (error instanceof PublicError) remember(key, error)
       throw error
     })
@@ -98,16 +105,17 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * The small form of the picture in `file`. Whoever asks for the same one meanwhile shares the work.
-     * @param key letters and digits; changes when the picture does
+     * The small form of the picture in `file`, or the one that `convert` makes. Whoever asks for the same one meanwhile
+     * shares the work.
+     * @param key letters and digits; one for each picture and form, another when the picture changes
      * @throws PublicError for a picture that is damaged or has too many pixels
      */
-    async get(key: string, file: string): Promise<Buffer> {
+    async get(key: string, file: string, convert: Convert = make): Promise<Buffer> {
       const failure = failures.get(key)
       if (failure) throw failure
       const underWay = running.get(key)
       if (underWay) return underWay
-      const work = findOrMake(key, file).finally(() => running.delete(key))
+      const work = findOrMake(key, file, convert).finally(() => running.delete(key))
       running.set(key, work)
       return work
     },

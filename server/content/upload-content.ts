@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts'
 import { disposition, sendStored } from './ranges.ts'
 
 /** The calls of `Files` that content needs. */
-export type UploadedFiles = Pick<Files, 'get' | 'read' | 'path'>
+export type UploadedFiles = Pick<Files, 'find' | 'read' | 'path'>
 
 const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 
@@ -17,7 +17,7 @@ export async function uploadAt(path: string, files: UploadedFiles) {
   if (!path.startsWith('/files/')) return undefined
   const [, id, name] = ADDRESS.exec(path) ?? []
   if (id === undefined || name === undefined) throw unknownAddress()
-  const file = await files.get(id).catch(() => undefined)
+  const file = await files.find(id)
   if (!file || file.name !== decoded(name)) throw unknownAddress()
   return file
 }
@@ -35,7 +35,7 @@ function decoded(name: string) {
  * handed over as a download. The address stays when the bytes are replaced, so it is asked about each time.
  */
 export function sendUpload(
-  file: Awaited<ReturnType<UploadedFiles['get']>>,
+  file: Awaited<ReturnType<Files['get']>>,
   files: UploadedFiles,
   publicUrl: string,
   request: FastifyRequest,

@@ -94,6 +94,45 @@ describe('an uploaded file at the content host', () => {
   })
 })
 
+describe('a database that fails', () => {
+  test('is an error of the server, not a file that does not exist', async () => {
+    const { upload, get, database } = await start()
+    const { url, thumbnail = '' } = await upload('a.png', await pictureFile('png', 50, 50))
+    await database.schema.alterTable('file').renameTo('gone').execute()
+    for (const path of [url, thumbnail]) expect((await get(path)).status).toBe(500)
+  })
+})
+
+describe('a preview at the content host', () => {
+  test('shows the whole of a TIFF, which browsers do not, and is where its name and a search lead', async () => {
+    const { upload, get } = await start()
+    const file = await upload('Site plan.tif', await pictureFile('tiff', 3000, 1500))
+    expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
+    const answer = await get(file.preview ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 2000, height: 1000 })
+    const thumbnail = await get(file.thumbnail ?? '')
+    expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 400 })
+  })
+
+  test('is there for nothing that browsers show themselves, and under no other address', async () => {
+    const { upload, get } = await start()
+    const png = await upload('a.png', await pictureFile('png', 50, 50))
+    const tiff = await upload('a.tif', await pictureFile('tiff', 50, 50))
+    expect(png.preview).toBeUndefined()
+    for (const path of [
+      `files/${png.id}/a.png.webp`,
+      `files/${tiff.id}/a.tif`,
+      `files/${tiff.id}/b.tif.webp`,
+      `files/${'0'.repeat(32)}/a.tif.webp`,
+      'pictures/truss-400.0a1b2c3d.webp',
+      '.webp',
+    ]) {
+      expect((await get(`/content/preview/${path}`)).status, path).toBe(404)
+    }
+  })
+})
+
 describe('a thumbnail at the content host', () => {
   test('of an upload is 400 x 400, and another one when the picture is replaced', async () => {
     const { upload, get } = await start()

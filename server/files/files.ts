@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import { checkPicture } from '../content/pictures.ts'
 import type { Database } from '../database/connection.ts'
@@ -107,12 +108,13 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
   ): Promise<FileRecord> {
     const { draft, kind, name, size, sha256 } = received
     let object: string | undefined
+    let id: string
     try {
       const folder = displayFolder(placement.folder)
       await assertReplaceable(placement.replaces, kind)
       object = await draft.commit()
       const revision = { object, size, sha256, uploadedAt: now, uploadedBy: member.name }
-      const id = await database.transaction().execute(async (trx) => {
+      id = await database.transaction().execute(async (trx) => {
         const repository = fileRepository(trx)
         const key = pathKey(folder, name)
         const before = placement.replaces ?? (await repository.idOfPath(key))
@@ -126,13 +128,14 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
         await repository.insert({ id: fresh, folder, name, kind, pathKey: key }, revision)
         return fresh
       })
-      onChange()
-      return await get(id)
     } catch (error) {
       if (object === undefined) await draft.discard()
       else await storage.remove(object)
       throw error instanceof PublicError ? error : storageError(error)
     }
+    // From here on the file is kept, whatever happens: its bytes must stay.
+    onChange()
+    return get(id)
   }
 
   /** Before the bytes are kept, so that a wrong replacement costs nothing. */
@@ -155,10 +158,13 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
     keep,
     get,
 
-    async list(listing: FileListing) {
-      const [page, folders] = await Promise.all([files.list(listing), files.folders()])
-      return { ...page, folders, maxBytes }
-    },
+    /** The file, or undefined if there is none. */
+    find: (id: string) => files.find(id),
+
+    /** One page of the files, and how many there are on all pages. */
+    list: (listing: FileListing) => files.list(listing),
+
+    summary: async (): Promise<FilesSummary> => ({ folders: await files.folders(), maxBytes }),
 
     all: () => files.all(),
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import type { FileRecord, RevisionRecord } from './repository.ts'
 
@@ -6,7 +6,7 @@ import type { FileRecord, RevisionRecord } from './repository.ts'
 const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
 
 export function presentFile(file: FileRecord, contentOrigin: string): StoredFile {
-  const { type, thumbnail } = FILE_KINDS[file.kind]
+  const { type, thumbnail, preview }: FileKind = FILE_KINDS[file.kind]
   return {
     id: file.id,
     name: file.name,
@@ -20,6 +20,7 @@ export function presentFile(file: FileRecord, contentOrigin: string): StoredFile
     uploadedBy: file.uploadedBy,
     url: `${contentOrigin}/${contentPath(file)}`,
     ...(thumbnail ? { thumbnail: `${contentOrigin}/thumbnail/${contentPath(file)}` } : {}),
+    ...(preview ? { preview: `${contentOrigin}/preview/${contentPath(file)}.webp` } : {}),
   }
 }
 

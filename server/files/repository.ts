@@ -88,12 +88,12 @@ export const fileRepository = (db: Kysely<Tables>) => {
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute()
-      const { total, bytes } = await db
+      const { total } = await db
         .selectFrom('file')
         .where(matching)
-        .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('size').as('bytes')])
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      return { files: rows.map(fileOf), total: Number(total), totalBytes: Number(bytes ?? 0) }
+      return { files: rows.map(fileOf), total: Number(total) }
     },
 
     async folders(): Promise<string[]> {

@@ -6,10 +6,12 @@ import {
   downloadQuery,
   FILES_PATH,
   fileParams,
+  filesSummary,
   listRequest,
   listResponse,
   revisionsResponse,
   storedFile,
+  TOTAL_HEADER,
 } from '../../contract/files.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -38,10 +40,14 @@ export async function filesRoutes(app: App, { config, files, allow }: FilesRoute
   const present = (file: Parameters<typeof presentFile>[0]) => presentFile(file, config.contentOrigin)
 
   const list = { querystring: listRequest, response: { 200: listResponse, ...failures } }
-  app.get(`${FILES_PATH}/list`, { onRequest, schema: list }, async ({ query }) => {
-    const listed = await files.list(query)
-    return { ...listed, files: listed.files.map(present) }
+  app.get(`${FILES_PATH}/list`, { onRequest, schema: list }, async ({ query }, reply) => {
+    const { files: page, total } = await files.list(query)
+    reply.header(TOTAL_HEADER, total)
+    return page.map(present)
   })
+
+  const summary = { response: { 200: filesSummary, ...failures } }
+  app.get(`${FILES_PATH}/summary`, { onRequest, schema: summary }, () => files.summary())
 
   const upload = { response: { 201: storedFile, ...failures } }
   app.post(

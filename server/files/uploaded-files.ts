@@ -8,7 +8,8 @@ export async function uploadedFiles(
   contentOrigin: string,
 ): Promise<readonly UploadedFile[]> {
   return (await files.all()).map((file) => {
-    const { id, name, type, size, sha256, url, thumbnail } = presentFile(file, contentOrigin)
-    return { id, name, type, size, sha256, file: files.path(file), link: url, ...(thumbnail ? { thumbnail } : {}) }
+    const { id, name, type, size, sha256, url, thumbnail, preview } = presentFile(file, contentOrigin)
+    const link = preview ?? url
+    return { id, name, type, size, sha256, file: files.path(file), link, ...(thumbnail ? { thumbnail } : {}) }
   })
 }

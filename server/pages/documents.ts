@@ -56,14 +56,42 @@ function documentsOf(byPath: ReadonlyMap<string, Document>, renderedPaths: reado
   }
 }
 
-/** Whether a path leads to a page rather than to a file: its last segment has no extension. */
+/** Whether the route table or the build means a page by a path rather than a file: its last segment has no extension. */
 export const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
-/** One spelling for all that name the same page: lower case, decoded, spaces as hyphens, no slash at the end. */
+/** Files that browsers and crawlers expect at the root. */
+const ROOT_FILES: ReadonlySet<string> = new Set([
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+])
+
+/**
+ * Whether only a file can be meant by a path. A missing one must not be answered with a page: a browser would take it
+ * for the script or picture. Any other address, with a dot in it or not, may be what a visitor typed.
+ */
+export const isFileAddress = (path: string) => /^\/(?:api|assets|content)\//.test(path) || ROOT_FILES.has(path)
+
+/** What the address of a page ends in on other servers: links to those still lead to the page. */
+const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
+
+/**
+ * One spelling for all that name the same page: lower case, decoded, spaces as hyphens, no slash at the end and no
+ * file name.
+ */
 function normalized(path: string) {
   const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
-  // At `/x/` React Router asks for `/x/_.data`, at `/x` for `/x.data`: the same data.
-  return lower.replace(/(?<=.)\/$/, '').replace(/(?<=.)\/_\.data$/, '.data')
+  const page = lower
+    .replace(/(?<=.)\/$/, '')
+    .replace(PAGE_FILE, '')
+    // At `/x/` React Router asks for `/x/_.data`, at `/x` for `/x.data`: the same data.
+    .replace(/(?<=.)\/_\.data$/, '.data')
+  return page === '' ? '/' : page
 }
 
 function decoded(path: string) {

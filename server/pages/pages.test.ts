@@ -79,6 +79,13 @@ describe('the spelling of an address', () => {
     ['/applications/Theatre%20%26%20Scenic', '/applications/theatre-&-scenic'],
     ['/Catalog/Request', '/catalog/request'],
     ['/searchresults/?query=truss', '/searchResults?query=truss'],
+    ['/index.html', '/'],
+    ['/INDEX.PHP?utm_source=mail', '/?utm_source=mail'],
+    ['/products.html', '/products'],
+    ['/products/index.php', '/products'],
+    ['/products/Joist%20Hangers.htm', '/products/joist-hangers'],
+    ['/products/joist-hangers.html/', '/products/joist-hangers'],
+    ['/searchResults.aspx?query=truss', '/searchResults?query=truss'],
   ])('%s leads to %s for good', async (url, to) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(308)
@@ -99,7 +106,7 @@ describe('the spelling of an address', () => {
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/products/100%25?page=2')
     expect((await app.inject('/products/100%25')).headers.location).toBe('/404')
-    expect((await app.inject('/pictures/100%.webp')).statusCode).toBe(400)
+    expect((await app.inject('/content/pictures/100%.webp')).statusCode).toBe(400)
   })
 
   test.each(['//evil.example/', '//evil.example%', '//evil.example/products/', '/\\evil.example/'])(
@@ -112,37 +119,43 @@ describe('the spelling of an address', () => {
 })
 
 describe('an unknown address', () => {
-  test('leads home', async () => {
-    const answer = await get('/no/such/page')
+  test.each([
+    '/no/such/page',
+    '/v1.2',
+    '/no-such-page.html',
+    '/wp-login.php',
+    '/truss.webp',
+    '/pictures/truss.webp',
+    '/products/joist-hangers/photo.jpg',
+    '/content',
+  ])('%s leads home', async (url) => {
+    const answer = await get(url)
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/')
   })
 
   test('of a product leads to /404, which answers 404 with its page', async () => {
     const { app } = await testApp()
-    const answer = await app.inject('/products/unobtainium')
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe('/404')
+    for (const url of ['/products/unobtainium', '/products/unobtainium.html', '/products/v1.2']) {
+      const answer = await app.inject(url)
+      expect(answer.statusCode, url).toBe(302)
+      expect(answer.headers.location, url).toBe('/404')
+    }
     const page = await app.inject({ url: '/404', headers: { 'if-none-match': '*' } })
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('<title>Page not found!</title>')
   })
 
-  test.each([
-    '/assets/gone.js',
-    '/favicon.ico',
-    '/pictures/truss.webp',
-    '/wp-login.php',
-    '/content/gone.pdf',
-    '/content/',
-    '/products/joist-hangers/photo.jpg',
-  ])('of a file, %s, is a plain 404', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toBe('There is nothing at this address.\n')
-  })
+  test.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/content/gone.pdf', '/content/'])(
+    'of a file, %s, is a plain 404',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toBe('There is nothing at this address.\n')
+    },
+  )
 })
 
 describe('beside the pages', () => {

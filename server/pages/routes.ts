@@ -9,7 +9,7 @@ import { type Document, sendDocument } from '../documents/document.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
-import { type Documents, isPage } from './documents.ts'
+import { type Documents, isFileAddress } from './documents.ts'
 
 export interface RenderOptions {
   /** What the page's inline scripts carry. */
@@ -52,8 +52,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
     const canonical = documents.canonicalPath(path)
     if (canonical?.endsWith('.data')) return sendDocument(documents.get(canonical) as Document, request, reply)
     if (canonical && canonical !== path) return reply.redirect(canonical + url.slice(path.length), 308)
-    // A missing asset must not be answered with a page: a browser would take it for the script or picture.
-    if (!isPage(path) && !path.endsWith('.data')) throw unknownAddress()
+    if (isFileAddress(path)) throw unknownAddress()
     return sendRendered(request, reply)
   }
 

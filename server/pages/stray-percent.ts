@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isPage } from './documents.ts'
+import { isFileAddress } from './documents.ts'
 
 /**
  * The address of a page with a percent sign that begins no valid code ('/products/100%') in its valid spelling, where
@@ -7,7 +7,7 @@ import { isPage } from './documents.ts'
  */
 export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
   const [path = '', query] = url.split('?', 2)
-  if (method !== 'GET' || !isPage(path)) return undefined
+  if (method !== 'GET' || isFileAddress(path)) return undefined
   // One slash at the front: with two it would be another host's address.
   const valid = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
   return query === undefined ? valid : `${valid}?${query}`

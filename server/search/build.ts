@@ -20,6 +20,8 @@ export interface BuildResult {
   readonly built: boolean
   readonly entries: number
   readonly milliseconds: number
+  /** PDFs that are found by their names only, and why. */
+  readonly unread: readonly string[]
 }
 
 /** Brings the index at `path` up to date with its sources. */
@@ -27,7 +29,12 @@ export async function buildIndex(path: string, sources: IndexSources): Promise<B
   const start = performance.now()
   const texts = new Map<string, readonly string[]>()
   const before = pdfTexts(path)
-  const known: KnownTexts = { get: (hash) => before.get(hash), keep: (hash, pages) => texts.set(hash, pages) }
+  const unread: string[] = []
+  const known: KnownTexts = {
+    get: (hash) => before.get(hash),
+    keep: (hash, pages) => texts.set(hash, pages),
+    unread: (name, reason) => unread.push(`${name}: ${reason}`),
+  }
   const entries: Entry[] = [
     ...(sources.pages ? await pageEntries(sources.pages, ownAnchors()) : []),
     ...partEntries(),
@@ -39,5 +46,5 @@ export async function buildIndex(path: string, sources: IndexSources): Promise<B
   const inputs = inputsHash(entries)
   const built = builtInputs(path) !== inputs
   if (built) writeIndex(path, entries, { inputs, texts })
-  return { built, entries: entries.length, milliseconds: Math.round(performance.now() - start) }
+  return { built, entries: entries.length, milliseconds: Math.round(performance.now() - start), unread }
 }

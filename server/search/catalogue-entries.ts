@@ -1,6 +1,9 @@
 import { applications } from '../../catalogue/applications.ts'
+import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
+import { company } from '../../catalogue/company.ts'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { hardwareText } from '../../catalogue/fasteners.ts'
+import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
@@ -9,7 +12,13 @@ import { products } from '../../catalogue/products.ts'
 import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
 import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
-import { printedRow } from '../../engineering/load-rows.ts'
+import {
+  printedRow,
+  printedSideFigures,
+  type SideRow,
+  type SideTableKind,
+  sideTables,
+} from '../../engineering/load-rows.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
@@ -20,10 +29,13 @@ export const partEntries = (): Entry[] =>
     product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
   )
 
-/** Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. */
+/**
+ * Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. What
+ * stands beside the spans is an entry of its own, for a longer text is found less.
+ */
 export const loadTableEntries = (): Entry[] =>
-  loadTables.map(({ id, title, description }) => {
-    const { series, positions } = computedLoadTable(id as LoadTableId)
+  loadTables.flatMap(({ id, title, description }) => {
+    const { series, positions, columns } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
@@ -31,21 +43,52 @@ export const loadTableEntries = (): Entry[] =>
         return `${positions.length > 1 ? `${label}, ` : ''}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
     )
-    return {
-      id: `load-table:${id}`,
+    const sides = [
+      ...positions.flatMap((position) =>
+        position.sides.map((side) => ({ ...side, of: positions.length > 1 ? position.label : series })),
+      ),
+      ...columns.map((column) => ({ kind: 'column' as const, rows: column.rows, of: column.series })),
+    ].flatMap(({ kind, rows, of }) => [
+      `${sideTables[kind].title}, ${of}.`,
+      ...rows.map((row) => sideSentence(kind, row)),
+    ])
+    const entry = {
       group: `load-table:${id}`,
-      kind: 'page',
-      title: `Loads by Span: ${title}`,
+      kind: 'page' as const,
       heading: 'Load Tables',
-      keys: `${series} load table`,
-      body: [description, `Section ${series}.`, ...spans].join(' '),
       link: `/load-tables#${series.toLowerCase()}`,
       source: 'Page',
       location: 'Resources › Load Tables',
       pageNumber: null,
       thumbnail: null,
     }
+    return [
+      {
+        ...entry,
+        id: `load-table:${id}`,
+        title: `Loads by Span: ${title}`,
+        keys: `${series} load table`,
+        body: [description, `Section ${series}.`, ...spans].join(' '),
+      },
+      {
+        ...entry,
+        id: `load-table:${id}:sides`,
+        title: `Cantilever, Two-Span and Column Loads: ${title}`,
+        keys: `${series} cantilever two spans column axial load`,
+        body: sides.join(' '),
+      },
+    ]
   })
+
+/** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+function sideSentence(kind: SideTableKind, row: SideRow): string {
+  const [ft, m, ...figures] = printedSideFigures(row)
+  const loads = sideTables[kind].cases.flatMap(([name], index) => {
+    const [lb, kg] = figures.slice(3 * index)
+    return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${kg} kg)`] : []
+  })
+  return `${ft} ft (${m} m): ${loads.join(', ')}.`
+}
 
 /** Anchors of what has entries of its own on the pages: parts and load tables. */
 export const ownAnchors = (): ReadonlySet<string> =>
@@ -181,6 +224,14 @@ function pictureUses(): PictureUse[] {
       location: 'About › Leadership',
       about: title,
     })),
+    ...catalogKinds.map(({ id, title, description }) => ({
+      key: `catalog/${id}`,
+      title,
+      alt: description,
+      location: 'Catalog',
+      about: 'Catalog',
+    })),
+    { key: home.poster, title: company.name, alt: home.posterAlt, location: 'Home', about: home.tagline },
   ]
 }
 

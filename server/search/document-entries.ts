@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { documents } from '../../catalogue/media.generated.ts'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import { documentPlaces } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
+import { filesBelow } from './files-below.ts'
 import { pdfPages } from './pdf-text.ts'
 
 /** Pages of a PDF by the hash of its bytes, kept from the index before: reading a PDF is what takes time. */
@@ -11,6 +13,8 @@ export interface KnownTexts {
   get(hash: string): readonly string[] | undefined
   /** Notes that a text is in use, so that it is kept. */
   keep(hash: string, pages: readonly string[]): void
+  /** Notes a PDF that is found by its name only, and why. */
+  unread(name: string, reason: string): void
 }
 
 /** A file that staff have put on the content host. */
@@ -40,7 +44,7 @@ interface DocumentText {
 /** Every PDF of the media folder by page: from the text beside it, or read from the file where there is none. */
 export async function documentEntries(media: string, contentOrigin: string, known: KnownTexts): Promise<Entry[]> {
   const folder = join(media, 'documents')
-  const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.pdf'))
+  const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))
   const places = documentPlaces()
   const entries: Entry[] = []
   for (const name of files.sort()) {
@@ -80,7 +84,7 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
   const entries: Entry[] = []
   for (const upload of uploads) {
     const { id, name, type, link, thumbnail } = upload
-    const isPicture = type.startsWith('image/')
+    const isPicture = isPictureResult(link)
     const common = {
       group: `upload:${id}`,
       title: name,
@@ -105,22 +109,34 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
 }
 
 /** The pages of an uploaded PDF; its bytes are read only when they are new. */
-async function uploadedPages({ file, size, sha256 }: UploadedFile, known: KnownTexts): Promise<readonly string[]> {
-  const pages = known.get(sha256) ?? (size > READ_MAX_BYTES ? [] : await readInTime(file))
-  known.keep(sha256, pages)
-  return pages
+async function uploadedPages({ name, file, size, sha256 }: UploadedFile, known: KnownTexts) {
+  if (size > READ_MAX_BYTES) {
+    known.unread(name, `larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
+    return []
+  }
+  return textOf(name, sha256, () => readFile(file), known)
 }
 
-/** Empty for a file that cannot be read, or not in time. */
-async function readInTime(file: string): Promise<readonly string[]> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<readonly string[]>((done) => {
-    timer = setTimeout(() => done([]), READ_LIMIT_MS)
-  })
-  const reading = readFile(file).then(pdfPages)
-  const pages = await Promise.race([reading.catch(() => []), late])
-  clearTimeout(timer)
-  return pages
+/**
+ * The pages of the PDF with these bytes: known from before, or read now. None for one that cannot be read; only a text
+ * that was read is kept, so that the next build tries the others again.
+ */
+async function textOf(name: string, hash: string, bytes: () => Promise<Buffer>, known: KnownTexts) {
+  const before = known.get(hash)
+  if (before) known.keep(hash, before)
+  if (before) return before
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error(`not read within ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
+  try {
+    const pages = await Promise.race([bytes().then(pdfPages), limit.promise])
+    known.keep(hash, pages)
+    return pages
+  } catch (error) {
+    known.unread(name, String(error))
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {
@@ -147,14 +163,11 @@ function documentTextOf(json: string): DocumentText | undefined {
   }
 }
 
-/** Empty for a file that cannot be read: it is then found by its name only. */
+/** @throws if the file cannot be read from the disk; one that is no readable PDF has no pages */
 async function pagesOf(file: string, known: KnownTexts): Promise<readonly string[]> {
-  const bytes = await readFile(file).catch(() => undefined)
-  if (!bytes) return []
+  const bytes = await readFile(file)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const pages = known.get(hash) ?? (await pdfPages(bytes).catch(() => []))
-  known.keep(hash, pages)
-  return pages
+  return textOf(basename(file), hash, async () => bytes, known)
 }
 
 const sourceOf = (path: string) =>

@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry } from './entry.ts'
+import { readerVersion } from './pdf-text.ts'
 import { fold, tokenize } from './terms.ts'
 
 /** Entries of one group have row ids within one span of this many, so that groups are counted without a join. */
@@ -38,7 +39,7 @@ const SCHEMA = `
   create virtual table vocabulary using fts5vocab(term, row);
   create table word (id integer primary key, word text not null unique, stem text not null, uses integer not null) strict;
   create virtual table spelling using fts5(word, content = '', tokenize = 'trigram', detail = none);
-  create table pdf_text (hash text primary key, pages text not null) strict;
+  create table pdf_text (hash text primary key, pages text not null, reader text not null) strict;
 `
 
 /** Changes with the code that decides what is in the file, so that a new release builds anew. */
@@ -64,11 +65,14 @@ export function builtInputs(path: string): string | undefined {
   }
 }
 
-/** Texts of PDFs that the file at `path` holds. */
+/** Texts of PDFs that the file at `path` holds, if they were read by the same reader as would read them now. */
 export function pdfTexts(path: string): Map<string, readonly string[]> {
   try {
     using database = new DatabaseSync(path, { readOnly: true })
-    const rows = database.prepare('select hash, pages from pdf_text').all() as { hash: string; pages: string }[]
+    const rows = database.prepare('select hash, pages from pdf_text where reader = ?').all(readerVersion()) as {
+      hash: string
+      pages: string
+    }[]
     return new Map(rows.map(({ hash, pages }) => [hash, JSON.parse(pages) as string[]]))
   } catch {
     return new Map()
@@ -157,8 +161,9 @@ function fill(database: DatabaseSync, entries: readonly Entry[], texts: Readonly
     insertWord.run(id, word, stem, uses)
     insertSpelling.run(id, padded(word))
   }
-  const insertText = database.prepare('insert into pdf_text values (?, ?)')
-  for (const [hash, pages] of texts) insertText.run(hash, JSON.stringify(pages))
+  const insertText = database.prepare('insert into pdf_text values (?, ?, ?)')
+  const reader = readerVersion()
+  for (const [hash, pages] of texts) insertText.run(hash, JSON.stringify(pages), reader)
 }
 
 /** 'Truss, 12 in, aluminum': the thing stands first, then what tells it apart. */

@@ -27,10 +27,10 @@ test('what is no text of the page is left out: scripts, drawings, menus, buttons
     page(
       '<p>Seen<span class="visually-hidden"> (opens in a new tab)</span></p><script>let a = "<p>b</p>"</script>' +
         '<svg><text>TR</text></svg><nav><a href="/">Home</a></nav><button type="button">Go <i>on</i></button>' +
-        '<a class="_button_1x2y3_2" href="/catalog">VIEW</a><img alt="A > B" src="x.webp"/><p>Bolt<b>Span</b></p>',
+        '<a class="_button_1x2y3_2" href="/catalog">VIEW</a><img alt="A > B" src="x.webp"/><p>By <bdi>Bolt<b>Span</b></bdi>.</p>',
     ),
   )
-  expect(sections[0]?.texts.filter(Boolean)).toEqual(['Seen', 'BoltSpan'])
+  expect(sections[0]?.texts.filter(Boolean)).toEqual(['Seen', 'By BoltSpan.'])
 })
 
 test('the number above the name of a part belongs to the part', () => {

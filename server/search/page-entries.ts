@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { menus } from '../../catalogue/navigation.ts'
 import type { Entry } from './entry.ts'
+import { filesBelow } from './files-below.ts'
 
 /** Not worth finding: what says that there is nothing. */
 const UNLISTED = ['/404']
@@ -24,7 +25,7 @@ interface PageText {
  * A page whose canonical address is another one's is left out; so are sections whose anchor is in `without`.
  */
 export async function pageEntries(folder: string, without: ReadonlySet<string>): Promise<Entry[]> {
-  const files = (await readdir(folder, { recursive: true }).catch(() => []))
+  const files = (await filesBelow(folder))
     .filter((name) => name === 'index.html' || name.endsWith(`${sep}index.html`))
     .sort()
   const pages = await Promise.all(
@@ -94,7 +95,7 @@ const SKIPPED = /^(button|script|style|svg|nav|button|select|option|template|nos
 const UNREAD = /\b(class="[^"]*\b(visually-hidden|_button_\w+)\b|aria-hidden="true")/
 
 /** Elements within a line; any other ends a sentence's flow and sets its text apart. */
-const INLINE = /^(a|abbr|b|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/
+const INLINE = /^(a|abbr|b|bdi|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 

@@ -1,4 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
+
+/** Changes with what reads the texts, so that those of an earlier reader are read again. */
+export const readerVersion = () => {
+  const hash = createHash('sha256')
+  for (const module of [import.meta.url, import.meta.resolve('unpdf'), import.meta.resolve('unpdf/pdfjs')]) {
+    hash.update(readFileSync(new URL(module)))
+  }
+  return hash.digest('hex')
+}
 
 /**
  * The text of a PDF, page by page, its white space as single spaces.

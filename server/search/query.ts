@@ -60,6 +60,11 @@ export function queryReader(database: DatabaseSync) {
     const partNumber = partNumberOf(text)
     const tokens = partNumber ? [partToken(text, partNumber)] : tokenize(text)
     const wanted: Wanted[] = []
+    // 'to' says nothing, unless it is all that has been typed so far: of 'tools', perhaps.
+    const begun = fold(text).trim()
+    if (tokens.length === 0 && /^\p{L}{2,}$/u.test(begun) && hasBeginning(begun)) {
+      wanted.push(wantedOf([], [], begun, []))
+    }
     const unknown: Token[] = []
     const phrase: string[] = []
     const corrections: { readonly token: Token; readonly word: string }[] = []

@@ -1,9 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import type { SearchResponse, SearchResult } from '../../contract/search.ts'
 import { GROUP_SPAN } from './index-file.ts'
 import { afterPrefix, matchAtLeast, matchOne, matchPhrase, type Query, queryReader, type Wanted } from './query.ts'
 import { snippetOf } from './snippet.ts'
-import { tokenize } from './terms.ts'
+import { fold, tokenize } from './terms.ts'
 
 export interface ReadRequest {
   readonly query: string
@@ -90,6 +91,10 @@ export function openIndex(path: string) {
     hasLink: database.prepare('select 1 from entry where link = ?1 or thumbnail = ?1 limit 1'),
   }
   const queries = queryReader(database)
+  const products = database
+    .prepare(`select id, title from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
+    .all()
+    .map(({ id, title }) => ({ id: Number(id), name: fold(String(title)) }))
 
   function search(request: ReadRequest): Omit<SearchResponse, 'searchTime'> {
     const query = queries.read(request.query)
@@ -98,7 +103,7 @@ export function openIndex(path: string) {
     const total = match.groups + extra.length
     const from = (request.pageNumber - 1) * request.pageSize
     const to = from + request.pageSize
-    const ids = from < match.groups ? rankedIds(query, match, to).slice(from, to) : []
+    const ids = from < match.groups ? rankedIds(query, match, to, productsBegun(request.query)).slice(from, to) : []
     const pictures = extra.slice(Math.max(0, from - match.groups), Math.max(0, to - match.groups))
     const spelling = query.spelling ?? (total === 0 ? nearestSpelling(request.query) : undefined)
     return {
@@ -111,10 +116,16 @@ export function openIndex(path: string) {
     }
   }
 
-  /** One entry of each group, the best first, at least the first `count` groups. */
-  function rankedIds(query: Query, { expression, answered }: Match, count: number) {
+  /** Pages of the products whose name begins as what has been typed: 'tr' is on its way to 'truss'. */
+  function productsBegun(text: string): number[] {
+    const typed = fold(text).trim()
+    return products.filter(({ name }) => typed.length > 1 && name.startsWith(typed)).map(({ id }) => id)
+  }
+
+  /** One entry of each group, those that are `begun` first, then the best, at least the first `count` groups. */
+  function rankedIds(query: Query, { expression, answered }: Match, count: number, begun: readonly number[]) {
     let candidates = statement.best.all(expression, RANKED) as unknown as Candidate[]
-    const ranked = bestOfGroups(scored(query, answered, candidates))
+    const ranked = bestOfGroups([...begun, ...scored(query, answered, candidates)])
     if (ranked.length >= count || candidates.length < RANKED) return ranked
     // Far down the list word statistics alone decide.
     candidates = statement.best.all(expression, -1) as unknown as Candidate[]
@@ -267,7 +278,7 @@ function present(row: EntryRow, query: Query): SearchResult {
     readableTitle: row.title,
     useableLink: row.link,
     isPdf: row.kind === 'pdf',
-    isImage: row.kind === 'picture',
+    isImage: isPictureResult(row.link),
     pageNumber: row.page_number,
     ...snippetOf(row.body, query),
     source: row.source,

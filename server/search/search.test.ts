@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pictures } from '../../catalogue/media.generated.ts'
 import { type SearchResponse, searchResponse } from '../../contract/search.ts'
 import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
 import { readConfig } from '../config.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { testApp } from '../testing/test-app.ts'
+import { pictureEntries } from './catalogue-entries.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { createSearch, type Search } from './search.ts'
 
-const log = { info: vi.fn(), error: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 const pdf = (text: string) => pdfFile(text).toString('latin1')
 
@@ -30,6 +32,9 @@ function folder(files: Readonly<Record<string, string>>) {
 
 const FILES = {
   'build/about/index.html': page('About Us', '<section id="story"><h2>Our Story</h2><p>A scrap bin.</p></section>'),
+  'build/products/truss/index.html': page('Truss', '<p>Chords and lacing.</p>'),
+  'build/products/tools/index.html': page('Tools', '<p>One kit builds everything.</p>'),
+  'build/resources/index.html': page('Training', '<p>Training for traveling trades: trim, trolleys and tracks.</p>'),
   'media/documents/load-tables/truss-12-aluminum.json': JSON.stringify({
     title: 'Load Table: 12 in Truss, Aluminum',
     number: 'LT-TR12A',
@@ -134,6 +139,16 @@ describe('a misspelt word', () => {
   })
 })
 
+test.each([
+  ['tr', '/products/truss'],
+  ['Tru', '/products/truss'],
+  ['to', '/products/tools'],
+])('%s, on its way to the name of a product, finds that first', async (query, link) => {
+  const { results, totalResults } = await search.search({ query, pageSize: 3 })
+  expect(results[0]?.useableLink).toBe(link)
+  expect(totalResults).toBeGreaterThanOrEqual(results.length)
+})
+
 test('pages of results do not overlap, and together are all', async () => {
   const seen = new Set<string>()
   const { totalPages, totalResults } = await search.search({ query: 'plate', pageSize: 20 })
@@ -165,6 +180,53 @@ test('pictures that the caller knows and the index does not are found by their n
   expect(totalResults).toBe(results.length)
 })
 
+test('addresses that are no pictures of the content host are passed over, and the rest is searched', async () => {
+  const imageUrls = [
+    'https://elsewhere.example/red-tower-crane.jpg',
+    '/content/site/red-tower-crane.tif',
+    '/products/red-tower-crane.jpg',
+    '',
+    '/content/site/red-tower-crane.jpg',
+  ]
+  const { results } = await search.search({ query: 'red tower crane', imageUrls, pageSize: 50 })
+  const found = results.map(({ useableLink }) => useableLink).filter((link) => link.includes('red-tower-crane'))
+  expect(found).toEqual(['/content/site/red-tower-crane.jpg'])
+})
+
+test('every picture of the studio is in the index: a page that sends those it shows finds nothing twice', () => {
+  const indexed = new Set(pictureEntries('/content').map(({ id }) => id))
+  expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
+})
+
+test('a result is a picture if its link ends as one', async () => {
+  const upload = (name: string, type: string, link: string): UploadedFile => ({
+    id: name,
+    name,
+    type,
+    size: 1,
+    sha256: '0',
+    file: '',
+    link,
+    thumbnail: `/content/thumbnail/files/${name}`,
+  })
+  const other = create(folder(FILES), async () => [
+    upload('quokka.png', 'image/png', '/content/files/1/quokka.png'),
+    upload('quokka.jfif', 'image/jpeg', '/content/files/2/quokka.jfif'),
+    upload('quokka.tif', 'image/tiff', '/content/preview/files/3/quokka.tif.webp'),
+  ])
+  onTestFinished(() => other.close())
+  await other.refresh()
+  const { results } = await other.search({ query: 'quokka' })
+  const shown = Object.fromEntries(
+    results.map(({ readableTitle, isImage, source }) => [readableTitle, [isImage, source]]),
+  )
+  expect(shown).toEqual({
+    'quokka.png': [true, 'Picture'],
+    'quokka.jfif': [false, 'File'],
+    'quokka.tif': [true, 'Picture'],
+  })
+})
+
 describe('the index', () => {
   test('is left alone while what it is made from is the same', async () => {
     const path = join(root, 'data', 'search.sqlite')
@@ -191,7 +253,7 @@ describe('the index', () => {
     const file = { name: 'Site plan.pdf', type: 'application/pdf', ...place }
     uploads = [
       { id: '1', ...file },
-      { ...file, id: '2', name: 'Wombat photo.png', type: 'image/png', link: '/api/files/2' },
+      { ...file, id: '2', name: 'Wombat photo.png', type: 'image/png', link: '/content/files/2/Wombat.png' },
     ]
     const refreshed = other.refresh()
     expect((await other.search({ query: 'truss' })).totalResults).toBeGreaterThan(0)
@@ -209,7 +271,43 @@ describe('the index', () => {
     expect(readdirSync(join(own, 'data')).filter((name) => name.includes('building'))).toEqual([])
   })
 
-  test('is built anew when the file is deleted or damaged', async () => {
+  test('names the documents that could not be read, and tries them again the next time', async () => {
+    const own = folder({ 'media/documents/damaged.pdf': 'no PDF at all' })
+    onTestFinished(() => rmSync(own, { recursive: true, force: true }))
+    for (const content of ['no PDF at all', pdf('Torque of the numbat joint')]) {
+      writeFileSync(join(own, 'media/documents/damaged.pdf'), content)
+      log.warn.mockClear()
+      const one = create(own)
+      await one.refresh()
+      const damaged = content.startsWith('no')
+      expect((await one.search({ query: 'numbat' })).totalResults).toBe(damaged ? 0 : 1)
+      expect(log.warn.mock.calls.length).toBe(damaged ? 1 : 0)
+      if (damaged)
+        expect(log.warn).toHaveBeenCalledWith(
+          { unread: [expect.stringMatching(/^damaged\.pdf: /)] },
+          expect.any(String),
+        )
+      await one.close()
+    }
+  })
+
+  test('keeps what it has while a folder cannot be read, and logs it', async () => {
+    const own = folder({ 'media/documents/note.pdf': pdf('Torque of the numbat joint') })
+    const one = create(own)
+    onTestFinished(async () => {
+      await one.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    await one.refresh()
+    rmSync(join(own, 'media/documents'), { recursive: true })
+    writeFileSync(join(own, 'media/documents'), 'a file where the folder was')
+    log.error.mockClear()
+    await one.refresh()
+    expect(log.error).toHaveBeenCalledTimes(1)
+    expect((await one.search({ query: 'numbat' })).totalResults).toBe(1)
+  })
+
+  test('is built again when the file is deleted or damaged', async () => {
     const own = folder({ 'media/x.txt': '' })
     const first = create(own)
     await first.refresh()
@@ -252,7 +350,6 @@ describe('POST /api/search', () => {
     ['page nought', { query: 'truss', pageNumber: 0 }],
     ['half a page', { query: 'truss', pageNumber: 1.5 }],
     ['too many pictures', { query: 'truss', imageUrls: Array.from({ length: 501 }, () => '/content/a.jpg') }],
-    ["another host's picture", { query: 'truss', imageUrls: ['https://elsewhere.example/a.jpg'] }],
     ['nothing', undefined],
   ])('refuses %s', async (_, payload) => {
     const { app } = await testApp()

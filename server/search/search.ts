@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
@@ -20,7 +21,7 @@ export interface SearchDeps {
   readonly media: string
   /** What staff have uploaded, as it is now; asked for at each build. */
   readonly uploads?: () => Promise<readonly UploadedFile[]>
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -58,7 +59,9 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
       worker.once('exit', () => failed(new Error('the thread that builds the search index ended early')))
     })
     if (result.built || !reader) open()
-    log.info(result, result.built ? 'search index built' : 'search index is up to date')
+    const { unread, ...figures } = result
+    if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
+    log.info(figures, result.built ? 'search index built' : 'search index is up to date')
   }
 
   async function buildUntilCurrent() {
@@ -111,10 +114,11 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
    */
   async function search(request: SearchRequest): Promise<SearchResponse> {
     const parsed = searchRequest.safeParse(request)
-    if (!parsed.success || !parsed.data.imageUrls.every(isOurs)) throw unreadableRequest()
+    if (!parsed.success) throw unreadableRequest()
+    const imageUrls = parsed.data.imageUrls.filter((url) => isOurs(url) && isPictureResult(url))
     const index = await firstReader()
     const start = performance.now()
-    const answer = index.search(parsed.data)
+    const answer = index.search({ ...parsed.data, imageUrls })
     return { ...answer, searchTime: Number((performance.now() - start).toFixed(2)) }
   }
 

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** Any other path leads to the home page. (The server answers unknown files with a plain 404 before it comes here.) */
+/** Any other path leads to the home page. (What can only be a file has been answered with a plain 404 before.) */
 export const loader = () => redirect('/')

@@ -3,8 +3,8 @@ export type Consent = 'unset' | 'accepted' | 'declined'
 
 export interface Choice {
   readonly consent: Exclude<Consent, 'unset'>
-  /** The day on which it was made. */
-  readonly on: Date
+  /** The day on which it was made, where that is known. */
+  readonly on: Date | undefined
 }
 
 declare global {
@@ -14,40 +14,40 @@ declare global {
   }
 }
 
+/** 'accepted' or 'declined' and nothing else; the day of it ('2026-11-21') is kept beside it. */
 const KEY = 'boltspan-consent'
+const DAY_KEY = 'boltspan-consent-date'
 
-/** A choice holds for so long; then the question is asked again. */
+/** A choice holds for so long; then the question is asked again. One without a day holds until it is changed. */
 const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** 'accepted 2026-11-21': nothing else is kept. */
-const STORED = /^(accepted|declined) (\d{4}-\d{2}-\d{2})$/
+/** Where the browser keeps nothing for a site, a choice holds until the page is loaded again. */
+const unkept = new Map<string, string>()
 
-/** Where the browser keeps nothing for a site, a choice holds until the page is loaded anew. */
-let unkept: string | null = null
-
-const stored = () => {
+const stored = (key: string) => {
   try {
-    return localStorage.getItem(KEY) ?? unkept
+    return localStorage.getItem(key) ?? unkept.get(key)
   } catch {
-    return unkept
+    return unkept.get(key)
   }
 }
 
 /** The choice that was made here, unless it is too old (or of a day that is yet to come). */
 export function choice(): Choice | undefined {
-  const [, consent, day] = STORED.exec(stored() ?? '') ?? []
-  if (!consent || !day) return undefined
+  const consent = stored(KEY)
+  if (consent !== 'accepted' && consent !== 'declined') return undefined
+  const day = stored(DAY_KEY)
+  if (day === undefined) return { consent, on: undefined }
   const on = new Date(day)
   const until = new Date(on)
   until.setUTCMonth(until.getUTCMonth() + VALID_MONTHS)
   const now = Date.now()
-  if (!(now < until.getTime() && on.getTime() - DAY_MS < now)) return undefined
-  return { consent: consent as Choice['consent'], on }
+  return now < until.getTime() && on.getTime() - DAY_MS < now ? { consent, on } : undefined
 }
 
-/** Asked anew each time, so that a withdrawal in any tab holds from that moment on. */
+/** Read again each time, so that a withdrawal in any tab holds from that moment on. */
 export const consent = (): Consent => choice()?.consent ?? (navigator.globalPrivacyControl ? 'declined' : 'unset')
 
 const listeners = new Set<() => void>()
@@ -63,12 +63,18 @@ export function subscribe(changed: () => void) {
 }
 
 export function choose(consent: Choice['consent']) {
-  const value = `${consent} ${new Date().toISOString().slice(0, 10)}`
-  unkept = value
-  try {
-    localStorage.setItem(KEY, value)
-  } catch {
-    // Storage is blocked: `unkept` holds it for now.
+  const day = new Date().toISOString().slice(0, 10)
+  // The day first: another tab reads both as soon as the choice is there.
+  for (const [key, value] of [
+    [DAY_KEY, day],
+    [KEY, consent],
+  ] as const) {
+    unkept.set(key, value)
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Storage is blocked: `unkept` holds it for now.
+    }
   }
   for (const changed of listeners) changed()
 }

@@ -2,7 +2,7 @@ import type { SearchResult } from '../../contract/search.ts'
 
 /** Where a search result leads: a PDF to its page. */
 export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
-  isPdf && pageNumber !== null ? `${useableLink}#page=${pageNumber}` : useableLink
+  isPdf && pageNumber ? `${useableLink}#page=${pageNumber}` : useableLink
 
 /** Whether it leads to a page of this site rather than to a file. */
 export const isPageOfSite = ({ useableLink, isPdf, isImage, source }: SearchResult) =>

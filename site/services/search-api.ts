@@ -2,18 +2,27 @@
 import axios from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../contract/http.ts'
 import { type SearchRequest, type SearchResponse, searchResponse } from '../../contract/search.ts'
-import { SEARCH_PATH } from '../../contract/search-limits.ts'
+import { IMAGE_URLS_MAX, SEARCH_PATH } from '../../contract/search-limits.ts'
+import { SEARCH_MESSAGES } from '../../contract/search-messages.ts'
+import { collectImageUrls } from './content.ts'
 
 /**
  * @throws Error with the message that a visitor reads; if the signal stopped it, axios's own `CanceledError`
  */
-export async function search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse> {
-  const answer = await axios
-    .post<unknown>(SEARCH_PATH, request, { signal, timeout: HTTP_TIMEOUT_MS })
+export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: AbortSignal): Promise<SearchResponse> {
+  const { data } = await axios
+    .post<unknown>(SEARCH_PATH, { ...request, imageUrls: knownPictures() }, { signal, timeout: HTTP_TIMEOUT_MS })
     .catch((cause) => {
-      throw axios.isCancel(cause) ? cause : new Error('Failed to fetch search results', { cause })
+      throw axios.isCancel(cause) ? cause : new Error(SEARCH_MESSAGES.failed, { cause })
     })
-  const parsed = searchResponse.safeParse(answer.data)
-  if (!parsed.success) throw new Error('Invalid response format from search API', { cause: parsed.error })
+  if (data === null || data === undefined || data === '') throw new Error(SEARCH_MESSAGES.noData)
+  const parsed = searchResponse.safeParse(data)
+  if (!parsed.success) throw new Error(SEARCH_MESSAGES.invalid, { cause: parsed.error })
   return parsed.data
 }
+
+/** Addresses of the pictures on the page that is shown, as they stand in its markup. */
+const knownPictures = () =>
+  collectImageUrls([...document.images].map((image) => image.getAttribute('src')))
+    .filter((url) => url.startsWith(`${CONTENT_ORIGIN}/`))
+    .slice(0, IMAGE_URLS_MAX)

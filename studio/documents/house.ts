@@ -25,7 +25,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Bolt lengths by grip, short bolts, 5/8 in bolts, stair rail at 42 in, design data, load tables with all checks.',
+      'Load tables with all checks, ratings of joints and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
 ]
 

@@ -1,4 +1,4 @@
-/** Load tables as sheets: properties, the loads by span, what they hold for and where they come from. */
+/** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { products } from '../../catalogue/products.ts'
@@ -9,9 +9,15 @@ import {
   governingNames,
   type LoadRow,
   loadCaseNames,
-  printedRow,
+  printedFigures,
+  printedSideFigures,
+  type SideRow,
+  type SideTableKind,
+  sideTables,
 } from '../../engineering/load-rows.ts'
-import type { LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
+import type { LoadTable, LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
@@ -25,57 +31,126 @@ export const loadTableDocuments = (): Printable[] =>
       title: `Load Table: ${title}`,
       number: `LT-${table.series.replace('BS-', '')}`,
     }
-    return { ...head, content: async () => documentHtml(head, sheet(id as LoadTableId, title, head)) }
+    return { ...head, content: async () => documentHtml(head, sheet(table, title, head)) }
   })
 
-function sheet(id: LoadTableId, title: string, head: DocumentHead): Html {
-  const table = computedLoadTable(id)
+/** What each revision of the load tables changed. */
+const REVISIONS: readonly (readonly [letter: string, date: string, what: string])[] = [
+  ['A', 'November 20, 2026', 'First issue.'],
+  ['B', 'November 21, 2026', 'Rows of whole feet throughout.'],
+  [
+    'C',
+    'November 22, 2026',
+    'Joints with net sections and weld-affected bolts, weld-softened chords, bending of chords between nodes, crippling of webs; factor of repetitive use on strength before the weight is deducted. New: deflections, cantilevers, two spans, columns, ratings, interaction. ADM 2020, AISC 360-22, ANSI E1.2-2021.',
+  ],
+]
+
+const revisions = html`<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${REVISIONS.map(
+  ([letter, date, what]) => html`<tr><th>${letter}</th><td>${date}</td><td>${what}</td></tr>`,
+)}</tbody></table></section>`
+
+function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
+  const { id, series, positions, columns, conditions, interaction, basis } = table
   const item = products
     .flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-    .find(({ partNumber }) => partNumber === `${table.series}-10`)
-  const governing = governingIn(table.positions.flatMap(({ rows }) => rows))
+    .find(({ partNumber }) => partNumber === `${series}-10`)
+  const governing = governingIn(
+    positions.flatMap(({ rows }) => rows),
+    [...positions.flatMap(({ sides }) => sides), ...columns].flatMap(({ rows }) => rows),
+  )
+  const joints = columns.flatMap((column) => ratingsOn(column.series))
+  const list = (lines: readonly string[]) => html`<ul class="notes">${lines.map((each) => html`<li>${each}</li>`)}</ul>`
+  const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
+  // The shortest tables have room on the first page for what would be alone on a page of its own.
+  const front = joints.length === 0 && positions.length === 1
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
-<p class="lead">${table.member}. Allowable loads of a simply supported beam, lb and kg. Part numbers ${table.series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
-${table.positions.map((position, index) => positionBlock(position, table.positions.length > 1, index))}
+<p class="lead">${table.member}. Allowable loads, lb and kg. Part numbers ${series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
+<section class="block"><h2>Conditions of use</h2>${list([NOTICE, ...conditions])}</section>
+${joints.length > 0 ? '' : combined}
+<section class="block whole"><h2>Load cases</h2><div class="cases">${loadCases.map((each) => sketch(diagram(each), ...loadCaseNames[each]))}${sketch(overhangDiagram, 'Cantilever', 'overhang')}${sketch(twoSpansDiagram, 'Two equal spans', 'each span')}${sketch(columnDiagram, 'Column', 'axial load')}</div></section>
 <div class="legend"><span><b>Governing:</b></span>${governing.map(
     (each) => html`<span><b>${governingLetters[each]}</b> ${governingNames[each]}</span>`,
   )}</div>
-<section class="block"><h2>What the table holds for</h2><ul class="notes"><li>${NOTICE}</li>${table.notes.map((note) => html`<li>${note}</li>`)}</ul></section>
-<section class="block"><h2>How it was worked out</h2><ul class="notes">${table.basis.map((note) => html`<li>${note}</li>`)}</ul></section>
+${positions.map((position) => propertiesBlock(position, positions.length > 1))}
+${front ? revisions : ''}
+${positions.map((position) => loadsBlock(position, positions.length > 1))}
+<div class="sides">${[
+    ...positions.flatMap(({ label, sides }) =>
+      sides.map(({ kind, rows }) => sideTable(kind, rows, positions.length > 1 ? label : '')),
+    ),
+    ...columns.map(({ series: of, rows }) => sideTable('column', rows, columns.length > 1 ? of : '')),
+  ]}</div>
+${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Of two limits, the part’s and the chord’s, the lower holds. Rigging also has its working load limit, at a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
+${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
+${joints.length > 0 ? combined : ''}
+<section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
+${front ? '' : revisions}
 ${contactLine}`
 }
 
-const positionBlock = ({ label, properties, rows }: LoadTablePosition, named: boolean, index: number): Html =>
-  html`<section class="block${index > 0 ? ' next-position' : ''}"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
-<dl class="figures">${properties.map(propertyCell)}</dl></section>
-<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
+const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolean): Html =>
+  html`<section class="block whole"><h2>${named ? `${label}: properties` : 'Properties'}</h2>
+<dl class="figures six">${properties.map(propertyCell)}</dl></section>`
+
+const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
+  html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
+<p class="about">lb and kg, what governs, and the deflection at midspan under the load, in. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
     (each) =>
-      html`<th colspan="3">${diagram(each)}${loadCaseNames[each][0]}<br><span class="unit">${loadCaseNames[each][1]}</span></th>`,
-  )}<th>Own<br>sag</th></tr>
-<tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}<th class="unit">in</th></tr>
+      html`<th colspan="4">${loadCaseNames[each][0]}<br><span class="unit">${loadCaseNames[each][1]}</span></th>`,
+  )}<th>Self</th></tr>
+<tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th><th class="unit">in</th>`)}<th class="unit">in</th></tr>
 </thead>
 <tbody>${rows.map(rowOf)}</tbody></table></section>`
 
+const KINDS = ['lb', 'muted', 'by', 'muted'] as const
+
 function rowOf(row: LoadRow): Html {
-  const { ft, m, loads, sagIn } = printedRow(row)
-  const cells = loadCases.map((each) => {
-    const { lb, kg, by } = loads[each]
-    return html`<td class="lb">${lb}</td><td class="muted">${kg}</td><td class="by">${by}</td>`
-  })
-  return html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${cells}<td class="muted">${sagIn}</td></tr>`
+  const [ft = '', m = '', ...figures] = printedFigures(row)
+  const cells = figures.map(
+    (figure, index) =>
+      html`<td class="${KINDS[index % KINDS.length] ?? ''}${index === figures.length - 1 ? ' self' : ''}">${figure}</td>`,
+  )
+  return html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${cells}</tr>`
 }
+
+/** A table of two cases: half as wide as the sheet. */
+const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): Html => {
+  const { title, length, cases, about } = sideTables[kind]
+  return html`<section class="block whole"><h2>${of ? `${of}: ${title.toLowerCase()}` : title}</h2><p class="about">${about}</p>
+<table class="loads side"><thead><tr><th colspan="2">${length}</th>${cases.map(([name, what]) => html`<th colspan="3">${name}<br><span class="unit">${what}</span></th>`)}</tr>
+<tr><th>ft</th><th class="unit">m</th>${cases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}</tr></thead>
+<tbody>${rows.map((row) => {
+    const [ft = '', m = '', ...figures] = printedSideFigures(row)
+    return html`<tr class="${row.lengthFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${figures.map((figure, index) => html`<td class="${KINDS[index % 3] ?? ''}">${figure}</td>`)}</tr>`
+  })}</tbody></table></section>`
+}
+
+const ratingTable = (ratings: readonly Rating[]): Html =>
+  html`<table class="ratings"><thead><tr><th>Part</th><th>On</th><th>Rating</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead><tbody>${ratings.flatMap(
+    ({ partNumber, on, values }) =>
+      values.map((value) => {
+        const { us, metric } = printedValue(value)
+        return html`<tr><th>${partNumber}</th><td>${on}</td><td>${value.what}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}</td><td class="num">${String(value.designFactor)}</td></tr>`
+      }),
+  )}</tbody></table>`
+
+const sketch = (drawn: Html, name: string, what: string): Html =>
+  html`<figure>${drawn}<figcaption>${name}<span>${what}</span></figcaption></figure>`
 
 function propertyCell({ label, value, unit }: PrintedProperty): Html {
   if (unit === 'in³') {
     const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
-  // Strengths to three digits: more would pretend.
-  const threeDigits = (each: number) => Number(each.toPrecision(3))
+  // Strengths to three digits, down: more would pretend.
+  const threeDigits = (each: number) => {
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(each)) - 2)
+    return Math.floor(each / step) * step
+  }
   if (unit === 'lb')
     return strengthCell(
       label,
@@ -86,6 +161,7 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const newtonMeters = threeDigits(value * NEWTON_METERS_PER_FOOT_POUND)
     return strengthCell(label, `${formatNumber(threeDigits(value))} ft·lb`, `${formatNumber(newtonMeters)} N·m`)
   }
+  if (unit === 'in') return strengthCell(label, `${formatNumber(value, 2)} in`, `${formatNumber(value * 25.4, 1)} mm`)
   const { us, metric } = formatQuantity(value, unit)
   return html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
 }
@@ -93,7 +169,22 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
 const strengthCell = (label: string, us: string, metric: string): Html =>
   html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
 
-/** A beam on two supports with its loads, as a mark above its column. */
+const SUPPORT = 'l3 5.5h-6z'
+const svg = (content: string, height = 25): Html =>
+  markup(`<svg width="76" height="${height}" viewBox="0 0 76 ${height}" aria-hidden="true">${content}</svg>`)
+const arrowAt = (x: number, to: number): string =>
+  `<path d="M${x} 1V${to - 2.6}M${x - 2} ${to - 6}l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>`
+const beamTo = (from: number, to: number): string => `<path d="M${from} 17H${to}" stroke="#0d0e0f" stroke-width="2"/>`
+const supports = (...at: readonly number[]): string =>
+  `<path d="${at.map((x) => `M${x} 18.5${SUPPORT}`).join('')}" fill="#0d0e0f"/>`
+
+const overhangDiagram = svg(`${beamTo(2, 74)}${supports(5, 48)}${arrowAt(73, 17)}`)
+const twoSpansDiagram = svg(`${beamTo(2, 74)}${supports(4, 38, 72)}${arrowAt(21, 17)}${arrowAt(55, 17)}`)
+const columnDiagram = svg(
+  '<path d="M38 7V22" stroke="#0d0e0f" stroke-width="3"/><path d="M28 23.5h20" stroke="#0d0e0f" stroke-width="2"/><path d="M38 0V5M36 2.5l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>',
+)
+
+/** A beam on two supports with its loads. */
 function diagram(loadCase: LoadCase): Html {
   const [width, y] = [76, 17]
   const arrow = (x: number) =>

@@ -1,10 +1,12 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
+import { loadRatingOf } from '../../catalogue/load-rating.ts'
 import { specSheetUrl } from '../../catalogue/product.ts'
-import type { Item, Material, Product, Size } from '../../catalogue/types.ts'
+import type { Figure, Item, Material, Product, Size } from '../../catalogue/types.ts'
 import { grid } from '../../engineering/grid.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/truss-models.ts'
-import { formatInches } from '../../engineering/units.ts'
+import { formatInches, formatQuantity } from '../../engineering/units.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
@@ -57,6 +59,7 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
 ${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
+${ratingsBlock(item)}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
     ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
@@ -79,6 +82,33 @@ function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
 }
+
+/** What the part may carry: limits published here, then those computed, each with what is behind it; or why it is not rated. */
+function ratingsBlock(item: Item): Html {
+  const { published, basis, ratings, notRated } = loadRatingOf(item)
+  if (notRated) return html`<section class="block whole"><h2>Not load rated</h2><p>${notRated}</p></section>`
+  if (published.length === 0 && ratings.length === 0) return html``
+  const factor = item.figures.find(({ label }) => label === 'Design factor')
+  const publishedFactor = basis ? (basis.designFactor?.toString() ?? '') : factor && 'text' in factor ? factor.text : ''
+  const against = basis?.designFactor ? 'against' : 'at the'
+  const behind = basis ? `Published, ${against} ${basis.basis}` : 'Published, within the limit of the part'
+  const conditions = [...new Set(ratings.flatMap((rating) => rating.conditions))]
+  return html`<section class="block whole"><h2>Ratings</h2>
+<table class="ratings"><thead><tr><th>Rating</th><th>On</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead>
+<tbody>${published.map((figure) => publishedRow(figure, behind, publishedFactor))}${ratings.flatMap(ratingRows)}</tbody></table>
+${ratings.length > 0 ? html`<p class="small">Of two limits, the part’s and the chord’s, the lower holds. ${conditions.join(' ')}</p>` : ''}</section>`
+}
+
+function publishedRow(figure: Figure, behind: string, factor: string): Html {
+  const { us, metric } = 'text' in figure ? { us: figure.text, metric: '' } : formatQuantity(figure.value, figure.unit)
+  return html`<tr><th>${figure.label}</th><td>the part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
+}
+
+const ratingRows = ({ on, values }: Rating): Html[] =>
+  values.map((value) => {
+    const { us, metric } = printedValue(value)
+    return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
+  })
 
 /** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
 const TOLERANCES = 'Lengths ±1/16, hole places ±1/32, diameters +1/64 −0 in'

@@ -466,6 +466,72 @@ export const galleries: Scenes = {
     for (const x of [-60, -12]) await stage.add('BS-AC-EP12', { at: [x, 0, 54.5] })
     return gallery(stage, 'light', { azimuth: -34, elevation: 12, within: [0.76, 0.8] })
   },
+  'products/joist-hangers/deck-bay': async () => {
+    const stage = new Stage()
+    for (const y of [6, -54]) {
+      for (const x of [6, 114]) await column(stage, [x, y, 0], 2)
+      await run(stage, 'BS-TR12A', [0, y, 30.5], 'x', 10)
+    }
+    for (const x of [12, 36, 60, 84, 108]) {
+      const under = await hanger(stage, 'BS-JH-28', [x, 0, 36.5])
+      await hanger(stage, 'BS-JH-28', [x, -48, 36.5], 180)
+      await stage.add(lumber(1.5, 7.25, 47.4), { turn: [0, 0, -90], at: [x, -0.3, under] })
+    }
+    await deck(stage, [72, -60, 36.5], 4, 6)
+    return gallery(stage, 'light', { azimuth: 30, elevation: 20, within: [0.8, 0.78] })
+  },
+  'products/joist-hangers/truss-joist': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
+    for (const x of [-24, 24]) {
+      const under = await hanger(stage, 'BS-JH-TR03', [x, 0, 12])
+      await run(stage, 'BS-TR03A', [x, -60.15, under + 1.5], 'y', 5)
+    }
+    const under = await hanger(stage, 'BS-JH-D28', [0, 0, 12])
+    for (const x of [-0.76, 0.76]) await stage.add(lumber(1.5, 7.25, 59.7), { turn: [0, 0, -90], at: [x, -0.3, under] })
+    return shot(stage, {
+      studio: 'dark',
+      camera: close([-3, -4, 8], 100, 58, 20, 60),
+      reach: 46,
+      target: [0, -10, 0],
+    })
+  },
+  'products/tools/torque': async () => {
+    const stage = new Stage()
+    await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
+    await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
+    const top = 12 + GUSSET_IN
+    const [[firstX, firstY], [pinX, pinY], ...others] = gusset90Holes(12).map(([x, y]) => [-x, -y] as const) as [
+      readonly [number, number],
+      readonly [number, number],
+      ...(readonly [number, number])[],
+    ]
+    await stage.add('BS-PL-G90-12', { turn: [0, 0, 180], at: [0, 0, 12] })
+    for (const [x, y] of [[firstX, firstY] as const, ...others]) await stage.add(bolt(), { at: [x, y, top] })
+    // The drift pin keeps the last hole in line; it stands in it up to its taper.
+    await stage.add('BS-TK-DP050', { turn: [0, 90, 0], at: [pinX - 0.31, pinY, top + 3.6] })
+    await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.02] })
+    await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.2] })
+    return shot(stage, { studio: 'light', camera: close([-6, 0, 13], 64, 30, 26, 60), reach: 40, target: [0, 0, 0] })
+  },
+  'products/tools/whole-kit': async () => {
+    const stage = new Stage()
+    await stage.add('BS-TK-TW12', { at: [-8.5, 4.4, 0] })
+    await stage.add('BS-TK-RT12', { at: [-8.5, 1.8, 0] })
+    for (const [number, x] of [
+      ['BS-TK-SK34', 3.2],
+      ['BS-TK-SK916', 6],
+    ] as const)
+      await stage.add(number, { at: [x, 1.8, 0] })
+    for (const [number, y] of [
+      ['BS-TK-CW34', -0.8],
+      ['BS-TK-CW34', -2.8],
+      ['BS-TK-CW916', -4.6],
+    ] as const)
+      await stage.add(number, { at: [-3.5, y, 0] })
+    for (const y of [-1.2, -2.6]) await stage.add('BS-TK-DP050', { at: [3, y, 0] })
+    return gallery(stage, 'light', { azimuth: 22, elevation: 44, within: [0.78, 0.76] })
+  },
   'products/film-tools/tower-head': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'ground')

@@ -24,7 +24,9 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
     const element = region.current
     if (!element) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`))
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--foot', `${window.innerHeight - element.getBoundingClientRect().top}px`)
+    })
     observer.observe(element)
     // Browsers leave a link where it is that looks out by a line; a click must find it where it was.
     const uncover = ({ target }: FocusEvent) => {
@@ -69,14 +71,14 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       <div className={styles.text}>
         <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'May we count this visit?'}</h2>
         <p>
-          {to === 'off'
-            ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
-            : to === 'first-party'
-              ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
-              : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}
-        </p>
-        <p>
-          {reopened && to !== 'off' && `${standing()} `}
+          <span>
+            {to === 'off'
+              ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
+              : to === 'first-party'
+                ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
+                : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}{' '}
+            {reopened && to !== 'off' && `${standing()} `}
+          </span>
           <Link to="/warranty-and-policies#privacy" prefetch="none">
             What is counted, and how long it is kept
           </Link>
@@ -105,8 +107,8 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
 function standing() {
   const made = choice()
   if (made) {
-    const day = made.on.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-    return `You ${made.consent} on ${day}.`
+    const day = made.on?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    return day ? `You ${made.consent} on ${day}.` : `You ${made.consent}.`
   }
   return navigator.globalPrivacyControl
     ? 'Your browser asks not to be tracked (Global Privacy Control), which counts as no until you choose here.'

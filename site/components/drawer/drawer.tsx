@@ -85,7 +85,7 @@ const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | 
       ))}
     </nav>
     <ButtonLink to="/contact-us" look="signal" prefetch="none">
-      LET’S CONNECT
+      LET'S CONNECT
     </ButtonLink>
   </>
 ))

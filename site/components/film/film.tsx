@@ -5,6 +5,9 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
+/** A window that is upright shows the middle of a picture that is as tall: 16:9 of its height. */
+const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
+
 /** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up what is wanted. */
 const mayPlay = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
@@ -37,7 +40,7 @@ export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined
 
   return (
     <div className={styles.film}>
-      <Picture visual={poster} sizes="100vw" priority />
+      <Picture visual={poster} sizes={COVERING} priority />
       {film && wanted && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus
         <video

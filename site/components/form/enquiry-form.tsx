@@ -22,6 +22,8 @@ export interface EnquiryFormProps {
   readonly toneOf?: (message: string) => Tone
   /** After the fields have been filled from an earlier visit to this page, and after they have been cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
+  /** After something has been typed or chosen. */
+  readonly onTyped?: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
@@ -33,7 +35,7 @@ type Message = { readonly tone: Tone; readonly text: string }
  * the request come with the first submit. Fields are the browser's own: what is typed is never lost but by success.
  */
 export const EnquiryForm = (props: EnquiryFormProps) => {
-  const { contactType, labelledBy, button, success, failure, payload, toneOf, onFilled, children } = props
+  const { contactType, labelledBy, button, success, failure, payload, toneOf, onFilled, onTyped, children } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const botCheckPlace = useRef<HTMLDivElement>(null)
@@ -57,25 +59,39 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
     if (Object.values(typed).some(Boolean)) draft?.save(typed)
   }, [draft])
 
+  const filledIn = (values: Record<string, string>) => ({ contactType, ...(payload ? payload(values) : values) })
+
   const complain = (found: Errors) => {
     setMessage(undefined)
     setErrors(found)
     setComplaints((count) => count + 1)
   }
 
-  /** The browser has found something missing: its own bubble gives way to the summary, which names all at once. */
-  const handleInvalid = (event: SyntheticEvent<HTMLFormElement>) => {
+  /**
+   * The browser has found something missing: its own bubble gives way to the summary, which names all at once, what the
+   * contract finds wrong too.
+   */
+  const handleInvalid = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (checking.current || !form.current) return
+    const element = form.current
+    if (checking.current || !element) return
     checking.current = true
     setTimeout(() => {
       checking.current = false
     })
-    complain(nativeErrors(form.current))
+    complain(nativeErrors(element))
+    void loadSubmit().then((submit) => submit?.countSubmit(contactType, 'wrong-fields'))
+    const contract = await fetchContract()
+    const checked = contract?.contactDraft.safeParse(filledIn(readFields(element)))
+    if (!contract || !checked || checked.success) return
+    setErrors(inOrder(element, { ...contract.complaints(checked.error.issues), ...nativeErrors(element) }))
   }
 
   const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    if (form.current) draft?.save(readFields(form.current))
+    if (form.current) {
+      draft?.save(readFields(form.current))
+      onTyped?.(form.current)
+    }
     const { name, validity } = target as unknown as HTMLInputElement
     if (errors[name] && validity.valid) setErrors(({ [name]: _mended, ...rest }) => rest)
   }
@@ -91,14 +107,15 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
     const values = readFields(element)
     draft.save(values)
     try {
-      const { submitEnquiry } = await import('../../services/enquiries/submit.ts').catch(() => {
-        // The words that the request itself would have failed with.
-        throw new Error('Network Error')
-      })
-      const fields = payload ? payload(values) : values
-      const result = await submitEnquiry({ contactType, idempotencyKey: draft.key, ...fields }, place)
-      if (result.kind === 'wrong-fields') complain(result.fields)
-      else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
+      const submit = await loadSubmit()
+      // Without the code for it: the words that the request itself would have failed with.
+      const result = submit
+        ? await submit.submitEnquiry({ idempotencyKey: draft.key, ...filledIn(values) }, place)
+        : ({ kind: 'failed', message: 'Network Error' } as const)
+      if (result.kind === 'wrong-fields') {
+        complain(result.fields)
+        if (result.message) setMessage(messageOf('error', result.message, toneOf))
+      } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
       else {
         draft.clear()
         element.reset()
@@ -106,7 +123,8 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
         setMessage(messageOf('success', success, toneOf))
       }
     } catch (error) {
-      setMessage(messageOf('error', (error instanceof Error && error.message) || failure, toneOf))
+      setMessage(messageOf('error', failure, toneOf))
+      reportError(error)
     } finally {
       setBusy(false)
     }
@@ -121,6 +139,7 @@ export const EnquiryForm = (props: EnquiryFormProps) => {
         aria-busy={busy}
         // Never read while the button is what submits; without it a browser would put everything into the address.
         method="post"
+        onFocus={fetchContract}
         onInvalidCapture={handleInvalid}
         onInput={handleInput}
         onSubmit={handleSubmit}
@@ -169,6 +188,20 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
   text,
 })
 
+/** Comes with the first thing that the visitor does here: it brings a schema library along. */
+const fetchContract = () => import('../../../contract/enquiries.ts').catch(() => undefined)
+
+const loadSubmit = () => import('../../services/enquiries/submit.ts').catch(() => undefined)
+
+/** As the fields stand in the form. */
+const inOrder = (form: HTMLFormElement, errors: Errors): Errors => {
+  const names = [...form.elements].map((element) => errorNameOf(element as HTMLInputElement))
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
+/** The field that an error of this element belongs to. */
+const errorNameOf = ({ dataset, name }: HTMLInputElement | HTMLTextAreaElement) => dataset.errorName ?? name
+
 const isField = (name: string): name is FieldName => name in fieldRules
 
 /** What the browser's own checks say, in our words. */
@@ -177,7 +210,7 @@ const nativeErrors = (form: HTMLFormElement): Errors => {
   for (const element of form.elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) || element.validity.valid)
       continue
-    const name = element.dataset.errorName ?? element.name
+    const name = errorNameOf(element)
     const { missing, wrong } = isField(name) ? fieldRules[name] : { missing: '', wrong: '' }
     errors[name] ??= (element.validity.valueMissing ? missing : wrong) || element.validationMessage
   }

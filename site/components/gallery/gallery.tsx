@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { insist } from '../../services/insist.ts'
+import { navigateTo } from '../../services/navigation.ts'
 import { fullUrl, type Visual } from '../../services/visual.ts'
+import { useHydrated } from '../form/hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
-import { Plate } from '../plate/plate.tsx'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {
@@ -20,30 +22,52 @@ const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**
+ * Which picture is open stands in the address (`#picture-2`): Back closes it, forward opens it again, and the address
+ * can be sent on. An entry of the history that a click has made is left again when the lightbox closes.
+ */
+function useOpened(count: number) {
+  const hydrated = useHydrated()
+  const { hash, state } = useLocation()
+  const index = Number(/^#picture-(\d+)$/.exec(hash)?.[1]) - 1
+  const show = (next: number, replace: boolean) =>
+    navigateTo(`#picture-${next + 1}`, { replace, state: replace ? state : OPENED_HERE, scrollToTop: false })
+  return {
+    // The finished page is the same for all addresses.
+    index: hydrated && index >= 0 && index < count ? index : undefined,
+    open: (next: number) => show(next, false),
+    goOn: (next: number) => show(next, true),
+    close() {
+      if (state === OPENED_HERE) window.history.back()
+      else navigateTo(window.location.pathname, { replace: true, scrollToTop: false })
+    },
+  }
+}
+
+const OPENED_HERE = 'lightbox'
+
+/**
  * Thumbnails with their titles. Each is a link to its picture, so the gallery works without JavaScript; with it, the
  * lightbox opens, whose code arrives when a thumbnail is first pointed at.
  */
 export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
-  const [index, setIndex] = useState<number>()
-  const shown = pictures.filter(({ visual }) => visual.kind !== 'plate')
+  const { index, open, goOn, close } = useOpened(pictures.length)
   /** An odd one out has the first row to itself. */
   const alone = pictures.length % 2
-  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<number>(undefined)
 
-  const close = (at: number) => {
-    setIndex(undefined)
-    links.current[at]?.focus()
-  }
+  // However it has been closed, the focus is where one was.
+  useEffect(() => {
+    if (index === undefined && last.current !== undefined) list.current?.querySelectorAll('a')[last.current]?.focus()
+    last.current = index
+  }, [index])
 
   return (
     <>
-      <ul className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
-        {shown.map((picture, position) => (
+      <ul ref={list} className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+        {pictures.map((picture, position) => (
           <li key={picture.title}>
             <a
-              ref={(link) => {
-                links.current[position] = link
-              }}
               href={fullUrl(picture.visual)}
               className={styles.thumbnail}
               data-kind={picture.visual.kind}
@@ -51,7 +75,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                setIndex(position)
+                open(position)
               }}
             >
               <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
@@ -59,19 +83,10 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
             </a>
           </li>
         ))}
-        {pictures
-          .filter(({ visual }) => visual.kind === 'plate')
-          .map(({ title }) => (
-            <li key={title}>
-              <Plate tone="dark" className={styles.empty}>
-                {title}
-              </Plate>
-            </li>
-          ))}
       </ul>
       {index !== undefined && (
         <Suspense>
-          <Lightbox pictures={shown} index={index} onIndex={setIndex} onClose={close} />
+          <Lightbox pictures={pictures} index={index} onIndex={goOn} onClose={close} />
         </Suspense>
       )}
     </>

@@ -18,7 +18,7 @@ interface LightboxProps {
   readonly pictures: readonly GalleryPicture[]
   readonly index: number
   readonly onIndex: (index: number) => void
-  readonly onClose: (index: number) => void
+  readonly onClose: () => void
 }
 
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
@@ -86,13 +86,7 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const zoomedIn = view.scale > 1
   const transform = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.lightbox}
-      aria-label={picture.title}
-      onKeyDown={keys}
-      onClose={() => onClose(index)}
-    >
+    <dialog ref={dialog} className={styles.lightbox} aria-label={picture.title} onKeyDown={keys} onClose={onClose}>
       <div className={styles.bar}>
         <p className={styles.title} aria-live="polite">
           <span className="data">

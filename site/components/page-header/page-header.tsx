@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Visual } from '../../services/visual.ts'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 import styles from './page-header.module.css'
 
@@ -24,7 +25,11 @@ export const PageHeader = ({ title, badge, description, banner, above, size = 'l
         <h1>{title}</h1>
         {badge}
       </div>
-      {description && <p>{description}</p>}
+      {description && (
+        <p>
+          <BrandText>{description}</BrandText>
+        </p>
+      )}
     </div>
   </header>
 )

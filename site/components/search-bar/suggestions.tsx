@@ -74,7 +74,7 @@ function useFound(text: string): Found {
     const ask = async () => {
       try {
         const { search } = await import('../../services/search-api.ts')
-        const request = { query, pageSize: SUGGESTION_COUNT, pageNumber: 1, imageUrls: [] }
+        const request = { query, pageSize: SUGGESTION_COUNT, pageNumber: 1 }
         const { results, totalResults } = await search(request, controller.signal)
         if (!controller.signal.aborted) setFound({ query, results, total: totalResults })
       } catch {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import styles from './section-head.module.css'
 
 interface SectionHeadProps {
   readonly id?: string
-  readonly title: ReactNode
+  readonly title: string
   /** Beside the title: a text, a button. */
   readonly children?: ReactNode
   /** A 2 px ink line above: the head of a section; without it the head of a page's own first section. */
@@ -12,7 +13,9 @@ interface SectionHeadProps {
 
 export const SectionHead = ({ id, title, children, ruled = false }: SectionHeadProps) => (
   <div className={styles.head} data-ruled={ruled || undefined}>
-    <h2 id={id}>{title}</h2>
+    <h2 id={id}>
+      <BrandText>{title}</BrandText>
+    </h2>
     {children && <div className={styles.side}>{children}</div>}
   </div>
 )

@@ -1,8 +1,11 @@
+import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { menus } from '../../../catalogue/navigation.ts'
+import { scrollToTop } from '../../services/navigation.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Consent } from '../consent/consent.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
@@ -11,9 +14,26 @@ import { SiteLink } from '../site-link/site-link.tsx'
 import { Arrival } from './arrival.tsx'
 import styles from './site-header.module.css'
 
-/** The bar that stays at the top; on wide screens the search box lies below it and scrolls away with the page. */
+/** From here on the way back to the top is offered, and the search row is out of sight. */
+const SCROLLED_PX = 50
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
+
+const isScrolled = () => window.scrollY > SCROLLED_PX
+
+/**
+ * The bar that stays at the top. On wide screens the search box lies below it and scrolls away with the page; from then
+ * on, and on narrow screens always, a button brings it back over the page: a native popover, so that it does so before
+ * and without JavaScript. The results page has a box of its own at its top.
+ */
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()
+  const scrolled = useSyncExternalStore(subscribe, isScrolled, () => false)
+  const search = useRef<HTMLDivElement>(null)
+  const isResults = pathname === '/searchResults'
   const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
   return (
     <>
@@ -32,13 +52,33 @@ export const SiteHeader = () => {
         </nav>
         <div className={styles.connect}>
           <ButtonLink to="/contact-us" look="signal" prefetch="intent">
-            LET’S CONNECT
+            LET'S CONNECT
           </ButtonLink>
         </div>
-        <Drawer />
+        <div className={styles.tools} data-scrolled={scrolled || undefined} data-results={isResults || undefined}>
+          {scrolled && (
+            <button type="button" className={styles.up} aria-label="Scroll to top" onClick={scrollToTop}>
+              <Icon name="up" />
+            </button>
+          )}
+          <button type="button" className={styles.find} popoverTarget="site-search" aria-label="Open search">
+            <Icon name="search" />
+          </button>
+          <Drawer />
+        </div>
       </header>
-      <div className={styles.search}>
-        <SearchBar />
+      <div className={styles.row} data-results={isResults || undefined}>
+        <div
+          id="site-search"
+          popover="auto"
+          className={styles.search}
+          ref={search}
+          onToggle={({ newState, currentTarget }) => {
+            if (newState === 'open') currentTarget.querySelector('input')?.focus({ preventScroll: true })
+          }}
+        >
+          <SearchBar onSearch={() => search.current?.matches(':popover-open') && search.current.hidePopover()} />
+        </div>
       </div>
       <IntentPrefetch />
       {/* After the drawer, which gives the focus back when it closes. */}

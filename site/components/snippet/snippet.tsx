@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import { type Cut, cutAt, piecesOf } from './pieces.ts'
 import styles from './snippet.module.css'
 
@@ -29,7 +30,13 @@ export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
           {end > start && (
             <span className={CLASSES[index]?.[0]}>
               {piecesOf(text, matches, { start, end }).map((piece) =>
-                piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
+                piece.marked ? (
+                  <mark key={piece.start}>
+                    <BrandText>{piece.text}</BrandText>
+                  </mark>
+                ) : (
+                  <BrandText key={piece.start}>{piece.text}</BrandText>
+                ),
               )}
             </span>
           )}

@@ -1,13 +1,16 @@
 import { useNavigation } from 'react-router'
 import styles from './spinner.module.css'
 
-/** Covers the window while a page's data is on its way; it shows only when that takes longer than 150 ms (CSS). */
+/**
+ * Says that a page's data is on its way, when that takes longer than 150 ms (CSS): the way to a product has the window
+ * covered, every other one a thin line under the bar, and what was there stays in sight.
+ */
 export const NavigationSpinner = () => {
-  const { state } = useNavigation()
+  const { location } = useNavigation()
   return (
-    <div role="status" aria-live="polite" className={styles.place}>
-      {state === 'loading' && (
-        <div className={styles.spinner}>
+    <div role="status" className={styles.place}>
+      {location && (
+        <div className={location.pathname.startsWith('/products/') ? styles.spinner : styles.line}>
           <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
             <path d="M24 4 41 14v20L24 44 7 34V14Z" fill="none" stroke="currentColor" strokeWidth="3" />
             <circle cx="24" cy="24" r="7" fill="none" stroke="currentColor" strokeWidth="3" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Visual } from '../../services/visual.ts'
 import { Badge } from '../badge/badge.tsx'
+import { BrandText } from '../brand-text/brand-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Plate } from '../plate/plate.tsx'
 import styles from './flagship-card.module.css'
@@ -41,7 +42,9 @@ export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
         {card.abbreviation && card.color && <Badge abbreviation={card.abbreviation} color={card.color} />}
         <h3>{card.name}</h3>
       </span>
-      <span className={styles.description}>{card.description}</span>
+      <span className={styles.description}>
+        <BrandText>{card.description}</BrandText>
+      </span>
       {card.facts && <span className={styles.facts}>{card.facts}</span>}
     </Link>
   )

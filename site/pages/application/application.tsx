@@ -11,7 +11,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
 import { useApplications } from '../../services/catalogue-lists.tsx'
-import { openGraphImage, sceneBannerOf, visualOf } from '../../services/media.server.ts'
+import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/application.ts'
 import styles from './application.module.css'
@@ -32,7 +32,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     intro: application.pageHeaderDescription,
     banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
     text: application.text,
-    pictures: application.pictures.map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) })),
+    pictures: galleryOf(application.pictures),
     products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
@@ -23,7 +24,7 @@ test('a file arrives whole, and its progress grows to the whole', async () => {
     response.end(Buffer.alloc(20 * MEGABYTE, 'catalog '))
   })
   const seen: Progress[] = []
-  const file = await fetchFile(url, (progress) => seen.push(progress))
+  const file = await fetchFile(url, { onProgress: (progress) => seen.push(progress) })
   expect([file.size, file.type]).toEqual([20 * MEGABYTE, 'application/pdf'])
   expect(await file.slice(-8).text()).toBe('catalog ')
   expect(seen[0]).toEqual({ receivedBytes: 0, totalBytes: 20 * MEGABYTE })
@@ -38,13 +39,15 @@ test('a file whose length nobody says arrives all the same', async () => {
     response.end()
   })
   const seen: Progress[] = []
-  expect((await fetchFile(url, (progress) => seen.push(progress))).size).toBe(4)
+  expect((await fetchFile(url, { onProgress: (progress) => seen.push(progress) })).size).toBe(4)
   expect(seen.at(-1)).toEqual({ receivedBytes: 4, totalBytes: undefined })
 })
 
 test('a status that is no success is the reason, with its text', async () => {
   const url = await host((_request, response) => response.writeHead(503, 'Service Unavailable').end())
-  await expect(fetchFile(url, () => {})).rejects.toThrow('Failed to fetch file: 503 Service Unavailable')
+  await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
+    'Failed to fetch file: 503 Service Unavailable',
+  )
 })
 
 test('a connection that is cut says how far it came', async () => {
@@ -52,9 +55,44 @@ test('a connection that is cut says how far it came', async () => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
     response.write(Buffer.alloc(MEGABYTE), () => response.destroy())
   })
-  await expect(fetchFile(url, () => {})).rejects.toThrow(
+  await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
     /^Failed to fetch file: the connection was cut after .* of 4\.0 MB$/,
   )
+})
+
+test('a host that cannot be reached is a network error, in the same words in every browser', async () => {
+  const url = await host(() => {})
+  await expect(fetchFile(url.replace(/:\d+/, ':1'), { onProgress: () => {} })).rejects.toThrow(
+    /^Failed to fetch file: Network Error$/,
+  )
+})
+
+test.each([
+  ['before it answers', (_response: ServerResponse) => {}],
+  [
+    'on the way',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': 4 * MEGABYTE })
+      response.write(Buffer.alloc(1000))
+    },
+  ],
+])('a host that falls silent %s is given up after the limit', async (_when, answer) => {
+  const url = await host((_request, response) => answer(response))
+  await expect(fetchFile(url, { onProgress: () => {}, timeoutMs: 100 })).rejects.toThrow(
+    /^Failed to fetch file: timeout of 100ms exceeded$/,
+  )
+})
+
+test('a slow line may take longer than the limit, as long as something arrives', async () => {
+  const url = await host(async (_request, response) => {
+    response.writeHead(200, { 'content-length': 8 })
+    for (let sent = 0; sent < 8; sent += 1) {
+      response.write('x')
+      await delay(40)
+    }
+    response.end()
+  })
+  expect((await fetchFile(url, { onProgress: () => {}, timeoutMs: 200 })).size).toBe(8)
 })
 
 test('a visitor who leaves stops it', async () => {
@@ -63,7 +101,10 @@ test('a visitor who leaves stops it', async () => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
     response.write(Buffer.alloc(1000))
   })
-  const loading = fetchFile(url, ({ receivedBytes }) => receivedBytes > 0 && leaving.abort(), leaving.signal)
+  const loading = fetchFile(url, {
+    onProgress: ({ receivedBytes }) => receivedBytes > 0 && leaving.abort(),
+    signal: leaving.signal,
+  })
   await expect(loading).rejects.toMatchObject({ name: 'AbortError' })
 })
 

@@ -1,3 +1,5 @@
+import { HTTP_TIMEOUT_MS } from '../../../contract/http.ts'
+
 /** Parts are handed to the browser in pieces of this size, so that a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
@@ -7,54 +9,77 @@ export interface Progress {
   readonly totalBytes: number | undefined
 }
 
+interface FetchOptions {
+  readonly onProgress: (progress: Progress) => void
+  /** Ends it: what is thrown then is the signal's own reason. */
+  readonly signal?: AbortSignal
+  /** How long nothing may arrive, at the beginning or on the way. */
+  readonly timeoutMs?: number
+}
+
 /**
- * Loads a file and tells how far it is.
+ * Loads a file and reports how far it is. The limit is one of silence, not of the whole: 100 MB may take their time on
+ * a slow line.
  * @throws Error 'Failed to fetch file: …' with the status and its text, or with what went wrong on the way
  */
 export async function fetchFile(
   url: string,
-  onProgress: (progress: Progress) => void,
-  signal?: AbortSignal,
+  { onProgress, signal, timeoutMs = HTTP_TIMEOUT_MS }: FetchOptions,
 ): Promise<Blob> {
-  const response = await fetch(url, { signal: signal ?? null }).catch((error: unknown) => {
-    signal?.throwIfAborted()
-    throw new Error(`Failed to fetch file: ${error instanceof Error ? error.message : 'no connection'}`, {
-      cause: error,
-    })
-  })
-  if (!response.ok || !response.body) {
-    throw new Error(`Failed to fetch file: ${response.status} ${response.statusText}`.trim())
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), timeoutMs)
   }
-  const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
-  const totalBytes = length > 0 ? length : undefined
-  const type = response.headers.get('content-type') ?? ''
-
-  const pieces: Blob[] = []
-  let parts: Uint8Array<ArrayBuffer>[] = []
-  let waitingBytes = 0
-  let receivedBytes = 0
-  const cutOff = (cause?: unknown) =>
-    new Error(`Failed to fetch file: the connection was cut after ${inMegabytes(receivedBytes, totalBytes)}`, { cause })
-  onProgress({ receivedBytes, totalBytes })
+  let arrived: Progress = { receivedBytes: 0, totalBytes: undefined }
   try {
+    heard()
+    const response = await fetch(url, { signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]) })
+    if (!response.ok || !response.body) throw new FetchFileError(`${response.status} ${response.statusText}`.trim())
+    const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
+    const pieces: Blob[] = []
+    let parts: Uint8Array<ArrayBuffer>[] = []
+    let waitingBytes = 0
+    const note = (bytes: number) => {
+      heard()
+      arrived = { receivedBytes: arrived.receivedBytes + bytes, totalBytes: length || undefined }
+      onProgress(arrived)
+    }
+    note(0)
     for await (const part of chunksOf(response.body)) {
       parts.push(part)
-      receivedBytes += part.length
       waitingBytes += part.length
       if (waitingBytes >= PIECE_BYTES) {
         pieces.push(new Blob(parts))
         parts = []
         waitingBytes = 0
       }
-      onProgress({ receivedBytes, totalBytes })
+      note(part.length)
     }
+    if (arrived.receivedBytes < length) throw new FetchFileError(cutOff(arrived))
+    return new Blob([...pieces, ...parts], { type: response.headers.get('content-type') ?? '' })
   } catch (error) {
     signal?.throwIfAborted()
-    throw cutOff(error)
+    if (error instanceof FetchFileError) throw error
+    // The words of the library that makes all other calls; a browser's own differ from one to the next.
+    if (silence.signal.aborted) throw new FetchFileError(`timeout of ${timeoutMs}ms exceeded`, error)
+    throw new FetchFileError(arrived.receivedBytes > 0 ? cutOff(arrived) : 'Network Error', error)
+  } finally {
+    clearTimeout(timer)
   }
-  if (totalBytes !== undefined && receivedBytes < totalBytes) throw cutOff()
-  return new Blob([...pieces, ...parts], { type })
 }
+
+class FetchFileError extends Error {
+  override name = 'FetchFileError'
+
+  constructor(detail: string, cause?: unknown) {
+    super(`Failed to fetch file: ${detail}`, { cause })
+  }
+}
+
+const cutOff = ({ receivedBytes, totalBytes }: Progress) =>
+  `the connection was cut after ${inMegabytes(receivedBytes, totalBytes)}`
 
 /** Not every browser can iterate over a stream by itself. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {

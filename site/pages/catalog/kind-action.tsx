@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, ButtonLink, buttonClass } from '../../components/button/button.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { navigateTo } from '../../services/navigation.ts'
@@ -16,7 +17,10 @@ type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file..
 interface DownloadState {
   readonly step?: Step
   readonly progress?: Progress
-  readonly outcome?: { readonly tone: 'success' | 'error'; readonly text: string }
+  /** Stands for a moment. */
+  readonly message?: { readonly tone: 'success' | 'error'; readonly text: string }
+  /** What went wrong the last time; stays until the next try, for a visitor who looked elsewhere meanwhile. */
+  readonly failure?: string
 }
 
 interface DownloadProps {
@@ -29,49 +33,60 @@ interface DownloadProps {
 /** Downloads a file within the page and says how far it is; a plain link until the page's code runs. */
 export const Download = ({ title, label, href, filename }: DownloadProps) => {
   const hydrated = useHydrated()
-  const [{ step, progress, outcome }, setState] = useState<DownloadState>({})
-  const leaving = useRef<AbortController>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = step !== undefined && step !== 'Download complete!'
+  const [{ step, progress, message, failure }, setState] = useState<DownloadState>({})
+  const running = useRef<AbortController>(undefined)
+  const starter = useRef<HTMLButtonElement>(null)
 
-  useEffect(
-    () => () => {
-      leaving.current?.abort()
-      clearTimeout(timer.current)
-    },
-    [],
-  )
+  useEffect(() => () => running.current?.abort(), [])
+
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setState(({ failure }) => (failure ? { failure } : {})), MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [message])
 
   const download = async () => {
-    const left = new AbortController()
-    leaving.current = left
-    clearTimeout(timer.current)
+    running.current = new AbortController()
+    const { signal } = running.current
     setState({ step: 'Preparing download...' })
     try {
-      const file = await fetchFile(href, (progress) => setState({ step: 'Downloading file...', progress }), left.signal)
+      const onProgress = (progress: Progress) => setState({ step: 'Downloading file...', progress })
+      const file = await fetchFile(href, { onProgress, signal })
       setState({ step: 'Processing file...' })
       // Lets the message be painted before the browser is handed the whole file.
       await new Promise((resolve) => setTimeout(resolve, 50))
       saveFile(file, filename)
       setState({
         step: 'Download complete!',
-        outcome: { tone: 'success', text: `${title} download completed successfully!` },
+        message: { tone: 'success', text: `${title} download completed successfully!` },
       })
-      timer.current = setTimeout(() => setState({}), MESSAGE_MS)
     } catch (error) {
-      if (left.signal.aborted) return
+      if (signal.aborted) return
       const detail = error instanceof Error ? error.message : ''
-      // Stays until the next try: whoever waits for a large file looks elsewhere meanwhile.
-      setState({ outcome: { tone: 'error', text: `Failed to download ${title}. ${detail}`.trim() } })
+      setState({
+        message: { tone: 'error', text: `Failed to download ${title}. ${detail}`.trim() },
+        failure: `Not downloaded. ${detail}`.trim(),
+      })
     }
   }
 
+  const cancel = () => {
+    running.current?.abort()
+    flushSync(() => setState({ message: { tone: 'success', text: 'Download canceled.' } }))
+    // The button that had the focus is gone.
+    starter.current?.focus()
+  }
+
+  const busy = step !== undefined && step !== 'Download complete!'
   return (
     <div className={styles.action}>
       {hydrated ? (
-        <Button look="ink" disabled={running} data-pdf={href} onClick={download}>
-          {label}
-        </Button>
+        <div className={styles.buttons}>
+          <Button ref={starter} look="ink" disabled={busy} data-pdf={href} onClick={download}>
+            {label}
+          </Button>
+          {busy && <Button onClick={cancel}>Cancel</Button>}
+        </div>
       ) : (
         <a className={buttonClass} data-look="ink" href={href} download={filename}>
           {label}
@@ -88,12 +103,17 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       )}
       <div role="status">
         {step && <p className={styles.step}>{step}</p>}
-        {outcome && (
-          <p className={styles.outcome} data-tone={outcome.tone}>
-            {outcome.text}
+        {message && (
+          <p className={styles.outcome} data-tone={message.tone}>
+            {message.text}
           </p>
         )}
       </div>
+      {failure && !message && (
+        <p className={styles.outcome} data-tone="error">
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { company } from '../../../catalogue/company.ts'
 import { featuredApplicationIds, home, valueCards } from '../../../catalogue/home.ts'
 import { offices } from '../../../catalogue/offices.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { ButtonLink } from '../../components/button/button.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -32,7 +31,7 @@ const organization = () => ({
 export const loader = () => ({
   meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
   film: filmOf('home'),
-  poster: visualOf('home/hero', 'Aluminum trusses bolted into a corner under a yellow gusset plate'),
+  poster: visualOf(home.poster, home.posterAlt),
   featured: featuredApplicationIds.flatMap((id) => {
     const application = findApplication(id)
     return application ? [applicationCard(application)] : []
@@ -54,7 +53,7 @@ export default function Home({ loaderData: { film, poster, featured, products } 
       </div>
 
       <section className={`wrap section ${styles.why}`} aria-labelledby="why-choose">
-        <SectionHead id="why-choose" title={<BrandText>{home.whyChooseHeading}</BrandText>} />
+        <SectionHead id="why-choose" title={home.whyChooseHeading} />
         <ul className={styles.values}>
           {valueCards.map(({ title, result, figure, figureUnit, text }) => (
             <li key={title}>

@@ -40,14 +40,14 @@ const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
 export const answerTo = (sections: readonly Section[], asked: Asked): Answer => {
   const section = sectionOf(sections, asked.section)
   if (asked.section && !section) {
-    return wrong('section', `There is no load table for ‘${asked.section}’. Choose one of the list.`)
+    return wrong('section', `There is no load table for ‘${asked.section}’. Choose one from the list.`)
   }
   if (asked.span === undefined) return { kind: 'none' }
   if (!section) return wrong('section', 'Choose a section.')
   const typed = asked.span.trim()
   const spanFt = Number(SPAN.exec(typed)?.[1] ?? Number.NaN)
   if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
-  if (Number.isNaN(spanFt)) return wrong('span', `‘${typed}’ is no span. Enter feet, such as 8 or 7.5.`)
+  if (Number.isNaN(spanFt)) return wrong('span', `‘${typed}’ is not a span. Enter feet, such as 8 or 7.5.`)
   const row = rowFor(section.rows, spanFt)
   if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)
   return { kind: 'loads', section, spanFt, row }

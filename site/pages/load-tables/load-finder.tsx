@@ -174,7 +174,7 @@ const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_P
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
     ? `The row of ${row.spanFt} ft.`
-    : `${spanFt} ft lies between two rows. The row of ${row.spanFt} ft applies, the next longer span; nothing is interpolated.`
+    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated.`
 
 const spoken = (answer: Answer) => {
   if (answer.kind === 'none') return ''
@@ -221,9 +221,11 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
           ))}
         </tbody>
       </table>
-      <p>
-        The weight of the member is deducted; it sags {printed?.sagIn ?? '–'} in under it. Deflection under the load is
-        at most span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
+      {/* Keeps its lines before there is anything to say. */}
+      <p className={found ? undefined : styles.unsaid}>
+        The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
+        under the load is at most span/{DEFLECTION_RATIO}:{' '}
+        {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
         {anchor && (
           <>
             {' '}

@@ -7,9 +7,11 @@ import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { products } from '../../../catalogue/products.ts'
 import type { LoadTableId } from '../../../engineering/load-tables.ts'
+import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { shownItem } from '../product/item.server.ts'
 import { type Answer, answerTo, askedBy, type Section, sectionOf } from './asked.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
+import { RatingsTable } from './ratings-table.tsx'
 import { shownTable } from './shown-table.server.ts'
 
 const MEDIA = join(import.meta.dirname, '../../../media')
@@ -37,16 +39,26 @@ const rowsOf = (html: string) =>
 
 describe('the tables of the page', () => {
   test.each(loadTables.map((table) => [table.title, table] as const))(
-    '%s: has the rows of its PDF, each of them, in the same order',
+    '%s: has the rows of its PDF, each of them: spans with deflections, overhangs, two spans, columns',
     (_, table) => {
       const rows = rowsOf(rendered(table))
-      expect(rows).toHaveLength(
-        computedLoadTable(table.id as LoadTableId).positions.flatMap((each) => each.rows).length,
-      )
+      const { positions, columns } = computedLoadTable(table.id as LoadTableId)
+      const spans = positions.flatMap((position) => position.rows)
+      const sides = [...positions.flatMap((position) => position.sides), ...columns].flatMap((side) => side.rows)
+      expect(rows.filter((row) => row.split(' ').length === 23)).toHaveLength(spans.length)
+      expect(rows.filter((row) => row.split(' ').length === 8)).toHaveLength(sides.length)
+      expect(rows).toHaveLength(spans.length + sides.length)
+      const text = printed(table.url)
+      expect(rows.filter((row) => !text.includes(` ${row} `))).toEqual([])
+    },
+  )
+
+  test.each(loadTables.map((table) => [table.title, table] as const))(
+    '%s: has the spans of its PDF in the same order',
+    (_, table) => {
       const text = printed(table.url)
       let at = 0
-      for (const row of rows) {
-        expect(row.split(' ')).toHaveLength(18)
+      for (const row of rowsOf(rendered(table)).filter((each) => each.split(' ').length === 23)) {
         const found = text.indexOf(` ${row} `, at)
         expect(found, `${row}, in the PDF after the row before`).toBeGreaterThanOrEqual(at)
         at = found + row.length
@@ -54,14 +66,28 @@ describe('the tables of the page', () => {
     },
   )
 
+  test('have the ratings that PDFs print, each of them', () => {
+    const texts = new Map(
+      loadTables.map(({ id, url }) => [computedLoadTable(id as LoadTableId).series as string, printed(url)]),
+    )
+    const rows = rowsOf(renderToStaticMarkup(<RatingsTable />))
+    expect(rows).toHaveLength(ratings().flatMap(({ values }) => values).length)
+    for (const row of rows) {
+      // The steel tube is printed with the aluminum one.
+      const on = row.replace(' BS-TR03S,', ' BS-TR03A,')
+      const series = [...texts.keys()].find((each) => on.includes(` ${each},`) || on.startsWith(`${each}-10`))
+      expect(texts.get(series ?? 'BS-TR12A')).toContain(row)
+    }
+  })
+
   test('explain each letter that they use, and say what holds for the member', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
       expect(letters.size).toBeGreaterThan(0)
       for (const letter of letters) expect(html).toContain(`<b>${letter}</b> `)
-      const notes = computedLoadTable(table.id as LoadTableId).notes.at(-1) ?? ''
-      expect(html).toContain(notes.split(/['’]/)[0])
+      const conditions = computedLoadTable(table.id as LoadTableId).conditions.at(-1) ?? ''
+      expect(html).toContain(conditions.split(/['’]/)[0])
     }
   })
 
@@ -98,10 +124,10 @@ describe('the finder', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
   })
 
-  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])('answers %s with the row of 21 ft', (span) => {
+  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])('answers %s with the lower value of 20 and 21 ft', (span) => {
     expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
       kind: 'loads',
-      row: { spanFt: 21, uniform: { lb: 2510 } },
+      row: { spanFt: 21, uniform: { lb: 1860 } },
     })
   })
 
@@ -115,11 +141,11 @@ describe('the finder', () => {
   test.each([
     ['', 'none'],
     ['?section=BS-TR12A', 'none'],
-    ['?section=BS-TR99', 'section: There is no load table for ‘BS-TR99’. Choose one of the list.'],
+    ['?section=BS-TR99', 'section: There is no load table for ‘BS-TR99’. Choose one from the list.'],
     ['?section=&span=20', 'section: Choose a section.'],
     ['?section=BS-TR12A&span=', 'span: Enter a span: 2 to 40 ft.'],
-    ['?section=BS-TR12A&span=wide', 'span: ‘wide’ is no span. Enter feet, such as 8 or 7.5.'],
-    ['?section=BS-TR12A&span=-8', 'span: ‘-8’ is no span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=wide', 'span: ‘wide’ is not a span. Enter feet, such as 8 or 7.5.'],
+    ['?section=BS-TR12A&span=-8', 'span: ‘-8’ is not a span. Enter feet, such as 8 or 7.5.'],
     ['?section=BS-TR12A&span=41', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at 41 ft.'],
     ['?section=BS-EX3060&span=3', 'span: extrusion-30x60 is listed from 4 to 10 ft, not at 3 ft.'],
   ])('says of %s: %s', (search, message) => {

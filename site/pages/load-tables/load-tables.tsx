@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { commonNotes } from '../../../engineering/load-tables.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
 import { ButtonLink } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -24,7 +24,7 @@ export const loader = () => ({
   head: pageHeads.loadTables,
   meta: headMeta(pageHeads.loadTables),
   banner: defaultBanner(),
-  notes: commonNotes,
+  conditions: commonConditions,
   groups: GROUPS.map(({ type, title }) => ({
     title,
     tables: loadTables.filter((table) => table.type === type).map(shownTable),
@@ -38,11 +38,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const LoadFinder = dormant(async () => (await import('./load-finder.tsx')).LoadFinder)
+const RatingsTable = dormant(async () => (await import('./ratings-table.tsx')).RatingsTable)
 const LoadsBySpan = dormant(async () => (await import('./loads-by-span.tsx')).LoadsBySpan)
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
-export default function LoadTables({ loaderData: { head, banner, groups, notes } }: Route.ComponentProps) {
+export default function LoadTables({ loaderData: { head, banner, groups, conditions } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
@@ -77,17 +78,31 @@ export default function LoadTables({ loaderData: { head, banner, groups, notes }
           </ul>
         </section>
       ))}
-      <section className={`wrap section ${styles.notes}`} aria-labelledby="notes">
-        <SectionHead id="notes" title="What the Tables Hold For" />
+      <section className={`wrap section ${styles.rated}`} aria-labelledby="ratings">
+        <SectionHead id="ratings" title="Joints and Parts">
+          <p>
+            The lower of a part’s limit and of the chord that it is bolted to holds. Rigging also has the working load
+            limit marked on it, at a design factor of 5.
+          </p>
+        </SectionHead>
+        <details>
+          <summary>Ratings of joints and parts</summary>
+          <Suspense>
+            <RatingsTable />
+          </Suspense>
+        </details>
+      </section>
+      <section className={`wrap section ${styles.notes}`} aria-labelledby="conditions">
+        <SectionHead id="conditions" title="Conditions of Use" />
         <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {conditions.map((each) => (
+            <li key={each}>{each}</li>
           ))}
-          <li>How the strengths were worked out, and from which standards, stands in each PDF.</li>
+          <li>The basis of calculation, with its standards, stands in each PDF.</li>
         </ul>
       </section>
       <div className={`wrap ${styles.back}`}>
-        <p>Static loads, two supports, single span. {NOTICE}</p>
+        <p>Static loads. {NOTICE}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>

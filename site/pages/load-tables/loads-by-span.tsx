@@ -5,18 +5,20 @@ import {
   governingIn,
   governingLetters,
   governingNames,
-  type LoadRow,
   loadCaseNames,
-  printedRow,
+  printedFigures,
+  printedSideFigures,
+  sideTables,
   unpackRows,
+  unpackSideRows,
 } from '../../../engineering/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import styles from './load-tables.module.css'
-import type { ShownTable } from './shown-table.server.ts'
+import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
 /** One load table as it is printed, within the details that it unfolds from. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
-  const { id, anchor, title, series, weight, notes, positions } = table
+  const { id, anchor, title, series, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
 
@@ -30,7 +32,12 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   }, [hash, key, anchor, id])
 
   const unpacked = positions.map(({ label, rows }) => ({ label, rows: unpackRows(rows) }))
-  const governing = governingIn(unpacked.flatMap(({ rows }) => rows))
+  const governing = governingIn(
+    unpacked.flatMap(({ rows }) => rows),
+    [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) =>
+      unpackSideRows(rows),
+    ),
+  )
   return (
     <div ref={element} id={anchor} className={styles.loads}>
       <p>
@@ -43,7 +50,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
             {positions.length > 1 && <h4>{label}</h4>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
             <section className={styles.scroller} aria-label={`Loads by span: ${name}`} tabIndex={0}>
-              <table className={styles.table}>
+              <table className={styles.table} data-deflections>
                 <caption className="visually-hidden">Allowable loads of {name} by span</caption>
                 <thead>
                   <tr>
@@ -51,18 +58,18 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                       Span
                     </th>
                     {loadCases.map((each) => (
-                      <th key={each} scope="colgroup" colSpan={3}>
+                      <th key={each} scope="colgroup" colSpan={4}>
                         {loadCaseNames[each][0]}
                         <small>{loadCaseNames[each][1]}</small>
                       </th>
                     ))}
-                    <th scope="col">Own sag</th>
+                    <th scope="col">Self</th>
                   </tr>
                   <tr>
                     <th scope="col">ft</th>
                     <th scope="col">m</th>
                     {loadCases.flatMap((each) =>
-                      ['lb', 'kg', 'by'].map((unit) => (
+                      ['lb', 'kg', 'by', 'in'].map((unit) => (
                         <th key={each + unit} scope="col">
                           {unit}
                         </th>
@@ -71,12 +78,27 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                     <th scope="col">in</th>
                   </tr>
                 </thead>
-                <Rows rows={rows} />
+                <Rows rows={rows.map(printedFigures)} />
               </table>
             </section>
           </div>
         )
       })}
+      <div className={styles.sides}>
+        {positions.flatMap(({ label, sides }) =>
+          sides.map((side) => (
+            <SideTable
+              key={label + side.kind}
+              side={side}
+              label={positions.length > 1 ? label : ''}
+              name={[title, positions.length > 1 && label].filter(Boolean).join(', ')}
+            />
+          )),
+        )}
+        {columns.map(({ series: of, side }) => (
+          <SideTable key={of} side={side} label={of} name={of} />
+        ))}
+      </div>
       <p>
         <b>by</b>, what governs:{' '}
         {governing.map((each, index) => (
@@ -85,31 +107,75 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
             <b>{governingLetters[each]}</b> {governingNames[each]}
           </span>
         ))}
-        . <b>Own sag</b>: at midspan under the weight of the member alone.
+        . <b>in</b>: deflection at midspan under the load. <b>Self</b>: self-weight deflection.
       </p>
       <ul>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {[...conditions, ...interaction].map((each) => (
+          <li key={each}>{each}</li>
         ))}
       </ul>
     </div>
   )
 }
 
+const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; label: string; name: string }) => {
+  const { title, length, cases, about } = sideTables[kind]
+  return (
+    <div>
+      <h5>
+        {title}
+        {label && <small> {label}</small>}
+      </h5>
+      <p>{about}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section className={styles.scroller} aria-label={`${title}: ${name}`} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">
+            {title} of {name}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="colgroup" colSpan={2}>
+                {length}
+              </th>
+              {cases.map(([loadCase, what]) => (
+                <th key={loadCase} scope="colgroup" colSpan={3}>
+                  {loadCase}
+                  <small>{what}</small>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="col">ft</th>
+              <th scope="col">m</th>
+              {cases.flatMap(([loadCase]) =>
+                ['lb', 'kg', 'by'].map((unit) => (
+                  <th key={loadCase + unit} scope="col">
+                    {unit}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <Rows rows={unpackSideRows(rows).map(printedSideFigures)} />
+        </table>
+      </section>
+    </div>
+  )
+}
+
 /**
- * Three thousand figures of all tables together, that React need not go through one by one: where the page came
+ * Six thousand figures of all tables together, that React need not go through one by one: where the page came
  * finished it leaves them as they are.
  */
-const Rows = ({ rows }: { rows: readonly LoadRow[] }) => {
+const Rows = ({ rows }: { rows: readonly (readonly string[])[] }) => {
   const mounted = useHydrated()
   const [html] = useState(() => (import.meta.env.SSR || mounted ? rows.map(rowHtml).join('') : ''))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and letters alone
   return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const rowHtml = (row: LoadRow) => {
-  const { ft, m, loads, sagIn } = printedRow(row)
-  const cells = [m, ...loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by]), sagIn]
-  const five = row.spanFt % 5 === 0 ? ' data-five' : ''
+const rowHtml = ([ft, ...cells]: readonly string[]) => {
+  const five = Number(ft) % 5 === 0 ? ' data-five' : ''
   return `<tr${five}><th scope="row">${ft}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }

@@ -1,9 +1,15 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalogue/load-tables.ts'
-import { packRows } from '../../../engineering/load-rows.ts'
-import { commonNotes, type LoadTableId } from '../../../engineering/load-tables.ts'
+import { packRows, packSideRows, type SideTableKind } from '../../../engineering/load-rows.ts'
+import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
+
+export interface ShownSide {
+  readonly kind: SideTableKind
+  /** Packed. */
+  readonly rows: string
+}
 
 export interface ShownTable {
   readonly id: string
@@ -18,15 +24,18 @@ export interface ShownTable {
   /** '2 to 40 ft' */
   readonly spans: string
   /** Packed, for the page carries them beside its markup. */
-  readonly positions: readonly { readonly label: string; readonly rows: string }[]
-  /** What holds for this table beyond what holds for all. */
-  readonly notes: readonly string[]
+  readonly positions: readonly { readonly label: string; readonly rows: string; readonly sides: readonly ShownSide[] }[]
+  readonly columns: readonly { readonly series: string; readonly side: ShownSide }[]
+  /** What holds for this table beyond what holds for all, and how its loads are combined. */
+  readonly conditions: readonly string[]
+  readonly interaction: readonly string[]
 }
 
 /** A load table with the very rows that its document prints. */
 export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
-  const { series, selfWeightLbPerFt, positions, notes } = computedLoadTable(id as LoadTableId)
+  const computed = computedLoadTable(id as LoadTableId)
+  const { series, selfWeightLbPerFt, positions, columns, conditions, interaction } = computed
   const weight = formatQuantity(selfWeightLbPerFt, 'lb/ft')
   const spans = positions.flatMap(({ rows }) => rows.map(({ spanFt }) => spanFt))
   return {
@@ -38,7 +47,16 @@ export const shownTable = (table: LoadTable): ShownTable => {
     anchor: series.toLowerCase(),
     weight: `${weight.us} (${weight.metric})`,
     spans: `${Math.min(...spans)} to ${Math.max(...spans)} ft`,
-    positions: positions.map(({ label, rows }) => ({ label, rows: packRows(rows) })),
-    notes: notes.filter((note) => !commonNotes.includes(note)),
+    positions: positions.map(({ label, rows, sides }) => ({
+      label,
+      rows: packRows(rows),
+      sides: sides.map((side) => ({ kind: side.kind, rows: packSideRows(side.rows) })),
+    })),
+    columns: columns.map((column) => ({
+      series: column.series,
+      side: { kind: 'column', rows: packSideRows(column.rows) },
+    })),
+    conditions: conditions.filter((each) => !commonConditions.includes(each)),
+    interaction,
   }
 }

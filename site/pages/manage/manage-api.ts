@@ -17,18 +17,24 @@ export interface CallFailure {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What a person entered cannot be sent; the message says why. */
+export class EntryError extends Error {
+  override name = 'EntryError'
+}
+
 const OWN_WORDS = {
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server has not answered in time. Please try again.',
   aborted: 'Stopped.',
+  broken: 'The answer of the server could not be read. Reload the page and try again.',
 } as const
 
 /** What went wrong with a call, in words that can be shown beside what was being done. */
 export function callFailure(error: unknown): CallFailure {
   if (isCancel(error)) return ownFailure('aborted')
-  if (!isAxiosError(error)) {
-    return { kind: 'broken', message: error instanceof Error ? error.message : String(error), fields: {} }
-  }
+  if (error instanceof EntryError) return { kind: 'refused', message: error.message, fields: {} }
+  // An answer that is not as the contract has it, or a fault of the page: neither has words for a person.
+  if (!isAxiosError(error)) return ownFailure('broken')
   if (!error.response)
     return ownFailure(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network')
   const { status, data } = error.response
@@ -47,7 +53,14 @@ const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, messa
 /** Told when a call finds that the session has ended: the shell asks to sign in again, over what is being done. */
 export const sessionEnded = new EventTarget()
 
-manageApi.interceptors.response.use(undefined, (error: unknown) => {
-  if (callFailure(error).code === 'NOT_SIGNED_IN') sessionEnded.dispatchEvent(new Event('ended'))
+manageApi.interceptors.response.use(undefined, async (error: unknown) => {
+  // A call that asks for a file gets what is wrong as one, too.
+  if (isAxiosError(error) && error.response?.data instanceof Blob) {
+    error.response.data = await new Response(error.response.data).json().catch(() => undefined)
+  }
+  if (isSignedOut(error)) sessionEnded.dispatchEvent(new Event('ended'))
   throw error
 })
+
+/** Whether a call has failed because the session has ended, which the shell says by itself. */
+export const isSignedOut = (error: unknown) => callFailure(error).code === 'NOT_SIGNED_IN'

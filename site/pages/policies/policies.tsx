@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { type Policy, policies } from '../../../catalogue/policies.ts'
 import { privacy } from '../../../catalogue/privacy.ts'
+import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { defaultBanner } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
@@ -47,7 +48,9 @@ const Section = ({ id, title, summary, paragraphs, children }: Policy & { childr
     </div>
     <div className={styles.text}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <BrandText>{paragraph}</BrandText>
+        </p>
       ))}
       {children}
     </div>

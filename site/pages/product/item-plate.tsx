@@ -4,7 +4,7 @@ import { Plate } from '../../components/plate/plate.tsx'
 import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
 
-const SIZES = '(min-width: 1024px) 432px, (min-width: 640px) 50vw, 104px'
+const SIZES = '(min-width: 1024px) 416px, (min-width: 640px) 50vw, 104px'
 
 /** A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {

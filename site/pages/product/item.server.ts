@@ -1,4 +1,5 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
+import { type LoadFigure, loadFigures } from '../../../catalogue/load-rating.ts'
 import { measuredParts } from '../../../catalogue/measured-parts.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
 import { type LoadTableId, loadTableIds } from '../../../engineering/load-tables.ts'
@@ -6,19 +7,12 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
 
-export interface ShownFigure {
-  readonly label: string
-  readonly us: string
-  /** The same in metric units; absent for a text. */
-  readonly metric?: string
-}
-
 export interface ShownItem {
   readonly partNumber: string
   readonly name: string
   readonly description: string
   readonly visual: Visual
-  readonly figures: readonly ShownFigure[]
+  readonly figures: readonly LoadFigure[]
   readonly material: string
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
   /** Address of the link named SPEC SHEET in the first group: what a click on the picture opens. */
@@ -31,7 +25,7 @@ export interface ShownItem {
   }[]
 }
 
-const shownFigure = (figure: Figure): ShownFigure =>
+const shownFigure = (figure: Figure): LoadFigure =>
   'text' in figure
     ? { label: figure.label, us: figure.text }
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
@@ -45,7 +39,7 @@ const weightLb = (partNumber: string) => {
 const FEET = /^(\d+) ft$/
 
 /** Sold by the foot: weight per foot, of the pictured length. Else the weight of the piece. */
-const weightFigure = ({ partNumber, sizes = [] }: Item): ShownFigure => {
+const weightFigure = ({ partNumber, sizes = [] }: Item): LoadFigure => {
   const size = sizes.find((size) => size.partNumber === partNumber)
   const feet = sizes.every(({ label }) => FEET.test(label)) ? Number(FEET.exec(size?.label ?? '')?.[1] ?? 0) : 0
   const weight = weightLb(partNumber)
@@ -60,7 +54,7 @@ const loadTableOf = ({ linksSections }: Item): LoadTableId | undefined => {
 }
 
 /** The uniform load at 10 ft, from the same table that the item's LOAD TABLE prints. */
-const loadFigure = (item: Item): ShownFigure[] => {
+const loadFigure = (item: Item): LoadFigure[] => {
   const id = loadTableOf(item)
   const cell =
     id && computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
@@ -94,7 +88,7 @@ export const shownItem = (item: Item): ShownItem => {
     name: item.name,
     description: item.description,
     visual: visualOf(item.image, item.alt),
-    figures: [...item.figures.map(shownFigure), weightFigure(item), ...loadFigure(item)],
+    figures: [...item.figures.map(shownFigure), ...loadFigures(item), weightFigure(item), ...loadFigure(item)],
     material: `${item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)}, ${uncapitalized(item.finish)}`,
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),

@@ -13,7 +13,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
 import { useProducts } from '../../services/catalogue-lists.tsx'
-import { bannerOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import type { Route } from './+types/product.ts'
@@ -80,9 +80,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
     // As one text: React Router writes data as a list of values that name each other by number, which hardly compresses.
     // The page of truss is a tenth smaller this way.
     sectionsJson: JSON.stringify(product.productSections.map(shownSection)),
-    pictures: product.pictures
-      .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) }))
-      .filter(({ visual }) => visual.kind !== 'plate'),
+    pictures: galleryOf(product.pictures),
     applications: product.associatedApplications.flatMap((id) => {
       const application = findApplication(id)
       return application ? [applicationCard(application)] : []
@@ -163,7 +161,7 @@ const Sections = ({ product }: { product: ShownProduct }) => {
       {whole && applications.length > 0 && (
         <section id={APPLICATIONS.id} className="wrap section" aria-labelledby="applications-title">
           <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
-            <p>Where {product.name.toLowerCase()} is at work.</p>
+            <p>{product.name} at work.</p>
           </SectionHead>
           <ul className={styles.applications}>
             {applications.map((card) => (
@@ -188,8 +186,7 @@ function useWhole() {
   const toTop = useNavigationType() !== 'POP' && hash === ''
   const [followed, setFollowed] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setFollowed(true)))
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => startTransition(() => setFollowed(true)))
   }, [])
   return followed || !toTop
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { externalLinks } from '../../../catalogue/external-links.ts'
+import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import type { Route } from './+types/redirect.ts'
@@ -34,7 +35,9 @@ export default function Redirect({ loaderData: { url, host } }: Route.ComponentP
 
   return (
     <div className="wrap section">
-      <h1>You are leaving BoltSpan</h1>
+      <h1>
+        <BrandText>You are leaving BoltSpan</BrandText>
+      </h1>
       <p>
         The page you asked for is at <strong>{host}</strong>. If it does not open by itself:
       </p>

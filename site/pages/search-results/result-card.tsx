@@ -12,7 +12,8 @@ const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
 
 /** One result: what it is, where it stands, and the words around the hit or the picture itself. */
 export const ResultCard = ({ result }: { result: SearchResult }) => {
-  const { readableTitle, isImage, isPdf, pageNumber, snippet, matches, source, displayLocation, thumbnail } = result
+  const { readableTitle, isImage, isPdf, pageNumber, snippet, matches, source, displayLocation } = result
+  const preview = result.thumbnail ?? result.useableLink
   return (
     <li className={styles.card}>
       <Icon name={isImage ? 'image' : isPdf ? 'document' : 'page'} />
@@ -23,7 +24,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
         <p className={styles.place}>
           <span className={styles.source}>{source}</span>
           {displayLocation && <span>{displayLocation}</span>}
-          {isPdf && <span>Page {pageNumber}</span>}
+          {isPdf && pageNumber && <span>Page {pageNumber}</span>}
         </p>
         {!isImage && snippet !== NO_PREVIEW && (
           <p className={styles.snippet}>
@@ -35,7 +36,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
           <span className={styles.address}>{shownAddress(result)}</span>
         </p>
       </div>
-      {isImage && thumbnail && <Preview key={thumbnail} src={thumbnail} />}
+      {isImage && <Preview key={preview} src={preview} />}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { productUrl } from '../../../catalogue/urls.ts'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { searchContext } from '../../../contract/search-context.ts'
 import { SEARCH_PATH } from '../../../contract/search-limits.ts'
+import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
 import { useProducts } from '../../services/catalogue-lists.tsx'
 import { headMeta } from '../../services/page-meta.server.ts'
@@ -14,10 +15,6 @@ import { Pagination } from './pagination.tsx'
 import { PerPage } from './per-page.tsx'
 import { ResultCard } from './result-card.tsx'
 import styles from './search-results.module.css'
-
-const NO_QUERY = 'No search query provided'
-const FAILED = 'Failed to fetch search results'
-const NO_DATA = 'No data available'
 
 interface State extends Asked {
   readonly answer?: SearchResponse
@@ -44,11 +41,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     ...headMeta(head).filter((entry) => !('title' in entry)),
     { name: 'robots', content: 'noindex' },
   ]
-  if (!asked.query) return { meta, state: { ...asked, message: NO_QUERY } satisfies State as State }
+  if (!asked.query) return { meta, state: { ...asked, message: SEARCH_MESSAGES.noQuery } satisfies State as State }
   const search = context.get(searchContext) ?? searchBeside(request.url)
   const answer = await search(asked).catch((error: { readonly status?: number }) => error.status ?? 500)
   if (typeof answer !== 'number') return { meta, state: checked(asked, answer) }
-  return data({ meta, state: { ...asked, message: answer === 503 ? NO_DATA : FAILED } as State }, { status: answer })
+  return data({ meta, state: { ...asked, message: SEARCH_MESSAGES.failed } as State }, { status: answer })
 }
 
 /** In development the pages are not rendered by the server that searches; it answers at the same address. */
@@ -58,7 +55,7 @@ const searchBeside = (address: string) => async (request: Asked) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   })
-  if (!answer.ok) throw Object.assign(new Error(FAILED), { status: answer.status })
+  if (!answer.ok) throw Object.assign(new Error(SEARCH_MESSAGES.failed), { status: answer.status })
   return (await answer.json()) as SearchResponse
 }
 
@@ -71,15 +68,16 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     { tagName: 'link', rel: 'canonical', href: `${PUBLIC_URL}${head.path}` },
     { name: 'robots', content: 'noindex' },
   ]
-  if (!asked.query) return { meta, state: { ...asked, message: NO_QUERY } as State }
+  if (!asked.query) return { meta, state: { ...asked, message: SEARCH_MESSAGES.noQuery } as State }
   try {
-    const { search } = await import('../../services/search-api.ts')
-    const answer = await search({ ...asked, imageUrls: [] }, request.signal)
+    const { search } = await import('../../services/search-api.ts').catch(() => {
+      throw new Error(SEARCH_MESSAGES.failed)
+    })
+    const answer = await search(asked, request.signal)
     return { meta, state: checked(asked, answer) }
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error
-    const known = error instanceof Error && error.message.startsWith('Invalid response format')
-    return { meta, state: { ...asked, message: known ? error.message : FAILED } as State }
+    return { meta, state: { ...asked, message: (error as Error).message } as State }
   }
 }
 
@@ -108,7 +106,7 @@ export default function SearchResults({ loaderData: { state } }: Route.Component
         </div>
       </header>
       <div className={`wrap ${styles.page}`}>
-        {answer ? <Answer asked={state} answer={answer} /> : <Nothing text={message ?? NO_DATA} />}
+        {answer ? <Answer asked={state} answer={answer} /> : <Nothing text={message ?? SEARCH_MESSAGES.noData} />}
       </div>
     </>
   )
@@ -118,7 +116,7 @@ const Answer = ({ asked, answer }: { asked: Asked; answer: SearchResponse }) => 
   const { results, totalResults, searchTime, spelling } = answer
   if (totalResults === 0) {
     return (
-      <Nothing text="No results found">
+      <Nothing text={SEARCH_MESSAGES.empty}>
         {spelling && (
           <p>
             Did you mean <SpellingLink spelling={spelling} />?

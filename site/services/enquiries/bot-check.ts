@@ -6,15 +6,26 @@ import type { SolverAnswer } from './solver.worker.ts'
 /** A provider's script that has not come by then is not coming. */
 const PROVIDER_LIMIT_MS = 20_000
 
-const UNAVAILABLE = 'The service that tells people from robots does not answer. Please try again in a moment.'
+/** The bot check could not be done; its message is for the visitor. */
+export class BotCheckError extends Error {
+  override name = 'BotCheckError'
+
+  constructor(cause?: unknown) {
+    super('The service that tells people from robots does not answer. Please try again in a moment.', { cause })
+  }
+}
 
 /**
  * Does what the server asks of a browser before it takes a form.
- * @throws if the server or the provider does not answer
+ * @throws BotCheckError if the provider does not answer, or something other than our server does; AxiosError if
+ * nothing does
  */
 export async function botCheckToken(action: BotCheckAction, place: HTMLElement): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })
-  const task = botCheckResponse.parse(data)
+  const parsed = botCheckResponse.safeParse(data)
+  // The sign-in page of a hotel's network, for one, answers everything with 200.
+  if (!parsed.success) throw new BotCheckError(parsed.error)
+  const task = parsed.data
   switch (task.provider) {
     case 'altcha':
       return solved(task.challenge)
@@ -34,9 +45,9 @@ function solved(challenge: AltchaTask['challenge']): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => {
     if (data.solution) resolve(btoa(JSON.stringify({ challenge, solution: data.solution })))
-    else reject(new Error(UNAVAILABLE))
+    else reject(new BotCheckError())
   }
-  worker.onerror = () => reject(new Error(UNAVAILABLE))
+  worker.onerror = ({ message }) => reject(new BotCheckError(message))
   worker.postMessage(challenge)
   return promise.finally(() => worker.terminate())
 }
@@ -70,7 +81,7 @@ declare global {
 async function recaptchaToken({ script, siteKey }: ProviderTask, action: BotCheckAction) {
   await loadScript(script, () => window.grecaptcha !== undefined)
   const { grecaptcha } = window
-  if (!grecaptcha) throw new Error(UNAVAILABLE)
+  if (!grecaptcha) throw new BotCheckError()
   await new Promise<void>((resolve) => grecaptcha.ready(resolve))
   return grecaptcha.execute(siteKey, { action })
 }
@@ -78,14 +89,14 @@ async function recaptchaToken({ script, siteKey }: ProviderTask, action: BotChec
 async function turnstileToken({ script, siteKey }: ProviderTask, action: BotCheckAction, place: HTMLElement) {
   await loadScript(script, () => window.turnstile !== undefined)
   const { turnstile } = window
-  if (!turnstile) throw new Error(UNAVAILABLE)
+  if (!turnstile) throw new BotCheckError()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const widget = turnstile.render(place, {
     sitekey: siteKey,
     action,
     appearance: 'interaction-only',
     callback: resolve,
-    'error-callback': () => reject(new Error(UNAVAILABLE)),
+    'error-callback': () => reject(new BotCheckError()),
   })
   return promise.finally(() => turnstile.remove(widget))
 }
@@ -96,17 +107,24 @@ function loadScript(src: string, isThere: () => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()
   script.onerror = () => {
-    // The next try asks for it anew.
+    // The next try asks for it again.
     script.remove()
-    reject(new Error(UNAVAILABLE))
+    reject(new BotCheckError())
   }
   script.src = src
   document.head.append(script)
   return promise
 }
 
-function inTime(token: Promise<string>): Promise<string> {
+/** @throws BotCheckError for whatever a provider's own code throws, and if it takes too long */
+async function inTime(token: Promise<string>): Promise<string> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(UNAVAILABLE)), PROVIDER_LIMIT_MS)
-  return Promise.race([token, limit]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => reject(new BotCheckError()), PROVIDER_LIMIT_MS)
+  try {
+    return await Promise.race([token, limit])
+  } catch (error) {
+    throw error instanceof BotCheckError ? error : new BotCheckError(error)
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/staff.ts'
 import { Button } from '../../../components/button/button.tsx'
 import styles from '../manage.module.css'
-import { callFailure, manageApi } from '../manage-api.ts'
+import { callFailure, EntryError, manageApi } from '../manage-api.ts'
 import { dateText } from '../parts/date-text.ts'
 import { Form, TextField } from '../parts/form.tsx'
 import partStyles from '../parts/parts.module.css'
@@ -44,7 +44,7 @@ const Password = () => {
         labelledBy="password"
         button={{ idle: 'Change password', busy: 'Changing…' }}
         onSubmit={async ({ currentPassword, newPassword, repeated }) => {
-          if (newPassword !== repeated) throw new Error('The two new passwords are not the same.')
+          if (newPassword !== repeated) throw new EntryError('The two new passwords are not the same.')
           await manageApi.post('/api/auth/change-password', { currentPassword, newPassword })
           setTurn(turn + 1)
           toast.success('Password changed; all your other sessions have ended')

@@ -3,11 +3,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { CONTACT_TYPES } from '../../../../contract/enquiry-fields.ts'
 import { ENQUIRY_STATES, INBOX_PAGE_SIZES, OFFICE_IDS } from '../../../../contract/enquiry-handling.ts'
 import { assignees, inboxPage, type ListedEnquiry } from '../../../../contract/enquiry-inbox.ts'
-import { Button, ButtonLink, buttonClass } from '../../../components/button/button.tsx'
+import { Button, ButtonLink } from '../../../components/button/button.tsx'
 import formStyles from '../../../components/form/form.module.css'
 import shell from '../manage.module.css'
 import { manageApi } from '../manage-api.ts'
 import { dateText } from '../parts/date-text.ts'
+import { ExportCsv } from '../parts/export-csv.tsx'
 import { Paging } from '../parts/paging.tsx'
 import parts from '../parts/parts.module.css'
 import { SearchField } from '../parts/search-field.tsx'
@@ -45,9 +46,7 @@ export const EnquiryList = () => {
           <ButtonLink to="/manage/enquiries/person" prefetch="none">
             Personal data
           </ButtonLink>
-          <a className={buttonClass} href={`/api/enquiries/export.csv?${new URLSearchParams(filter)}`} download>
-            Export CSV
-          </a>
+          <ExportCsv href={`/api/enquiries/export.csv?${new URLSearchParams(filter)}`} />
         </div>
       </div>
       <Filters address={address} onChange={change} />

@@ -8,6 +8,7 @@ import { callFailure, manageApi } from '../manage-api.ts'
 import { ConfirmDialog } from '../parts/dialog.tsx'
 import { Form, TextField } from '../parts/form.tsx'
 import parts from '../parts/parts.module.css'
+import { saveFile } from '../parts/save-file.ts'
 import styles from './enquiries.module.css'
 import { counted } from './texts.ts'
 
@@ -29,6 +30,7 @@ export const PersonView = () => {
     setMessage(undefined)
     try {
       const { data } = await manageApi.post('/api/enquiries/person/export', { email })
+      // Its name says nothing of whose data it is.
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
     } catch (error) {
       setMessage(callFailure(error).message)
@@ -104,13 +106,3 @@ export const PersonView = () => {
 
 const amounts = ({ enquiries, mails, notes }: PersonSummary) =>
   `${counted(enquiries, 'enquiry', 'enquiries')}, ${counted(mails, 'mail', 'mails')} and ${counted(notes, 'note', 'notes')}`
-
-/** Hands a file to the browser's downloads; its name says nothing of whose data it is. */
-function saveFile(content: Blob, name: string) {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -6,9 +6,10 @@ import {
   figuresResponse,
   type Measure,
 } from '../../../../contract/figures.ts'
-import { Button, buttonClass } from '../../../components/button/button.tsx'
+import { Button } from '../../../components/button/button.tsx'
 import manageStyles from '../manage.module.css'
 import { manageApi } from '../manage-api.ts'
+import { ExportCsv } from '../parts/export-csv.tsx'
 import partStyles from '../parts/parts.module.css'
 import { Table } from '../parts/table.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -70,9 +71,7 @@ export const Figures = () => {
     <section className={manageStyles.view} aria-labelledby="figures">
       <div className={manageStyles.head}>
         <h1 id="figures">Figures</h1>
-        <a className={buttonClass} href={`/api/figures/export.csv?${query}`} download>
-          Export CSV
-        </a>
+        <ExportCsv href={`/api/figures/export.csv?${query}`} />
       </div>
       <div className={styles.range}>
         <nav aria-label="Days to show" className={styles.presets}>
@@ -127,17 +126,18 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
     <h2>Most Counted</h2>
     <div className={styles.tops}>
       {TOPS.map(([key, title]) => (
-        <Table
-          key={key}
-          caption={`Most counted: ${title}`}
-          rows={top[key]}
-          rowKey={({ label }) => label}
-          empty="None in these days."
-          columns={[
-            { key: 'label', header: title, cell: ({ label }) => <span className={styles.label}>{label}</span> },
-            { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
-          ]}
-        />
+        <div key={key}>
+          <Table
+            caption={`Most counted: ${title}`}
+            rows={top[key]}
+            rowKey={({ label }) => label}
+            empty="None in these days."
+            columns={[
+              { key: 'label', header: title, cell: ({ label }) => <span className={styles.label}>{label}</span> },
+              { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+            ]}
+          />
+        </div>
       ))}
     </div>
     <h2>By Day</h2>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { StoredFile } from '../../../../contract/files.ts'
+import { isPictureFile } from '../../../../contract/picture-names.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './files.module.css'
-import { isImageName } from './image-name.ts'
 
 const SIZE = 48
 
 /** The small form of a picture; for anything else, or one that cannot be shown, a sign. */
 export const FilePicture = ({ file }: { file: StoredFile }) => {
   const [broken, setBroken] = useState(false)
-  const isImage = isImageName(file.name)
+  const isImage = isPictureFile(file.name)
   if (!isImage || !file.thumbnail || broken) {
     return (
       <span className={styles.picture}>
@@ -32,7 +32,7 @@ export const FilePicture = ({ file }: { file: StoredFile }) => {
 
 export const FileName = ({ file, onRevisions }: { file: StoredFile; onRevisions: () => void }) => (
   <>
-    <a className={styles.name} href={file.url} target="_blank" rel="noopener">
+    <a className={styles.name} href={file.preview ?? file.url} target="_blank" rel="noopener">
       {file.name}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -1,20 +1,39 @@
 import {
   FILES_PATH,
   type FileRevision,
+  type FilesSummary,
+  filesSummary,
   type ListRequest,
-  type ListResponse,
   listResponse,
   revisionsResponse,
   type StoredFile,
   storedFile,
+  TOTAL_HEADER,
 } from '../../../../contract/files.ts'
 import { manageApi } from '../manage-api.ts'
+import { saveFile } from '../parts/save-file.ts'
 
 /** A large file may take an hour; the server breaks off one that has stopped coming. */
 const NO_TIMEOUT = 0
 
-export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<ListResponse> {
-  return listResponse.parse((await manageApi.get(`${FILES_PATH}/list`, { params, signal })).data)
+export interface FileList extends FilesSummary {
+  /** Of the page that was asked for. */
+  readonly files: readonly StoredFile[]
+  /** On all pages. */
+  readonly total: number
+}
+
+/** One page of the files, with what stands beside it. */
+export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<FileList> {
+  const [list, summary] = await Promise.all([
+    manageApi.get(`${FILES_PATH}/list`, { params, signal }),
+    manageApi.get(`${FILES_PATH}/summary`, { signal }),
+  ])
+  return {
+    files: listResponse.parse(list.data),
+    total: Number(list.headers[TOTAL_HEADER]),
+    ...filesSummary.parse(summary.data),
+  }
 }
 
 export interface UploadRequest {
@@ -57,11 +76,5 @@ export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>
     responseType: 'blob',
     timeout: NO_TIMEOUT,
   })
-  const url = URL.createObjectURL(answer.data)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken hold of it when the click returns; some take a moment more.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(answer.data, name)
 }

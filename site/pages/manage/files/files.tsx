@@ -5,6 +5,7 @@ import { FILE_KINDS } from '../../../../contract/file-kinds.ts'
 import { FILE_SORTS, type FileSort, type StoredFile } from '../../../../contract/files.ts'
 import { Button } from '../../../components/button/button.tsx'
 import styles from '../manage.module.css'
+import { isSignedOut } from '../manage-api.ts'
 import { dateText } from '../parts/date-text.ts'
 import { ConfirmDialog } from '../parts/dialog.tsx'
 import { Paging } from '../parts/paging.tsx'
@@ -108,8 +109,8 @@ export const Files = () => {
   const download = async (file: StoredFile, revision?: number) => {
     try {
       await downloadFile(file, revision)
-    } catch {
-      toast.error('Failed to download file')
+    } catch (error) {
+      if (!isSignedOut(error)) toast.error('Failed to download file')
     }
   }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { formatSize } from './format-size.ts'
-import { isImageName } from './image-name.ts'
 
 test.each([
   [0, '0 Bytes'],
@@ -14,10 +13,4 @@ test.each([
   [1024 ** 4, '1,024 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
-})
-
-test('a picture is told by the ending of its name', () => {
-  const names = ['a.jpg', 'a.JPEG', 'a.png', 'a.gif', 'a.webp', 'a.jfif', 'a.tif', 'a.TIFF']
-  expect(names.filter(isImageName)).toEqual(names)
-  expect(['a.pdf', 'a.svg', 'jpg', 'a.png.zip', ''].filter(isImageName)).toEqual([])
 })

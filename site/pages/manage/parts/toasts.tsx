@@ -7,6 +7,8 @@ const VISIBLE_TOASTS = 3
 export const Toasts = () => (
   <Toaster
     visibleToasts={VISIBLE_TOASTS}
+    // Side by side, not one over the other.
+    expand
     position="bottom-right"
     richColors={false}
     closeButton

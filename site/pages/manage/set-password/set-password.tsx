@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { linkResponse, PASSWORD_LENGTH } from '../../../../contract/staff.ts'
 import styles from '../manage.module.css'
-import { callFailure, manageApi } from '../manage-api.ts'
+import { callFailure, EntryError, manageApi } from '../manage-api.ts'
 import { Form, TextField } from '../parts/form.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 
@@ -32,7 +32,7 @@ export const SetPassword = () => {
           labelledBy="set-password"
           button={{ idle: 'Set password', busy: 'Setting password…' }}
           onSubmit={async ({ newPassword = '', repeated }) => {
-            if (newPassword !== repeated) throw new Error('The two passwords are not the same.')
+            if (newPassword !== repeated) throw new EntryError('The two passwords are not the same.')
             try {
               await manageApi.post('/api/auth/set-password', { token, newPassword })
             } catch (error) {

@@ -1,0 +1,156 @@
+/** The catalog's data as the specification names it: entities with their fields, names and kinds. */
+import { describe, expect, test } from 'vitest'
+import { applications } from './applications.ts'
+import { awards } from './awards.ts'
+import { leaders } from './leaders.ts'
+import { loadTables } from './load-tables.ts'
+import { offices } from './offices.ts'
+import { products } from './products.ts'
+import { resources } from './resources.ts'
+
+const sections = products.flatMap((product) => product.productSections)
+const items = sections.flatMap((section) => section.items)
+const linksSections = items.flatMap((item) => item.linksSections)
+
+/** Which of the fields some entry does not have, or has empty. */
+const missing = (entries: readonly object[], fields: readonly string[]) =>
+  entries.flatMap((entry) =>
+    fields.filter((field) => {
+      const value = (entry as Record<string, unknown>)[field]
+      return value === undefined || value === null || value === ''
+    }),
+  )
+
+describe('the fields of', () => {
+  test.each([
+    [
+      'an application',
+      applications,
+      'id name thumbnail description pageHeaderTitle pageHeaderDescription banner text pictures',
+    ],
+    ['a text block', applications.flatMap(({ text }) => text), 'type description styles'],
+    ['a picture', [...applications, ...products].flatMap(({ pictures }) => pictures), 'url title'],
+    [
+      'a product',
+      products,
+      'id name thumbnail description pageHeaderTitle pageHeaderDescription banner abbreviation color productSections associatedApplications pictures',
+    ],
+    ['a product section', sections, 'title buttonText description items'],
+    ['an item', items, 'description image linksSections'],
+    ['a link', linksSections.flatMap(({ links }) => links), 'title url'],
+    ['a resource', resources, 'id title type url'],
+    ['a resource item', resources.flatMap((resource) => resource.items ?? []), 'id title description url'],
+    ['a load table', loadTables, 'id title description url type'],
+    ['a leader', leaders, 'id name title image bio'],
+    ['an award', awards, 'id title year organization description'],
+    ['an office', offices, 'country addressLines phone email openingHours'],
+  ] as const)('%s are all there', (_, entries, fields) => {
+    expect(entries.length).toBeGreaterThan(0)
+    expect(missing(entries, fields.split(' '))).toEqual([])
+  })
+
+  test('a leader are without LinkedIn and e-mail, which are set for none', () => {
+    expect(leaders.flatMap(({ linkedin, email }) => [linkedin, email]).filter(Boolean)).toEqual([])
+  })
+})
+
+describe('the applications', () => {
+  test('are fourteen, thirteen of them under the names of the specification', () => {
+    expect(applications).toHaveLength(14)
+    expect(applications.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Aerospace',
+        'Film Grip and Special Effects',
+        'Theatre & Scenic',
+        'Video & LED Wall Support',
+        'Mezzanines & Platforms',
+        'Industrial Rigging',
+        'Tradeshow & Corporate Activation',
+        'Television & Sports Broadcast',
+        'Obstacle Courses & Aerial Arts',
+        'Aircraft Shoring',
+        'Concert & Touring',
+        'Training Simulators',
+        'Other Applications',
+      ]),
+    )
+  })
+
+  test('are told in headers and paragraphs, in bold, italic and underline', () => {
+    const blocks = applications.flatMap(({ text }) => text)
+    expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['header', 'paragraph']))
+    expect(new Set(blocks.flatMap(({ styles }) => styles))).toEqual(new Set(['bold', 'italic', 'underline']))
+  })
+})
+
+describe('the products', () => {
+  test('are named in the order of the specification, each with its abbreviation and color', () => {
+    expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
+      'Truss TR #feed4d',
+      'Extrusion EX #000000',
+      'Plates PL #999490',
+      'Joist Hangers JH #ffffff',
+      'Pipe Adapters PA #a4b8c3',
+      'Hinges HG #135ea2',
+      'Motion MO #122449',
+      'Rigging RG #005356',
+      'Access AC #5ee0e8',
+      'Hardware HW #f9933c',
+      'Tools TK #c0bfbd',
+      'Material Handling MH #b7c671',
+      'Film Tools FT #000000',
+    ])
+  })
+
+  test('name applications by ids that exist', () => {
+    const ids = applications.map(({ id }) => id)
+    expect(products.flatMap((product) => product.associatedApplications).filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('of truss are profiles of 3, 6 and 12 in, each in aluminum and steel, and a tapered one', () => {
+    const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items.map(({ name }) => name)
+    for (const inches of [3, 6, 12]) {
+      for (const material of ['aluminum', 'steel']) expect(profiles).toContain(`Truss, ${inches} in, ${material}`)
+    }
+    expect(profiles?.filter((name) => name.includes('tapered'))).toHaveLength(1)
+  })
+
+  test('of truss come in three series, in steps of one foot up to ten', () => {
+    const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items ?? []
+    const straight = profiles.filter(({ name }) => !name.includes('tapered'))
+    expect(new Set(straight.map(({ name }) => /\d+ in/.exec(name)?.[0])).size).toBe(3)
+    for (const { name, sizes } of straight) {
+      expect(
+        sizes?.map(({ label }) => label),
+        name,
+      ).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1} ft`))
+    }
+  })
+
+  test('of plates are splices of 3, 6 and 12 in', () => {
+    const names = products.find(({ id }) => id === 'plates')?.productSections.flatMap((section) => section.items)
+    for (const inches of [3, 6, 12]) expect(names?.map(({ name }) => name)).toContain(`Splice plate, ${inches} in`)
+  })
+
+  test('link spec sheets and load tables, all of them PDFs', () => {
+    const links = linksSections.flatMap((section) => section.links)
+    const others = links.filter(({ title }) => !['SPEC SHEET', 'LOAD TABLE', 'LOAD TABLES'].includes(title))
+    // The tool kit has a document of its own.
+    expect(others.map(({ url }) => url)).toEqual(['documents/tool-kit.pdf'])
+    expect(links.filter(({ url }) => !url.endsWith('.pdf'))).toEqual([])
+  })
+})
+
+describe('resources', () => {
+  test('are of the seven types of the specification', () => {
+    expect(new Set(resources.map(({ type }) => type))).toEqual(
+      new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
+    )
+  })
+
+  test('of which one has items: load tables of truss or extrusion', () => {
+    const [group, ...others] = resources.filter((resource) => resource.items)
+    expect(others).toEqual([])
+    expect(new Set(group?.items?.map(({ type }) => type))).toEqual(new Set(['truss', 'extrusion']))
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { printedValue } from '../engineering/ratings/rating.ts'
+import { ratings } from '../engineering/ratings/ratings.ts'
+import { notRated } from '../engineering/ratings/unrated.ts'
+import { loadFigures, loadRatingOf } from './load-rating.ts'
+import { products } from './products.ts'
+import type { Item } from './types.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+
+const itemOf = (partNumber: string): Item => {
+  const found = items.find((item) => item.partNumber === partNumber)
+  if (!found) throw new Error(`There is no part ${partNumber}`)
+  return found
+}
+
+const typedFactor = ({ figures }: Item): string | undefined => {
+  const figure = figures.find(({ label }) => label === 'Design factor')
+  return figure && 'text' in figure ? figure.text : undefined
+}
+
+describe('each part of the catalog', () => {
+  test('has a rating, a load table or a published limit, or says why it has none, and never says two of these at odds', () => {
+    const strays = items.flatMap((item) => {
+      const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
+      const carries = published.length > 0 || ratings.length > 0 || hasLoadTable
+      const answers = [carries, notRated !== undefined, carriesNone !== undefined].filter(Boolean)
+      return answers.length === 1 ? [] : [`${item.partNumber}: ${answers.length}`]
+    })
+    expect(strays).toEqual([])
+  })
+
+  test('has its design factor, or the rule that gives the load, beside a published limit', () => {
+    for (const item of items) {
+      const { published, basis } = loadRatingOf(item)
+      const typed = typedFactor(item)
+      if (published.length > 0) expect(basis ?? typed, item.partNumber).toBeDefined()
+      if (basis && typed) expect(typed, item.partNumber).toBe(String(basis.designFactor))
+      if (basis) expect(published.length, item.partNumber).toBeGreaterThan(0)
+    }
+  })
+
+  test('publishes no more than what has been computed for the part itself', () => {
+    const compared = items.flatMap((item) => {
+      const { published, ratings } = loadRatingOf(item)
+      const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
+      return published.flatMap((figure) => {
+        if ('text' in figure) return []
+        const limits = own.filter(({ unit }) => unit === figure.unit).map(({ value }) => value)
+        if (limits.length === 0) return []
+        expect(Math.max(...[figure.value].flat()), item.partNumber).toBeLessThanOrEqual(Math.min(...limits))
+        return [item.partNumber]
+      })
+    })
+    expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
+  })
+
+  test('is sold, if it is rated or said not to be', () => {
+    const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
+    const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
+    expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])
+  })
+})
+
+describe('figures about loads', () => {
+  test('name the limit of the weakest truss under a part where it is below that of the part', () => {
+    const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
+    expect(weakest).toBeDefined()
+    expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([
+      { label: 'On 12 in aluminum truss', ...printedValue(weakest as NonNullable<typeof weakest>) },
+    ])
+    expect(loadFigures(itemOf('BS-RG-LM03'))).toEqual([])
+  })
+
+  test('give the rating of a part that publishes none, or send to the table on its spec sheet', () => {
+    const [own] = loadFigures(itemOf('BS-JH-24'))
+    expect(own?.label).toBe('Vertical load, rated')
+    expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'See spec sheet' }])
+  })
+
+  test('say of a part that is not load rated that it is not', () => {
+    for (const { partNumber } of notRated)
+      expect(loadFigures(itemOf(partNumber)), partNumber).toEqual([{ label: 'Load rating', us: 'Not load rated' }])
+  })
+})

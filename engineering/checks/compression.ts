@@ -1,0 +1,121 @@
+/** Members in compression: columns, legs and walls that buckle, weld-softened metal. Inches, kips and ksi. */
+import type { Aluminum, LoadBearing, Steel } from '../materials.ts'
+
+/** Buckling constants, ksi: intercept, slope, and where the line ends. */
+export interface Buckling {
+  readonly interceptKsi: number
+  readonly slopeKsi: number
+  readonly limit: number
+}
+
+/** Artificially aged tempers: ADM 2020 table B.4.2. */
+const aged = (interceptKsi: number, elasticKsi: number): Buckling => {
+  const slopeKsi = (interceptKsi / 10) * Math.sqrt(interceptKsi / elasticKsi)
+  return { interceptKsi, slopeKsi, limit: (0.41 * interceptKsi) / slopeKsi }
+}
+
+/** Weld-affected metal: ADM 2020 table B.4.1. */
+const annealed = (interceptKsi: number, elasticKsi: number): Buckling => {
+  const slopeKsi = (interceptKsi / 20) * Math.sqrt((6 * interceptKsi) / elasticKsi)
+  return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
+}
+
+/** Members in axial compression: Bc, Dc, Cc. */
+export const memberBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
+  welded
+    ? annealed(weldedYieldKsi * (1 + Math.sqrt(weldedYieldKsi / 1000)), elasticKsi)
+    : aged(yieldKsi * (1 + Math.sqrt(yieldKsi / 2250)), elasticKsi)
+
+/** Flat elements in uniform compression: Bp, Dp, Cp. */
+export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
+  welded
+    ? annealed(weldedYieldKsi * (1 + Math.cbrt(weldedYieldKsi / 440)), elasticKsi)
+    : aged(yieldKsi * (1 + Math.cbrt(yieldKsi / 1500)), elasticKsi)
+
+/** Euler's stress at a slenderness, ksi. */
+const eulerKsi = ({ elasticKsi }: LoadBearing, slenderness: number): number =>
+  (Math.PI ** 2 * elasticKsi) / slenderness ** 2
+
+/** Nominal stress of a column by its slenderness kL/r, ksi. ADM 2020 E.2; AISC 360-22 E3. */
+export function columnStressKsi(material: LoadBearing, slenderness: number, welded = false): number {
+  const elastic = eulerKsi(material, slenderness)
+  if (material.kind === 'steel') {
+    const { yieldKsi } = material
+    return yieldKsi <= 2.25 * elastic ? 0.658 ** (yieldKsi / elastic) * yieldKsi : 0.877 * elastic
+  }
+  const { interceptKsi, slopeKsi, limit } = memberBuckling(material, welded)
+  const yieldKsi = welded ? material.weldedYieldKsi : material.yieldKsi
+  const yields = (interceptKsi - yieldKsi) / slopeKsi
+  if (slenderness <= yields) return yieldKsi
+  if (slenderness >= limit) return 0.85 * elastic
+  return (interceptKsi - slopeKsi * slenderness) * (0.85 + (0.15 * (limit - slenderness)) / (limit - yields))
+}
+
+/** How an element of a section is held, as a factor on its width: along one edge or along both. ADM 2020 B.5.4.1, B.5.4.2. */
+const HELD = { leg: 5, wall: 1.6 } as const
+export type Element = keyof typeof HELD
+
+/** Nominal stress of a flat element, ksi: ADM 2020 B.5.4; no strength after buckling is counted. */
+function elementStressKsi(material: Aluminum, element: Element, widthToThickness: number, welded: boolean): number {
+  const { interceptKsi, slopeKsi, limit } = elementBuckling(material, welded)
+  const slenderness = HELD[element] * widthToThickness
+  const buckling = slenderness < limit ? interceptKsi - slopeKsi * slenderness : eulerKsi(material, slenderness)
+  return Math.min(welded ? material.weldedYieldKsi : material.yieldKsi, buckling)
+}
+
+/**
+ * Nominal stress of an element of which `weldAffected` (0 to 1) lies in a weld-affected zone, ksi: the weighted average
+ * of ADM 2020 B.5.4.
+ */
+export const weightedElementKsi = (
+  material: Aluminum,
+  element: Element,
+  widthToThickness: number,
+  weldAffected = 0,
+): number =>
+  elementStressKsi(material, element, widthToThickness, false) * (1 - weldAffected) +
+  elementStressKsi(material, element, widthToThickness, true) * weldAffected
+
+/** Width to thickness beyond which steel elements buckle before they yield, times √(E/Fy): AISC 360-22 table B4.1a. */
+const SLENDER = { leg: 0.45, wall: 1.4 } as const
+/** c1 and c2 of effective widths: AISC 360-22 table E7.1, cases (c) and (b). */
+const EFFECTIVE = { leg: [0.22, 1.49], wall: [0.2, 1.38] } as const
+
+/** Part of a slender steel element's width that counts at the stress Fcr: AISC 360-22 E7.1. */
+export function effectiveWidth(steel: Steel, element: Element, widthToThickness: number, stressKsi: number): number {
+  const slender = SLENDER[element] * Math.sqrt(steel.elasticKsi / steel.yieldKsi)
+  if (widthToThickness <= slender * Math.sqrt(steel.yieldKsi / stressKsi)) return 1
+  const [c1, c2] = EFFECTIVE[element]
+  const root = Math.sqrt((((c2 * slender) / widthToThickness) ** 2 * steel.yieldKsi) / stressKsi)
+  return Math.min(1, (1 - c1 * root) * root)
+}
+
+export interface CompressionSection {
+  readonly areaIn2: number
+  readonly element: Element
+  /** Of each flat element, and the area of all of them together. */
+  readonly widthToThickness: number
+  readonly elementsIn2: number
+  /** Part of the section within a weld-affected zone, 0 to 1. */
+  readonly weldAffected?: number
+}
+
+/**
+ * Allowable compression of a member of slenderness kL/r, kip: the lower of member and local buckling. Welds between the
+ * ends soften the whole member (ADM 2020 E.2, rule b for transverse welds) and their share of each element (B.5.4, E.3.1),
+ * interaction by E.4; AISC 360-22 E3 and E7.
+ */
+export function compressionKip(material: LoadBearing, section: CompressionSection, slenderness: number): number {
+  const { areaIn2, element, widthToThickness, elementsIn2, weldAffected = 0 } = section
+  if (material.kind === 'steel') {
+    const stress = columnStressKsi(material, slenderness)
+    const effective = areaIn2 - elementsIn2 * (1 - effectiveWidth(material, element, widthToThickness, stress))
+    return (stress * effective) / material.omegaYield
+  }
+  const member = columnStressKsi(material, slenderness, weldAffected > 0)
+  const local = weightedElementKsi(material, element, widthToThickness, weldAffected)
+  const elasticLocal = eulerKsi(material, HELD[element] * widthToThickness)
+  const together =
+    elasticLocal < member ? (0.85 * eulerKsi(material, slenderness)) ** (1 / 3) * elasticLocal ** (2 / 3) : Infinity
+  return (Math.min(member, local, together) * areaIn2) / material.omegaYield
+}

@@ -1,0 +1,116 @@
+/** Bending: sections, single angles, plates, beams that turn sideways. Inches, kips and ksi; moments in kip·in. */
+import { type Aluminum, type LoadBearing, strengthsKsi } from '../materials.ts'
+import { type Buckling, memberBuckling } from './compression.ts'
+
+/** Allowable stress of bending tension, ksi: the lower of yielding and rupture. ADM 2020 F.2; AISC 360-22 F13.1. */
+export function bendingKsi(material: LoadBearing, welded = false): number {
+  const { yieldKsi, ultimateKsi } = strengthsKsi(material, welded)
+  return Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
+}
+
+/** Rectangular bars and legs in bending: Bb, Db, Cb, ADM 2020 tables B.4.1 and B.4.2. */
+function legBuckling({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded: boolean): Buckling {
+  const strength = welded ? weldedYieldKsi : yieldKsi
+  const interceptKsi = 1.3 * strength * (1 + Math.cbrt(strength / 340))
+  const slopeKsi = (interceptKsi / 20) * Math.sqrt((6 * interceptKsi) / elasticKsi)
+  return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
+}
+
+/**
+ * Allowable stress at the toe of an angle's leg in compression, ksi, without the gain from yielding inwards.
+ * ADM 2020 F.5(a); AISC 360-22 F10.3.
+ */
+export function toeKsi(material: LoadBearing, widthToThickness: number, welded = false): number {
+  const { yieldKsi } = strengthsKsi(material, welded)
+  if (material.kind === 'steel') {
+    const root = Math.sqrt(material.yieldKsi / material.elasticKsi)
+    const ratio = widthToThickness * root
+    if (ratio <= 0.54) return yieldKsi / material.omegaYield
+    const buckling =
+      ratio <= 0.91 ? yieldKsi * (2.43 - 1.72 * ratio) : (0.71 * material.elasticKsi) / widthToThickness ** 2
+    return Math.min(yieldKsi, buckling) / material.omegaYield
+  }
+  const { interceptKsi, slopeKsi, limit } = legBuckling(material, welded)
+  const slenderness = 4 * widthToThickness
+  const buckling =
+    slenderness < limit
+      ? interceptKsi - slopeKsi * slenderness
+      : (Math.PI ** 2 * material.elasticKsi) / slenderness ** 2
+  return Math.min(yieldKsi, buckling) / material.omegaYield
+}
+
+/** Section modulus that counts of an equal-leg angle bent about a leg and free to turn: ADM 2020 F.5.1(c); AISC 360-22 F10.2. */
+export const FREE_ANGLE = 0.8
+
+/**
+ * Allowable moment of a strip of plate bent about its face, kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1.
+ */
+export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: number, welded: boolean): number =>
+  (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
+
+/**
+ * Pull of a bolt that bends the plate or leg it goes through, kip. The plate is held along a line `gageIn` from the
+ * bolt's middle; it bends along that line, and beside the bolt as well where it is `clamped` against something stiff.
+ * Lever and width as for prying: from the edge of the bolt, and no wider than twice the gage (AISC Manual, part 9).
+ */
+export function pullThroughKip(
+  material: LoadBearing,
+  thicknessIn: number,
+  { gageIn, widthIn, clamped, welded }: { gageIn: number; widthIn: number; clamped: boolean; welded: boolean },
+  boltIn: number,
+): number {
+  const lever = gageIn - boltIn / 2
+  const strip = stripKipIn(material, Math.min(widthIn, 2 * gageIn), thicknessIn, welded)
+  return ((clamped ? 2 : 1) * strip) / lever
+}
+
+/**
+ * Allowable moment against turning sideways of an aluminum beam between its supports, kip·in: ADM 2020 F.4, slenderness of
+ * closed shapes F.4-6, Cb = 1.
+ */
+export function sidewaysKipIn(
+  material: Aluminum,
+  { sxIn3, iyIn4, jIn4 }: { sxIn3: number; iyIn4: number; jIn4: number },
+  lengthIn: number,
+): number {
+  const { limit } = memberBuckling(material)
+  const slenderness = 2.3 * Math.sqrt((lengthIn * sxIn3) / Math.sqrt(iyIn4 * jIn4))
+  const { yieldKsi, elasticKsi, omegaYield } = material
+  const elastic = Math.PI ** 2 * elasticKsi * sxIn3
+  const nominal =
+    slenderness < limit
+      ? yieldKsi * sxIn3 * (1 - slenderness / limit) + (elastic * slenderness) / limit ** 3
+      : elastic / slenderness ** 2
+  return Math.min(nominal, yieldKsi * sxIn3) / omegaYield
+}
+
+export interface PlateOnEdge {
+  readonly thicknessIn: number
+  /** Height in the plane of bending. */
+  readonly widthIn: number
+  /** Height of a window in the middle; 0 without. */
+  readonly windowIn: number
+  /** Between two rows of holes, one above and one below the middle. */
+  readonly gaugeIn: number
+}
+
+/**
+ * Allowable moment of a plate bent in its plane at a pair of holes, kip·in, on the net section: the least of Z Fu, Z Fy and
+ * 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
+ */
+export function inPlaneKipIn(
+  material: LoadBearing,
+  { thicknessIn, widthIn, windowIn, gaugeIn }: PlateOnEdge,
+  holeIn: number,
+): number {
+  const [outer, inner] = [widthIn / 2, windowIn / 2]
+  const plastic = thicknessIn * (outer ** 2 - inner ** 2 - gaugeIn * holeIn)
+  const inertia =
+    (2 / 3) * thicknessIn * (outer ** 3 - inner ** 3) -
+    2 * thicknessIn * (holeIn ** 3 / 12 + holeIn * (gaugeIn / 2) ** 2)
+  const { ultimateKsi, yieldKsi, omegaRupture, omegaYield } = material
+  return Math.min(
+    (plastic * ultimateKsi) / omegaRupture,
+    (Math.min(plastic, (1.5 * inertia) / outer) * yieldKsi) / omegaYield,
+  )
+}

@@ -1,0 +1,37 @@
+/** Webs: shear, and crippling under loads and over supports. Inches, kips and ksi; results are allowable. */
+import type { Aluminum, LoadBearing } from '../materials.ts'
+
+/** Allowable shear on the gross area, ksi: 0.6 Fy. ADM 2020 G.1 and G.2; AISC 360-22 G4. */
+export const shearKsi = ({ yieldKsi, omegaYield }: LoadBearing): number => (0.6 * yieldKsi) / omegaYield
+
+/** Allowable shear on the net area, ksi: 0.6 Fu. ADM 2020 G.2, equation G.2-1; AISC 360-22 J4.2. */
+export const shearRuptureKsi = ({ ultimateKsi, omegaRupture }: LoadBearing): number =>
+  (0.6 * ultimateKsi) / omegaRupture
+
+export interface Web {
+  readonly thicknessIn: number
+  /** Inside radius at the flange; 0 for a square corner of an extrusion. */
+  readonly radiusIn: number
+  /** Of such webs side by side. */
+  readonly count: number
+  /** Between the web and the flange; upright without. */
+  readonly inclinedDeg?: number
+}
+
+/**
+ * Crippling of flat webs under a load over `bearingIn` of length, kip; at a member's end (closer than half its
+ * depth), or within its length. ADM 2020 J.9, crippling of flat webs: Cwa (N + Cw1) / Cwb within, 1.2 Cwa (N + Cw2) / Cwb
+ * at an end; Cwa = t² sin θ (0.46 Fcy + 0.02 √(E Fcy)), Cwb = 0.4 + Ri (1 − cos θ), Cw1 = 5.4 in, Cw2 = 1.3 in. The factor is
+ * that of rupture, 1.95.
+ */
+export function cripplingKip(
+  { yieldKsi, elasticKsi, omegaRupture }: Aluminum,
+  { thicknessIn, radiusIn, count, inclinedDeg = 90 }: Web,
+  bearingIn: number,
+  at: 'end' | 'within',
+): number {
+  const angle = (inclinedDeg * Math.PI) / 180
+  const strength = thicknessIn ** 2 * Math.sin(angle) * (0.46 * yieldKsi + 0.02 * Math.sqrt(elasticKsi * yieldKsi))
+  const spread = at === 'end' ? 1.2 * (bearingIn + 1.3) : bearingIn + 5.4
+  return (count * strength * spread) / (0.4 + radiusIn * (1 - Math.cos(angle))) / omegaRupture
+}

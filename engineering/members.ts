@@ -1,0 +1,180 @@
+/** Tubes and extrusions as beams and as columns. Inches, kips and ksi; beams and loads in lb. Without the repetitive-use factor. */
+import type { Beam } from './beams.ts'
+import { compressionKip, weightedElementKsi } from './checks/compression.ts'
+import { bendingKsi, sidewaysKipIn } from './checks/flexure.ts'
+import { holeWidthIn } from './checks/tension.ts'
+import { cripplingKip, shearKsi, shearRuptureKsi, type Web } from './checks/webs.ts'
+import { grid } from './grid.ts'
+import { type Aluminum, aluminum6061T6, designWallIn, type LoadBearing } from './materials.ts'
+import { hollowShape, type ProfileId, type ProfileModel, profileModels, slotShape } from './profile-models.ts'
+import { flatProperties, flatRegion, type Profile, profiles, uprightProperties } from './profiles.ts'
+import {
+  integrate,
+  perforatedStiffness,
+  type Region,
+  type RegionProperties,
+  rectangle,
+  rounded,
+  without,
+} from './sections.ts'
+import { torsionIn4 } from './torsion.ts'
+import { tubeTruss } from './truss-models.ts'
+
+/** Lengths over which supports and point loads bear, in. */
+export const SUPPORT_IN = 3
+export const POINT_IN = 1.5
+
+export type Position = 'upright' | 'flat'
+
+/** A straight member without nodes, in the position that its loads press on. */
+export interface PlainMember {
+  readonly material: LoadBearing
+  readonly section: RegionProperties
+  /** What is left where holes go through. */
+  readonly netIn2: number
+  readonly netModulusIn3: number
+  readonly effectiveInertiaIn4: number
+  readonly torsionIn4: number
+  /** Width to thickness of its most slender wall. */
+  readonly wallRatio: number
+  /** Moment of its section, and of a length between points that are held against turning, kip·in. */
+  readonly sectionKipIn: number
+  readonly momentKipIn: (lengthIn: number) => number
+  readonly shearKip: number
+  readonly crippling?: { readonly endKip: number; readonly withinKip: number }
+}
+
+export const beamOf = (
+  { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
+  selfWeightLbPerFt: number,
+  lengthIn: number,
+): Beam => ({
+  momentInLb: momentKipIn(lengthIn) * 1000,
+  shearLb: shearKip * 1000,
+  flexuralLbIn2: material.elasticKsi * 1000 * effectiveInertiaIn4,
+  selfWeightLbPerFt,
+  ...(crippling ? { crippling: { endLb: crippling.endKip * 1000, withinLb: crippling.withinKip * 1000 } } : {}),
+})
+
+/**
+ * The 3 in tube. Its net section ruptures or its upper wall buckles; the side walls count without a hole for yielding in
+ * shear, with one for rupture, and for crippling.
+ */
+export function tubeMember(material: LoadBearing): PlainMember {
+  const { sideIn, radiusIn } = tubeTruss
+  const wall = designWallIn(material, tubeTruss.wallIn)
+  const inside = sideIn - 2 * wall
+  const hole = holeWidthIn(material, grid.holeIn)
+  const gross = without(rounded(sideIn, sideIn, radiusIn), rounded(inside, inside, radiusIn - wall))
+  const net = without(gross, rectangle(hole, sideIn + 1), rectangle(sideIn + 1, hole))
+  const whole = integrate(gross, sideIn)
+  const drilled = integrate(net, sideIn)
+  const flat = (inside - 2 * (radiusIn - wall)) / wall
+  const stress =
+    material.kind === 'aluminum'
+      ? Math.min(bendingKsi(material), weightedElementKsi(material, 'wall', flat) / material.omegaYield)
+      : bendingKsi(material)
+  const web: Web = { thicknessIn: wall, radiusIn: radiusIn - wall, count: 2 }
+  return {
+    material,
+    section: whole,
+    netIn2: drilled.areaIn2,
+    netModulusIn3: drilled.sxIn3,
+    effectiveInertiaIn4: whole.ixIn4 * perforatedStiffness(whole.ixIn4, drilled.ixIn4, grid.holeIn, grid.pitchIn),
+    torsionIn4: torsionIn4(gross, sideIn, sideIn),
+    wallRatio: flat,
+    sectionKipIn: stress * drilled.sxIn3,
+    // A square tube does not turn sideways: it is as stiff that way.
+    momentKipIn: () => stress * drilled.sxIn3,
+    shearKip: Math.min(shearKsi(material) * 2 * wall * sideIn, shearRuptureKsi(material) * 2 * wall * (inside - hole)),
+    ...(material.kind === 'aluminum' ? { crippling: crippling(material, web, 1 - hole / inside) } : {}),
+  }
+}
+
+const crippling = (material: Aluminum, web: Web, part = 1) => ({
+  endKip: part * cripplingKip(material, web, SUPPORT_IN, 'end'),
+  withinKip: part * cripplingKip(material, web, POINT_IN, 'within'),
+})
+
+const known = new Map<Profile, ReturnType<typeof measured>>()
+
+const measured = (profile: Profile) => ({
+  upright: uprightProperties(profile),
+  flat: flatProperties(profile),
+  torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
+})
+
+/** Integrated once: it takes a second. */
+function propertiesOf(profile: Profile): ReturnType<typeof measured> {
+  const found = known.get(profile) ?? measured(profile)
+  known.set(profile, found)
+  return found
+}
+
+/** A profile on edge (its long side upright) or flat. */
+export function profileMember(id: ProfileId, position: Position): PlainMember {
+  const profile = profiles[id]
+  const material = aluminum6061T6
+  const { upright, flat, torsionIn4: torsion } = propertiesOf(profile)
+  const section = position === 'upright' ? upright : flat
+  const sectionMoment = bendingKsi(material) * section.sxIn3
+  const across = { sxIn3: section.sxIn3, iyIn4: section.iyIn4, jIn4: torsion }
+  return {
+    material,
+    section,
+    netIn2: section.areaIn2,
+    netModulusIn3: section.sxIn3,
+    effectiveInertiaIn4: section.ixIn4,
+    torsionIn4: torsion,
+    wallRatio: wallRatio(profileModels[id]),
+    sectionKipIn: sectionMoment,
+    momentKipIn: (lengthIn) => Math.min(sectionMoment, sidewaysKipIn(material, across, lengthIn)),
+    shearKip: shearKsi(material) * section.shearAreaIn2,
+    crippling: crippling(material, websOf(id, position)),
+  }
+}
+
+/**
+ * What bears a load down through a profile. Hollow ones: the webs from boss to ring, at 45°; the skin beside a slot is left
+ * out. Solid ones: the thinnest of the metal at the height that has least of it.
+ */
+function websOf(id: ProfileId, position: Position): Web {
+  const model = profileModels[id]
+  if (model.kind === 'hollow') {
+    const { webIn: thicknessIn, filletIn: radiusIn } = hollowShape
+    return { thicknessIn, radiusIn, count: position === 'flat' ? 2 * model.cells.length : 2, inclinedDeg: 45 }
+  }
+  const profile = profiles[id]
+  const [region, height] =
+    position === 'flat' ? [flatRegion(profile), profile.widthIn] : [profile.region, profile.heightIn]
+  const squares = (level: ReturnType<Region>) => level.reduce((sum, [from, to]) => sum + (to - from) ** 2, 0)
+  const least = Array.from({ length: SLICES }, (_, index) => region(((index + 0.5) / SLICES - 0.5) * height))
+    .filter((level) => level.length > 0)
+    .reduce((low, each) => (squares(each) < squares(low) ? each : low))
+  return { thicknessIn: Math.sqrt(squares(least) / least.length), radiusIn: 0, count: least.length }
+}
+
+const SLICES = 300
+
+/** Skin of a hollow profile between a slot's trough and the corner; solid ones have no slender wall. */
+const wallRatio = (model: ProfileModel): number =>
+  model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0
+
+/** About the weaker axis, with its holes as stiffness sees them, in. */
+export const leastEffectiveRadiusIn = ({ section, effectiveInertiaIn4 }: PlainMember): number =>
+  Math.sqrt((Math.min(section.ixIn4, section.iyIn4) * (effectiveInertiaIn4 / section.ixIn4)) / section.areaIn2)
+
+/** As a column of effective length kL, concentric, lb: about its weaker axis, or turning about its length. */
+export function plainColumnLb(member: PlainMember, effectiveIn: number): number {
+  const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member
+  const slenderness = effectiveIn / leastEffectiveRadiusIn(member)
+  const shearModulus = material.elasticKsi / (2 * (1 + (material.kind === 'aluminum' ? 0.33 : 0.3)))
+  const turning =
+    Math.PI * Math.sqrt((material.elasticKsi * (section.ixIn4 + section.iyIn4)) / (shearModulus * torsion))
+  const kip = compressionKip(
+    material,
+    { areaIn2: section.areaIn2, element: 'wall', widthToThickness, elementsIn2: section.areaIn2 },
+    Math.max(slenderness, turning),
+  )
+  return 1000 * Math.min(kip, (netIn2 * material.yieldKsi) / material.omegaYield)
+}

@@ -1,0 +1,42 @@
+/** What stands behind published limits that are not computed here: of bought parts, of assemblies, of parts that a rule rates. */
+export interface PublishedBasis {
+  /** Absent where a rule gives the load itself. */
+  readonly designFactor?: number
+  /** What the factor is on, or the rule. */
+  readonly basis: string
+}
+
+interface Published extends PublishedBasis {
+  readonly partNumbers: readonly string[]
+}
+
+const published: readonly Published[] = [
+  {
+    designFactor: 5,
+    basis: 'minimum breaking force, ASME B30.26',
+    partNumbers: ['BS-RG-SH058', 'BS-RG-EB050', 'BS-RG-HR050'],
+  },
+  { designFactor: 8, basis: 'breaking force of the rope', partNumbers: ['BS-MO-HB1', 'BS-MO-HB3'] },
+  {
+    designFactor: 3,
+    basis: 'breaking force',
+    partNumbers: ['BS-MH-TR1', 'BS-MH-TB2', 'BS-MH-SW2', 'BS-HW-QP-050', 'BS-HW-IN-050', 'BS-HW-IN-038'],
+  },
+  {
+    designFactor: 2,
+    basis: 'yielding',
+    partNumbers: [
+      ...['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-SJ12', 'BS-MO-CJ15', 'BS-MO-LF12', 'BS-MO-LF06', 'BS-MO-LF03'],
+      ...['BS-MO-SL12', 'BS-MO-SL06', 'BS-MO-SL03', 'BS-MO-SR12', 'BS-MO-SR24', 'BS-MO-VW4', 'BS-MO-PB15'],
+      ...['BS-MH-FP24', 'BS-MH-TD12', 'BS-MH-PC48', 'BS-AC-LN36', 'BS-AC-DP48'],
+      ...['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MU12', 'BS-FT-MR6'],
+    ],
+  },
+  { basis: 'load of OSHA 1910.25', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
+  { basis: 'largest intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
+  { basis: 'test load of OSHA 1910.29', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
+]
+
+/** What the published limit of a part rests on, by its lead part number; undefined where the limit is computed, or none. */
+export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
+  published.find(({ partNumbers }) => partNumbers.includes(partNumber))

@@ -1,0 +1,213 @@
+/** What chords, tubes and end frames bear of a part that is bolted to them, locally. */
+import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
+import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
+import { tubeMember } from '../members.ts'
+import {
+  type BoxSeries,
+  type BoxSize,
+  type BoxTrussModel,
+  boxSeries,
+  boxTrusses,
+  tubeSeries,
+  tubeTruss,
+} from '../truss-models.ts'
+import { endStubKip, type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
+import type { Series, TubeSeries } from './part-models.ts'
+import { clauseOf, type Limit, least, structural, times } from './rating.ts'
+
+export const boxes = Object.keys(boxSeries) as BoxSeries[]
+export const tubes = Object.keys(tubeSeries) as TubeSeries[]
+export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => boxSeries[series].size === size)
+
+const known = new Map<BoxSeries, TrussStrength>()
+
+export function strengthOf(series: BoxSeries): TrussStrength {
+  const found = known.get(series) ?? trussStrength(trussMember(series))
+  known.set(series, found)
+  return found
+}
+
+const bent = (material: LoadBearing, kip: number, what: string): Limit =>
+  structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
+
+/** The part of a leg at its heel lies beyond the weld-affected zone of the lacing on its toe. */
+const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boolean =>
+  material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
+
+/**
+ * Pull of one bolt square to a leg of a chord: the leg is a strip that bends at its heel and, where what pulls cannot turn
+ * with it, at the bolt as well. The lacing on its toe is not counted, but the softening by its welds is.
+ */
+export function legPull(series: BoxSeries, held: boolean): Limit {
+  const { model, material } = trussMember(series)
+  const { wallIn, holeRowIn } = model.chord
+  const at = (welded: boolean) =>
+    pullThroughKip(
+      material,
+      wallIn,
+      { gageIn: holeRowIn - wallIn, widthIn: grid.pitchIn, clamped: false, welded },
+      bolt.diameterIn,
+    )
+  const kip = at(!soundHeel(model, material)) + (held ? at(true) : 0)
+  return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bent by the bolt')
+}
+
+/** Pull of one bolt square to a wall of the tube, bent on either side of the bolt. */
+function wallPull(series: TubeSeries): Limit {
+  const material = tubeSeries[series]
+  const wallIn = designWallIn(material, tubeTruss.wallIn)
+  const kip = pullThroughKip(
+    material,
+    wallIn,
+    { gageIn: tubeTruss.sideIn / 2 - wallIn, widthIn: grid.pitchIn, clamped: true, welded: false },
+    bolt.diameterIn,
+  )
+  return bent(material, 2 * kip, 'tube wall bent by the bolt')
+}
+
+const isTube = (series: Series): series is TubeSeries => series in tubeSeries
+
+export const boltPull = (series: Series, held: boolean): Limit =>
+  isTube(series) ? wallPull(series) : legPull(series, held)
+
+/** A plate `lengthIn` long presses on a leg in line with its holes: a strip of the leg that long bends at its heel. */
+export function legPress(series: BoxSeries, lengthIn: number): Limit {
+  const { model, material } = trussMember(series)
+  const { wallIn, holeRowIn } = model.chord
+  const strip = stripKipIn(material, lengthIn, wallIn, !soundHeel(model, material))
+  return bent(material, strip / (holeRowIn - wallIn), 'chord leg bent under the plate')
+}
+
+/** Load at any place of one chord, nothing else on the truss. */
+export const chordPoint = (series: BoxSeries): Limit => {
+  const { material } = trussMember(series)
+  const kip = strengthOf(series).chordPointLb / 1000
+  return structural(material, 'yielding', kip, 'chord bent between nodes', clauseOf(material, 'F.5', 'F10'))
+}
+
+/** A load at a node, half on either upright side: all of it may leave by the lacing to one side. */
+export const nodeLoad = (series: BoxSeries): Limit => {
+  const { material } = trussMember(series)
+  const kip = strengthOf(series).shearLb / 1000
+  return structural(material, 'rupture', kip, 'lacing and its welds', clauseOf(material, 'J.2', 'J2.4'))
+}
+
+/** Bolts along a leg's face, pressing towards its toe or its heel. */
+export const legBolt = (series: BoxSeries): Limit => {
+  const { model, material } = trussMember(series)
+  const { wallIn, holeRowIn } = model.chord
+  const kip = boltKip(material, { wallIn, edgeIn: holeRowIn, holeIn: grid.holeIn, welded: true })
+  return structural(material, 'rupture', kip, 'bolts bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
+}
+
+/** One bolt along a wall of the tube: beyond welds, two diameters and more from any edge. */
+export const tubeBolt = (series: TubeSeries): Limit => {
+  const material = tubeSeries[series]
+  const wallIn = designWallIn(material, tubeTruss.wallIn)
+  const kip = boltKip(material, { wallIn, edgeIn: grid.firstHoleIn, holeIn: grid.holeIn })
+  return structural(material, 'rupture', kip, 'bolts bearing on the tube', clauseOf(material, 'J.3', 'J3.11'))
+}
+
+export const tubeShear = (series: TubeSeries): Limit => {
+  const material = tubeSeries[series]
+  return structural(
+    material,
+    'yielding',
+    tubeMember(material).shearKip,
+    'shear of the tube',
+    clauseOf(material, 'G.2', 'G4'),
+  )
+}
+
+/** All four chords in compression, evenly. */
+export const chordsPressed = (series: BoxSeries): Limit => {
+  const { material } = trussMember(series)
+  const kip = 4 * strengthOf(series).chord.compressionKip
+  return structural(material, 'yielding', kip, 'buckling of the chords', clauseOf(material, 'E.2', 'E3'))
+}
+
+/** The chord between the end frame and the first diagonal, of both upright sides. */
+export const endStub = (series: BoxSeries): Limit => {
+  const { model, material } = trussMember(series)
+  const kip = 2 * endStubKip(model, strengthOf(series).chord)
+  return structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10'))
+}
+
+/** A frame is bent between what holds it and each bolt near a corner. */
+interface Corner {
+  readonly thicknessIn: number
+  /** Thickness of what holds the frame along its edges, and how far that reaches from the corner. */
+  readonly holdIn: number
+  readonly reachIn: number
+}
+
+/** Pull on one corner of a frame through its nearest bolts, kip. */
+function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, reachIn }: Corner): number {
+  const { endFrame, sizeIn } = boxTrusses[size]
+  const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
+  const bolts = slot ? [slot[0]] : endFrame.holesIn.filter(([x, y]) => x > 0 && y > 0)
+  return bolts.reduce((sum, place) => {
+    const [near = 0, along = 0] = place.map((at) => sizeIn / 2 - at).toSorted((a, b) => a - b)
+    const gageIn = near - holdIn
+    // Held towards the corner as far as the gage, away from it to where what holds it ends.
+    const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
+    const kip = pullThroughKip(
+      material,
+      thicknessIn,
+      { gageIn, widthIn, clamped: false, welded: true },
+      bolt.diameterIn,
+    )
+    return sum + Math.min(kip, boltTensionKip())
+  }, 0)
+}
+
+/** Pull of one chord on its end frame. */
+function frameCorner(series: BoxSeries): Limit {
+  const { model, material } = trussMember(series)
+  const { chord, endFrame } = model
+  const corner = { thicknessIn: endFrame.thicknessIn, holdIn: chord.wallIn, reachIn: chord.legIn }
+  return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bent by its corner bolts')
+}
+
+/** The same of a frame that is welded into a box along its edges, of `material`. */
+export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: number): Limit =>
+  bent(
+    material,
+    cornerKip(size, material, { thicknessIn, holdIn: thicknessIn, reachIn: size }),
+    'frame of the part bent by its corner bolts',
+  )
+
+/** From the lower of a corner's bolts to the chords that are pressed together on the other edge, in. */
+function cornerLeverIn(series: BoxSeries): number {
+  const { endFrame } = boxTrusses[boxSeries[series].size]
+  const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
+  const [x, y] = slot?.[0] ?? (endFrame.holesIn.find(([px, py]) => px > 0 && py > 0) as readonly [number, number])
+  return Math.min(x, y) + strengthOf(series).armIn / 2
+}
+
+/** A truss that is bolted by its end frame: the weaker of its own corner and of what it is bolted to. */
+export interface FrameJoint {
+  readonly moment: Limit
+  readonly shear: Limit
+  readonly tension: Limit
+}
+
+export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)): FrameJoint {
+  const corner = least([frameCorner(series), other])
+  return {
+    moment: times(2 * cornerLeverIn(series), corner),
+    shear: endStub(series),
+    tension: times(4, corner),
+  }
+}
+
+/** Bolts of one tube's two holes in each of two plates: a couple, a pitch apart. */
+export const tubeCouple = (series: TubeSeries): Limit => times(2 * grid.pitchIn, tubeBolt(series))
+
+/** Bearing of one bolt on sheet, kip. */
+export const sheetBoltKip = (material: LoadBearing, wallIn: number, edgeIn: number): number =>
+  Math.min(boltShearKip(), bearingKip(material, { wallIn, edgeIn, holeIn: grid.holeIn }))
+
+export { bent }

@@ -1,0 +1,86 @@
+/** Corner blocks: cubes of six welded frames that pass forces from a truss on one face to trusses on others. */
+import { bendingKsi } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { aluminum6061T6, type LoadBearing } from '../materials.ts'
+import { drilledAngle, equalAngle } from '../sections.ts'
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
+import { boxCorner, boxes, chordsPressed, frameJoint, ofSize, strengthOf } from './chords.ts'
+import { cornerBlock } from './part-models.ts'
+import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
+
+const material: LoadBearing = aluminum6061T6
+
+const partNumbers: Readonly<Record<BoxSize, string>> = { 6: 'BS-TR-CB06', 12: 'BS-TR-CB12' }
+
+/**
+ * Shear across a block, kip: its two side frames rack. Each of their strips turns over from corner to corner of the
+ * window, elastically, on its section at the window's corner, where a hole of the 6 in frame lies.
+ */
+export function rackingKip(size: BoxSize, wallIn: number = cornerBlock.wallIn): number {
+  const { chord, endFrame } = boxTrusses[size]
+  const half = size / 2 - chord.legIn
+  const hole = endFrame.holesIn.some(([x]) => Math.abs(Math.abs(x) - half) < grid.holeIn / 2) ? grid.holeIn : 0
+  const modulus = (wallIn * (chord.legIn ** 3 - hole ** 3)) / (6 * chord.legIn)
+  const strip = bendingKsi(material, true) * modulus
+  // Each frame has two strips, each with half of its shear on a lever of half the window.
+  return 2 * ((2 * strip) / half)
+}
+
+const racking = (size: BoxSize): Limit =>
+  structural(
+    material,
+    'yielding',
+    rackingKip(size),
+    'racking of the block’s side frames',
+    clauseOf(material, 'F.2', ''),
+  )
+
+/** Four edges in compression, each an angle of two frames: all of it softened by the welds, its slots or holes empty. */
+function edges(size: BoxSize): Limit {
+  const { legIn, holeRowIn } = boxTrusses[size].chord
+  const { wallIn } = cornerBlock
+  const [slot] = boxTrusses[size].endFrame.slotsIn
+  // A slot lies at 45°: so wide is the cut across it.
+  const gap = slot ? grid.holeIn * Math.SQRT2 : grid.holeIn
+  const area = slot
+    ? equalAngle(legIn, wallIn).areaIn2 - 2 * wallIn * gap
+    : drilledAngle(legIn, wallIn, holeRowIn, gap).areaIn2
+  const kip = 4 * bendingKsi(material, true) * area
+  return structural(material, 'yielding', kip, 'edges of the block', clauseOf(material, 'E.3.1', ''))
+}
+
+/** A truss on one face, and what the block passes on to another. */
+function blockRating(series: BoxSeries): Rating {
+  const { size } = boxSeries[series]
+  const joint = frameJoint(series, boxCorner(size, material, cornerBlock.wallIn))
+  return {
+    partNumber: partNumbers[size],
+    of: 'joint',
+    on: `${series}, bolted by its end frame, no plates`,
+    conditions: [
+      'All bolts of the end frame, at the torque of the bolt.',
+      'Moment and shear at once: the sum of their parts of the ratings is at most 1.',
+    ],
+    values: [
+      rated('Moment', 'ft·lb', [joint.moment, times(strengthOf(series).armIn, racking(size))]),
+      rated('Shear', 'lb', [joint.shear, racking(size)]),
+      rated('Tension', 'lb', [joint.tension]),
+      rated('Compression', 'lb', [chordsPressed(series), edges(size)]),
+    ],
+  }
+}
+
+/** The block alone, whatever is bolted to it. */
+const ownRating = (size: BoxSize): Rating => ({
+  partNumber: partNumbers[size],
+  of: 'part',
+  on: 'limit of the block',
+  conditions: ['Moment turned around a corner; straight through, the joints govern.'],
+  values: [
+    rated('Moment', 'ft·lb', [times(strengthOf(ofSize(size)[0] as BoxSeries).armIn, racking(size))]),
+    rated('Shear', 'lb', [racking(size)]),
+    rated('Compression', 'lb', [edges(size)]),
+  ],
+})
+
+export const cornerBlockRatings = (): Rating[] => [...([6, 12] as const).map(ownRating), ...boxes.map(blockRating)]

@@ -1,0 +1,89 @@
+/** Hinges of box truss, both pin lines closed: what knuckles and frames of a half pass on. */
+import { bearingKip } from '../checks/fasteners.ts'
+import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
+import { hinges } from '../part-models.ts'
+import { equalAngle } from '../sections.ts'
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
+import { bent, boxCorner, boxes, chordsPressed, frameJoint, strengthOf } from './chords.ts'
+import { hingeHalf } from './part-models.ts'
+import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
+
+const material: LoadBearing = hinges.material
+/** Knuckles of one half in a group. */
+const KNUCKLES = 2
+
+/**
+ * Pull of one group of knuckles along the truss. The pin lies above the face: it bends the foot of each knuckle, and the
+ * half's frame along the row of its two nearest bolts.
+ */
+function groupPull(size: BoxSize): Limit {
+  const { knuckleIn, lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges
+  const { footIn } = hingeHalf
+  const { holeRowIn } = boxTrusses[size].chord
+  const bearing = bearingKip(material, {
+    wallIn: knuckleIn,
+    edgeIn: lugIn / 2,
+    holeIn: pinHoleIn,
+    diameterIn: pinIn,
+    welded: true,
+  })
+  const foot = (bendingKsi(material, true) * knuckleIn * footIn ** 2) / 6 / axisIn
+  const widthIn = 2 * Math.min(2 * holeRowIn, grid.pitchIn)
+  const frame = stripKipIn(material, widthIn, frameIn, true) / (axisIn + holeRowIn - bolt.diameterIn / 2)
+  // Pins of common steel: one plane of shear at each knuckle.
+  const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture
+  return least([
+    structural(material, 'rupture', KNUCKLES * bearing, 'pin bearing on the knuckles', clauseOf(material, 'J.3', '')),
+    structural(steelA36, 'rupture', KNUCKLES * shear, 'shear of the pin', 'AISC 360-22 J3.7'),
+    bent(material, KNUCKLES * foot, 'knuckles bent at their feet'),
+    bent(material, frame, 'hinge frame bent along its bolts'),
+  ])
+}
+
+/** Push of one group square to the face that it stands on: the half's wall is bent at the frame. */
+function groupPush(): Limit {
+  const { wallIn, depthIn, footFromIn, groupIn } = hingeHalf
+  const widthIn = groupIn + 2 * (footFromIn - wallIn)
+  return bent(
+    material,
+    stripKipIn(material, widthIn, wallIn, true) / (depthIn - wallIn),
+    'hinge wall bent at the frame',
+  )
+}
+
+/** Walls of both halves on each other: of each corner, as much as a chord. */
+function walls(size: BoxSize): Limit {
+  const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hingeHalf.wallIn).areaIn2
+  return structural(material, 'yielding', kip, 'walls of the hinge', clauseOf(material, 'E.3.1', ''))
+}
+
+function seriesRatings(series: BoxSeries): Rating[] {
+  const { size } = boxSeries[series]
+  const edge = times(hingeHalf.groups[size], groupPull(size))
+  const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
+  // On the other side the walls of both halves press on each other, in line with the chords.
+  const lever = size / 2 + hinges.axisIn + strengthOf(series).armIn / 2
+  const values = [
+    rated('Moment', 'ft·lb', [joint.moment, times(lever, edge)]),
+    rated('Shear', 'lb', [joint.shear, times(2 * hingeHalf.groups[size], groupPush())]),
+    rated('Tension', 'lb', [joint.tension, times(2, edge)]),
+    rated('Compression', 'lb', [chordsPressed(series), walls(size)]),
+  ]
+  const number = size === 12 ? '12' : '06'
+  const conditions = [
+    'All pins in and clipped, both pin lines; all bolts of both end frames.',
+    'Moment about the pins; no force along a pin; not rated with a pin line open or while it moves.',
+    'Forces at once: the sum of their parts of the ratings is at most 1.',
+  ]
+  return [`BS-HG-180-${number}`, `BS-HG-H${number}`].map((partNumber) => ({
+    partNumber,
+    of: 'joint' as const,
+    on: `${series}, two halves, both pin lines closed`,
+    conditions,
+    values,
+  }))
+}
+
+export const hingeRatings = (): Rating[] => boxes.flatMap(seriesRatings)

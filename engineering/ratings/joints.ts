@@ -1,0 +1,133 @@
+/** Joints in line: splice plates, splice angles, end frames alone, and plates on the 3 in tube. */
+import { boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
+import { inPlaneKipIn } from '../checks/flexure.ts'
+import { holeWidthIn, tensionKip } from '../checks/tension.ts'
+import { grid } from '../grid.ts'
+import { type LoadBearing, steelA36 } from '../materials.ts'
+import { spliceAngle, splicePlates } from '../part-models.ts'
+import { drilledAngle } from '../sections.ts'
+import { type BoxSeries, tubeTruss } from '../truss-models.ts'
+import { trussMember } from '../trusses.ts'
+import { boxes, endStub, frameJoint, nodeLoad, ofSize, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
+import type { TubeSeries } from './part-models.ts'
+import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
+
+const ALL_BOLTS = ['All bolts of plates and end frames.']
+
+const chordBolts = (material: LoadBearing, kip: number): Limit =>
+  structural(material, 'rupture', kip, 'bolts bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
+
+const chordNet = (material: LoadBearing, kip: number): Limit =>
+  structural(material, 'rupture', kip, 'net section of the chord', clauseOf(material, 'D.3', 'D3'))
+
+function splicePlateRating(series: BoxSeries): Rating {
+  const { joint } = strengthOf(series)
+  const { splice, material, model } = trussMember(series)
+  const gauge = model.sizeIn - 2 * model.chord.holeRowIn
+  const plates = clauseOf(splice.material, 'F.2', 'F13.1')
+  return {
+    partNumber: splice.partNumber,
+    of: 'joint',
+    on: `${series}, two plates, one on either upright side`,
+    conditions: ALL_BOLTS,
+    values: [
+      rated('Moment', 'ft·lb', [
+        times(2 * gauge, chordBolts(material, joint.boltsKip)),
+        times(2 * gauge, chordNet(material, joint.netKip)),
+        structural(splice.material, 'rupture', joint.plateKipIn, 'net section of the plates', plates),
+      ]),
+      rated('Shear', 'lb', [endStub(series), nodeLoad(series)]),
+    ],
+  }
+}
+
+/** Both legs of a chord are connected, so nothing is lost to shear lag. */
+function spliceAngleRating(series: BoxSeries): Rating {
+  const { chord, armIn, momentInLb, joint } = strengthOf(series)
+  const { material } = trussMember(series)
+  const { legIn, wallIn, holeRowIn, partNumber, material: metal } = spliceAngle
+  const angle = drilledAngle(legIn, wallIn, holeRowIn, holeWidthIn(metal, grid.holeIn))
+  const angleKip = tensionKip(metal, { grossIn2: Number.POSITIVE_INFINITY, netIn2: angle.areaIn2 })
+  const chords = clauseOf(material, 'F.2', 'F13')
+  return {
+    partNumber,
+    of: 'joint',
+    on: `${series}, four angles, one in each chord`,
+    conditions: ALL_BOLTS,
+    values: [
+      rated('Moment', 'ft·lb', [
+        structural(material, 'yielding', momentInLb / 1000, 'chords between the joints', chords),
+        times(4 * armIn, chordBolts(material, joint.boltsKip)),
+        times(2 * armIn, chordNet(material, chord.tensionKip)),
+        times(
+          2 * armIn,
+          structural(metal, 'rupture', angleKip, 'net section of the angles', clauseOf(metal, 'D.2', 'D2')),
+        ),
+      ]),
+      rated('Shear', 'lb', [endStub(series), nodeLoad(series)]),
+    ],
+  }
+}
+
+function endFrameRating(series: BoxSeries): Rating {
+  const { moment, shear, tension } = frameJoint(series)
+  return {
+    partNumber: `${series}-10`,
+    of: 'joint',
+    on: 'end frames alone, no splice plates',
+    conditions: ['All bolts of both end frames.'],
+    values: [
+      rated('Moment', 'ft·lb', [moment]),
+      rated('Shear', 'lb', [shear, nodeLoad(series)]),
+      rated('Tension', 'lb', [tension]),
+    ],
+  }
+}
+
+/** A plate of 3 in bent in its plane at a single hole in its middle, kip·in: as at two rows that touch. */
+export function singleRowKipIn(material: LoadBearing, thicknessIn: number): number {
+  const half = holeWidthIn(material, grid.holeIn) / 2
+  return inPlaneKipIn(material, { thicknessIn, widthIn: tubeTruss.sideIn, windowIn: 0, gaugeIn: half }, half)
+}
+
+/** Two plates on opposite sides, two bolts of each on either side of the joint: a couple, a pitch apart. */
+function tubeSpliceRating(series: TubeSeries): Rating {
+  const { partNumber, material, thicknessIn } = splicePlates[3]
+  const plates = 2 * singleRowKipIn(material, thicknessIn)
+  return {
+    partNumber,
+    of: 'joint',
+    on: `${series}, two plates on opposite sides`,
+    conditions: ['Moment in the plane of the plates; all eight bolts.'],
+    values: [
+      rated('Moment', 'ft·lb', [
+        tubeCouple(series),
+        structural(material, 'rupture', plates, 'net section of the plates', clauseOf(material, 'F.2', 'F13.1')),
+      ]),
+      rated('Tension', 'lb', [times(4, tubeBolt(series))]),
+    ],
+  }
+}
+
+/** The 1/2 in bolt itself, which what it clamps rarely lets it reach. */
+function boltRating(): Rating {
+  const clause = 'AISC 360-22 J3.7'
+  return {
+    partNumber: 'BS-HW8-050-125',
+    of: 'part',
+    on: 'limit of the bolt',
+    conditions: ['Threads in the plane of shear. What the bolt goes through nearly always governs.'],
+    values: [
+      rated('Shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'shear of the bolt', clause)]),
+      rated('Tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'tension of the bolt', clause)]),
+    ],
+  }
+}
+
+export const jointRatings = (): Rating[] => [
+  boltRating(),
+  ...boxes.map(splicePlateRating),
+  ...ofSize(12).map(spliceAngleRating),
+  ...tubes.map(tubeSpliceRating),
+  ...boxes.map(endFrameRating),
+]

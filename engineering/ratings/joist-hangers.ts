@@ -1,0 +1,109 @@
+/** Joist hangers: bolted to a chord by their top pair of holes, screwed to the joist so that both act as one piece. */
+import { pullThroughKip } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { bolt, type Steel } from '../materials.ts'
+import { hangers } from '../part-models.ts'
+import { bent, chordPoint, legBolt, ofSize, sheetBoltKip } from './chords.ts'
+import { type HangerScrews, hangerScrews, screw, screwsAt, tubeSeat } from './part-models.ts'
+import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+
+const sheet: Steel = hangers.material
+
+/** Lumber of specific gravity 0.42 (spruce-pine-fir): dowel bearing of thin fasteners, 16,600 G^1.84 psi. NDS 2018, table 12.3.3. */
+const WOOD_KSI = (16_600 * 0.42 ** 1.84) / 1000
+/** Reduction of a screw this thin: NDS 2018, table 12.3.1B. */
+const REDUCTION = 2.2
+
+/**
+ * Allowable lateral load of a #10 wood screw through sheet into wood, kip: the lower of yield modes IIIs and IV, NDS 2018
+ * 12.3.1. Sheet bears 1.375 Fu; load duration factor 1.0.
+ */
+export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
+  const { rootIn: d, yieldKsi } = screw
+  const ratio = WOOD_KSI / (1.375 * sheetKsi)
+  const k3 =
+    -1 + Math.sqrt((2 * (1 + ratio)) / ratio + (2 * yieldKsi * (2 + ratio) * d ** 2) / (3 * WOOD_KSI * sheetIn ** 2))
+  const modeIII = (k3 * d * sheetIn * WOOD_KSI) / ((2 + ratio) * REDUCTION)
+  const modeIV = (d ** 2 / REDUCTION) * Math.sqrt((2 * WOOD_KSI * yieldKsi) / (3 * (1 + ratio)))
+  return Math.min(modeIII, modeIV)
+}
+
+/** Torque of a group of equal screws about its middle over the load of one: Σ r² / r of the farthest, in. */
+export function groupIn(places: readonly (readonly [number, number])[]): number {
+  const middle = ([0, 1] as const).map((axis) => places.reduce((sum, at) => sum + at[axis], 0) / places.length)
+  const radii = places.map(([x, z]) => Math.hypot(x - (middle[0] as number), z - (middle[1] as number)))
+  return radii.reduce((sum, r) => sum + r ** 2, 0) / Math.max(...radii)
+}
+
+/** From the chord to where the joist presses on the seat, in. */
+const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
+
+/** The screws of both sides hold the joist against turning on its seat, which lies off the chord. */
+const screwed = (model: HangerScrews): Limit => {
+  const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
+  const limit = structural(sheet, 'rupture', kip, 'screws that keep the joist from turning', 'NDS 2018 12.3.1')
+  return { ...limit, designFactor: (limit.designFactor / sheet.omegaRupture) * REDUCTION }
+}
+
+const onBolts = (): Limit =>
+  structural(
+    sheet,
+    'rupture',
+    2 * sheetBoltKip(sheet, hangers.sheetIn, grid.firstHoleIn),
+    'top bolts bearing on the sheet',
+    'AISC 360-22 J3.11',
+  )
+
+const rigid = ['Its two top bolts in the chord; holes below meet no chord of box truss.']
+
+const joistRating = (model: HangerScrews): Rating => ({
+  partNumber: model.partNumber,
+  of: 'part',
+  on: 'limit of the hanger',
+  conditions: [
+    ...rigid,
+    'All #10 screws, 1 1/2 in long, in spruce-pine-fir or denser; load duration factor 1.0. The joist’s own strength and its bearing on the seat are checked apart.',
+  ],
+  values: [rated('Vertical load', 'lb', [onBolts(), screwed(model)])],
+})
+
+/** The hanger of the 3 in tube: one bolt holds the tube down on the seat, whose inner end it then turns about. */
+function tubeRating(): Rating {
+  const { sheetIn, bendIn, seatLengthIn } = hangers
+  const gageIn = tubeSeat.seatIn / 2
+  const side = pullThroughKip(
+    sheet,
+    sheetIn,
+    { gageIn, widthIn: seatLengthIn, clamped: true, welded: false },
+    bolt.diameterIn,
+  )
+  const lever = SEAT_MIDDLE_IN - sheetIn - bendIn
+  return {
+    partNumber: tubeSeat.partNumber,
+    of: 'part',
+    on: 'limit of the hanger',
+    conditions: [...rigid, 'The bolt up through the seat is in, at its torque.'],
+    values: [
+      rated('Vertical load', 'lb', [
+        onBolts(),
+        bent(sheet, (2 * side * lever) / SEAT_MIDDLE_IN, 'seat bent by its bolt'),
+      ]),
+    ],
+  }
+}
+
+/** The same of all hangers: two bolts down on the leg, the chord bent at any place between its nodes. */
+const chordRatings = (): Rating[] =>
+  hangers.models.flatMap(({ partNumber }) =>
+    ofSize(12).map(
+      (series): Rating => ({
+        partNumber,
+        of: 'chord',
+        on: `${series}, one hanger anywhere between two nodes`,
+        conditions: ['Half of it where two hangers hang between the same nodes. The table of the truss holds as well.'],
+        values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
+      }),
+    ),
+  )
+
+export const joistHangerRatings = (): Rating[] => [...hangerScrews.map(joistRating), tubeRating(), ...chordRatings()]

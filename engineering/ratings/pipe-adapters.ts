@@ -1,0 +1,107 @@
+/** Pipe and square adapters: sockets that stand on a plate, sleeves that lie on one. Set screws carry nothing by rating. */
+import { filletKipPerIn } from '../checks/fasteners.ts'
+import { pullThroughKip } from '../checks/flexure.ts'
+import { grid } from '../grid.ts'
+import { bolt } from '../materials.ts'
+import { type AdapterModel, adapters } from '../part-models.ts'
+import { bent, boltPull, chordPoint, legPress, ofSize, tubeShear, tubes } from './chords.ts'
+import { rowAdapters, sleeve } from './part-models.ts'
+import { type Limit, type Rating, rated, structural, times } from './rating.ts'
+
+const { material, thicknessIn, weldIn } = adapters
+const fillet = filletKipPerIn(material, weldIn, weldIn)
+
+/** Pull of one bolt on the plate, bent along what stands on it. */
+function plateBolt({ spreadIn }: AdapterModel, halfIn: number): Limit {
+  // A bolt close to the weld still bends the plate over its own diameter.
+  const gageIn = Math.max(spreadIn / 2 - halfIn, bolt.diameterIn)
+  const kip = pullThroughKip(
+    material,
+    thicknessIn,
+    { gageIn, widthIn: grid.pitchIn, clamped: false, welded: false },
+    bolt.diameterIn,
+  )
+  return bent(material, kip, 'plate bent by its bolts')
+}
+
+const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
+
+/** A socket is turned over: its weld as a line, and the plate between the bolts of one end and the socket. */
+function socketRating(model: AdapterModel): Rating {
+  const { partNumber, spreadIn, boltsEach, socketIn, round } = model
+  const ring = round ? (Math.PI * socketIn ** 2) / 4 : (4 / 3) * socketIn ** 2
+  return {
+    partNumber,
+    of: 'part',
+    on: 'limit of the adapter, its plate on a flat face',
+    conditions: [
+      boltsEach === 1
+        ? 'Moment in line with its two bolts; not rated across them.'
+        : 'Moment in line with either pair of bolts that are farthest apart.',
+      'Set screws keep the pipe in place; no load along the pipe is rated.',
+    ],
+    values: [
+      rated('Moment', 'ft·lb', [
+        welded(fillet * ring, 'weld of the socket'),
+        times(boltsEach * spreadIn, plateBolt(model, socketIn / 2)),
+      ]),
+    ],
+  }
+}
+
+/** A sleeve is pulled off its plate: two welds along it, and the plate between bolts and sleeve. */
+function sleeveRating(model: AdapterModel): Rating {
+  const { partNumber, lengthIn, round, boltsEach } = model
+  return {
+    partNumber,
+    of: 'part',
+    on: 'limit of the adapter, its plate on a flat face',
+    conditions: [
+      'Pull square to the plate, in the middle of the sleeve.',
+      'Set screws keep the pipe in place; no load along the pipe is rated.',
+    ],
+    values: [
+      rated('Pull', 'lb', [
+        welded(2 * fillet * (lengthIn - sleeve.shortIn), 'welds of the sleeve'),
+        times(2 * boltsEach, plateBolt(model, round ? sleeve.round : sleeve.square)),
+      ]),
+    ],
+  }
+}
+
+/** What lies under an adapter of one row: a chord's leg or a wall of the tube. */
+function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): Rating[] {
+  const conditions = ['Not in the first hole from an end frame.']
+  const boxRatings = ofSize(12).map(
+    (series): Rating => ({
+      partNumber,
+      of: 'chord',
+      on: `${series}, limit of the chord`,
+      conditions,
+      values: stands
+        ? [
+            rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))]),
+            rated('Compression', 'lb', [legPress(series, plateIn[0]), chordPoint(series)]),
+          ]
+        : [rated('Pull', 'lb', [times(2, boltPull(series, false)), chordPoint(series)])],
+    }),
+  )
+  const tubeRatings = tubes.map(
+    (series): Rating => ({
+      partNumber,
+      of: 'chord',
+      on: `${series}, limit of the tube, bolts into a nut bar inside`,
+      conditions,
+      values: stands
+        ? [rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]
+        : [rated('Pull', 'lb', [times(2, boltPull(series, false)), tubeShear(series)])],
+    }),
+  )
+  return [...boxRatings, ...tubeRatings]
+}
+
+export const pipeAdapterRatings = (): Rating[] =>
+  adapters.models.flatMap((model) => [
+    model.stands ? socketRating(model) : sleeveRating(model),
+    ...((rowAdapters as readonly string[]).includes(model.partNumber) ? underRatings(model) : []),
+  ])

@@ -1,0 +1,103 @@
+/** What a rating is, and how one is made of the checks of a part. Strengths in kip or kip·in; values in lb and ft·lb. */
+import { REPETITIVE_USE_FACTOR } from '../beams.ts'
+import type { LoadBearing } from '../materials.ts'
+import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
+
+/** What a value is of: the part itself, the chord or tube under it, or the bolted joint between them. */
+export type LimitOf = 'part' | 'chord' | 'joint'
+
+export interface RatedValue {
+  /** 'Moment', 'Shear', 'Pull' … */
+  readonly what: string
+  /** Rounded down to 10. */
+  readonly value: number
+  readonly unit: 'lb' | 'ft·lb'
+  /** What gives way first, and the clause by which it was checked. */
+  readonly governing: string
+  readonly clause: string
+  /** Strength of what governs over the value: to one decimal, rounded down. */
+  readonly designFactor: number
+}
+
+export interface Rating {
+  readonly partNumber: string
+  readonly of: LimitOf
+  /** 'BS-TR12A, bolted by its end frame'; begins with the series where the value depends on it. */
+  readonly on: string
+  readonly conditions: readonly string[]
+  readonly values: readonly RatedValue[]
+}
+
+export interface NotRated {
+  readonly partNumber: string
+  readonly reason: string
+}
+
+/** The allowable value of one check, in kip or kip·in, and what it is of. */
+export interface Limit {
+  readonly kip: number
+  readonly governing: string
+  readonly clause: string
+  readonly designFactor: number
+}
+
+type Kind = 'yielding' | 'rupture'
+
+/** An allowable strength by a structural standard, lowered by the factor for repetitive use: ANSI E1.2-2021. */
+export const structural = (
+  material: LoadBearing,
+  kind: Kind,
+  kip: number,
+  governing: string,
+  clause: string,
+): Limit => ({
+  kip: REPETITIVE_USE_FACTOR * kip,
+  governing,
+  clause,
+  designFactor: (kind === 'yielding' ? material.omegaYield : material.omegaRupture) / REPETITIVE_USE_FACTOR,
+})
+
+/** What a lifting part is designed with: 5 on rupture (ASME B30.26), 3 on yielding (ASME BTH-1, design category B). */
+const LIFTING = { rupture: 5, yielding: 3 } as const
+
+/** A nominal strength of a lifting part over its design factor. */
+export const lifting = (kind: Kind, nominalKip: number, governing: string, clause: string): Limit => ({
+  kip: nominalKip / LIFTING[kind],
+  governing,
+  clause,
+  designFactor: LIFTING[kind],
+})
+
+/** The same strength several times over, or on a lever. */
+export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limit.kip * by })
+
+export const least = (limits: readonly Limit[]): Limit =>
+  limits.reduce((low, each) => (each.kip < low.kip ? each : low))
+
+/** Clause of the aluminum or of the steel standard. */
+export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string): string =>
+  kind === 'aluminum' ? `ADM 2020 ${aluminum}` : `AISC 360-22 ${steel}`
+
+/** Rounding errors of a hundredth of a pound do not cost ten. */
+const roundedDown = (value: number, to: number): number => Math.floor(value / to + 1e-5) * to
+
+export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
+  const { kip, governing, clause, designFactor } = least(limits)
+  return {
+    what,
+    value: roundedDown((kip * 1000) / (unit === 'lb' ? 1 : 12), 10),
+    unit,
+    governing,
+    clause,
+    designFactor: Math.floor(designFactor * 10 + 1e-9) / 10,
+  }
+}
+
+/** A rated value as it is printed, in both units: '5,630 ft·lb', '7,630 N·m'; metric values are rounded down like the others. */
+export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
+  const us = `${formatNumber(value)} ${unit}`
+  if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }
+  const newtonMeters = value * NEWTON_METERS_PER_FOOT_POUND
+  const step = newtonMeters >= 1000 ? 10 : 1
+  return { us, metric: `${formatNumber(Math.floor(newtonMeters / step) * step)} N·m` }
+}

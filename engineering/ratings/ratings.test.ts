@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { REPETITIVE_USE_FACTOR } from '../beams.ts'
+import { publishedBasis } from './bought.ts'
+import { boxes, strengthOf } from './chords.ts'
+import { chordMounts } from './part-models.ts'
+import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
+import { notRated } from './unrated.ts'
+
+describe('every rating', () => {
+  test('has values above zero in steps of 10, with what governs, a clause and a design factor of 1.9 or more', () => {
+    for (const { partNumber, on, values, conditions } of ratings()) {
+      expect(values.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
+      expect(conditions.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
+      for (const { value, governing, clause, designFactor } of values) {
+        expect(value, `${partNumber}, ${on}`).toBeGreaterThan(0)
+        expect(value % 10).toBe(0)
+        expect(governing).not.toBe('')
+        expect(clause).toMatch(/\d/)
+        expect(designFactor, `${partNumber}, ${on}`).toBeGreaterThanOrEqual(1.9)
+      }
+    }
+  })
+
+  test('is given once for a part on one thing', () => {
+    const keys = ratings().map(({ partNumber, on }) => `${partNumber}, ${on}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('of what is calculated here for lifting has a design factor of 3 on yielding or 5 on rupture', () => {
+    const own = ratings().filter(({ partNumber, of }) => partNumber.startsWith('BS-RG') && of === 'part')
+    expect(own.length).toBeGreaterThan(0)
+    for (const { values } of own) for (const { designFactor } of values) expect([3, 5]).toContain(designFactor)
+  })
+})
+
+describe('limits of chords', () => {
+  test('are never above what the table of the truss allows: a load between nodes on one chord, shear under two', () => {
+    for (const { partNumber, chords } of chordMounts)
+      for (const series of boxes) {
+        const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
+        const { chordPointLb, shearLb } = strengthOf(series)
+        for (const { values } of found)
+          for (const { value } of values)
+            expect(value, `${partNumber} on ${series}`).toBeLessThanOrEqual(
+              REPETITIVE_USE_FACTOR * (chords === 1 ? chordPointLb : shearLb),
+            )
+      }
+  })
+
+  test('are higher on steel than on aluminum', () => {
+    const pull = (series: string, partNumber: string) =>
+      ratingsOn(series).find((rating) => rating.partNumber === partNumber)?.values[0]?.value ?? 0
+    expect(pull('BS-TR12S', 'BS-RG-LM12')).toBeGreaterThan(pull('BS-TR12A', 'BS-RG-LM12'))
+    expect(pull('BS-TR06S', 'BS-RG-LM06')).toBeGreaterThan(pull('BS-TR06A', 'BS-RG-LM06'))
+  })
+})
+
+describe('a part', () => {
+  test('is rated or says why it is not, never both', () => {
+    const rated = new Set(ratings().map(({ partNumber }) => partNumber))
+    for (const { partNumber, reason } of notRated) {
+      expect(rated.has(partNumber), partNumber).toBe(false)
+      expect(reason).toMatch(/\.$/)
+    }
+  })
+
+  test('leads to its ratings, and a member to those on it', () => {
+    expect(ratingsOf('BS-TR-CB12')).toHaveLength(3)
+    expect(ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)).toEqual(
+      expect.arrayContaining(['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-RG-LM12']),
+    )
+    for (const { of } of ratingsOfParts()) expect(of).toBe('part')
+  })
+
+  test('that is bought has the design factor of its standard behind the published limit', () => {
+    expect(publishedBasis('BS-RG-SH058')?.designFactor).toBe(5)
+    expect(publishedBasis('BS-RG-LM12')).toBeUndefined()
+  })
+})

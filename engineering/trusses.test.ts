@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { aluminum6061T6, steelA36 } from './materials.ts'
+import { type BoxSeries, boxSeries } from './truss-models.ts'
+import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+
+const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
+
+describe('the 12 in aluminum truss, by hand', () => {
+  const strength = strengthOf('BS-TR12A')
+
+  test('bears 2 × 3.85 kip × 10.907 in = 84.0 kip·in in bending: its weld-softened chords buckle', () => {
+    expect(strength.chord.compressionKip).toBeCloseTo(3.85, 2)
+    expect(strength.chord.tensionKip).toBeCloseTo(5.016, 3)
+    expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
+  })
+
+  test('has 4.485 in of weld round a lap: 2 (1/2 + 1) / 0.669, × 0.521 = 2.338 kip', () => {
+    expect(strength.weldKip).toBeCloseTo(2.338, 3)
+    // Two sides, each with the sine of a diagonal that rises 9 in over 10.
+    expect(strength.shearLb).toBeCloseTo(2 * 2338 * (9 / Math.hypot(9, 10)), -1)
+  })
+
+  test('has a joint of 2 × (1.538 + 2.436) kip × 10 in: the first bolt is beside a weld, the second is not', () => {
+    expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
+    // 0.6942 × 0.34375 × 38 / 1.95
+    expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
+    expect(strength.joint.momentInLb / 1000).toBeCloseTo(79.5, 1)
+  })
+
+  test('bears 826 lb at one place of a chord: 0.95 kip·in over a node, which takes 0.0792 × 12 in of the load, 1.69 between', () => {
+    // 0.8 × 0.1307 in³ × 9.09 ksi; 0.1307 = 0.19 / (2 − 0.546)
+    expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
+    expect(strength.chord.spanKipIn / (0.1708 * 12)).toBeCloseTo(0.826, 2)
+    expect(strength.chordPointLb).toBeCloseTo(826, -1)
+  })
+
+  test('passes on 2 × 0.95 / 0.8 / 0.925 kip of shear through the chords at an end frame', () => {
+    expect(strength.joint.shearLb).toBeCloseTo((2 * 950.4) / 0.8 / 0.925, -1)
+  })
+})
+
+describe('the 12 in steel truss, by hand', () => {
+  const strength = strengthOf('BS-TR12S')
+
+  test('bears 2 × 8.84 kip × 10.907 in: its chords buckle before 58 × 0.328 / 2 = 9.52 kip tear them', () => {
+    // Fcr = 34.3 ksi on 0.430 in²: 34.3 × 0.430 / 1.67
+    expect(strength.chord.compressionKip).toBeCloseTo(8.84, 2)
+    expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
+  })
+
+  test('has a joint of 2 × 0.818 × 9.516 = 7.78 kip × 10 in: net section with shear lag', () => {
+    expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
+    // 4.214 and 4.35 kip: the first bolt tears towards the end of the chord.
+    expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
+    expect(strength.joint.momentInLb / 1000).toBeCloseTo(155.7, 0)
+  })
+})
+
+describe('the 6 in trusses, by hand', () => {
+  test('buckle over 12 in between nodes, for the nodes of a chord are two panels apart', () => {
+    expect(strengthOf('BS-TR06A').nodes).toEqual([
+      { spacingIn: 12, offsetIn: 0 },
+      { spacingIn: 12, offsetIn: 6 },
+    ])
+    // λ = 12 / 0.294 = 40.8; weld-affected: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 / 111.5) = 13.1 ksi × 0.3594 / 1.65
+    expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
+  })
+
+  test('of aluminum have both bolts of a joint beside welds; the net section governs: 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in', () => {
+    const { joint } = strengthOf('BS-TR06A')
+    expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
+    expect(joint.netKip).toBeCloseTo(2.318, 2)
+    expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
+  })
+
+  test('of steel have a joint of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in, less than the member', () => {
+    const { joint, momentInLb } = strengthOf('BS-TR06S')
+    expect(joint.netKip).toBeCloseTo(5.064, 2)
+    expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
+    expect(joint.momentInLb).toBeLessThan(momentInLb)
+  })
+
+  test('have a lap of 1/4 in, as the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
+    expect(strengthOf('BS-TR06A').weldKip).toBeCloseTo(1.817, 2)
+  })
+})
+
+describe('a truss as a column', () => {
+  test.each(Object.keys(boxSeries) as BoxSeries[])(
+    '%s bears less the higher it is, and at no height its four chords',
+    (series) => {
+      const member = trussMember(series)
+      const strength = trussStrength(member)
+      const loads = [1, 12, 120, 240, 480, 960].map((height) => trussColumnLb(member, strength, height))
+      expect(loads).toEqual(loads.toSorted((a, b) => b - a))
+      expect(loads[0]).toBeLessThanOrEqual(4000 * strength.chord.compressionKip)
+      expect((loads[0] ?? 0) / (4000 * strength.chord.compressionKip)).toBeCloseTo(1, 1)
+    },
+  )
+})
+
+describe('any truss', () => {
+  test('is stronger with thicker chords and with stronger metal', () => {
+    const member = trussMember('BS-TR12A')
+    const thicker = { ...member, model: { ...member.model, chord: { ...member.model.chord, wallIn: 0.1875 } } }
+    const stronger = { ...member, material: { ...aluminum6061T6, weldedYieldKsi: 18, weldedUltimateKsi: 28 } }
+    const moment = trussStrength(member).momentInLb
+    expect(trussStrength(thicker).momentInLb).toBeGreaterThan(moment)
+    expect(trussStrength(stronger).momentInLb).toBeGreaterThan(moment)
+    expect(trussStrength(stronger).joint.momentInLb).toBeGreaterThan(trussStrength(member).joint.momentInLb)
+    const steel = trussMember('BS-TR12S')
+    expect(
+      trussStrength({ ...steel, material: { ...steelA36, yieldKsi: 50, ultimateKsi: 65 } }).momentInLb,
+    ).toBeGreaterThan(trussStrength(steel).momentInLb)
+  })
+})

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { TextBlock } from '../../../catalogue/types.ts'
+import { RichText } from './rich-text.tsx'
+
+const html = (block: TextBlock) =>
+  renderToStaticMarkup(<RichText blocks={[block]} />).replace(/^<div[^>]*>(.*)<\/div>$/, '$1')
+
+test('a block is a header or a paragraph', () => {
+  expect(html({ type: 'header', description: 'Docks', styles: [] })).toBe('<h2>Docks</h2>')
+  expect(html({ type: 'paragraph', description: 'Docks', styles: [] })).toBe('<p>Docks</p>')
+})
+
+test('a block is set in bold, italic or underline, or in several of them', () => {
+  const paragraph = (...styles: TextBlock['styles']) => html({ type: 'paragraph', description: 'Docks', styles })
+  expect(paragraph('bold')).toBe('<p><strong>Docks</strong></p>')
+  expect(paragraph('italic')).toBe('<p><em>Docks</em></p>')
+  expect(paragraph('underline')).toBe('<p><u>Docks</u></p>')
+  expect(paragraph('bold', 'underline')).toBe('<p><u><strong>Docks</strong></u></p>')
+})
+
+test('the company’s name has its second half in bold', () => {
+  expect(html({ type: 'paragraph', description: 'BoltSpan docks', styles: [] })).toContain('Bolt<b>Span</b>')
+})

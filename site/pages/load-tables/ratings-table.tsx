@@ -1,0 +1,53 @@
+import { printedValue } from '../../../engineering/ratings/rating.ts'
+import { ratings } from '../../../engineering/ratings/ratings.ts'
+import { notRated } from '../../../engineering/ratings/unrated.ts'
+import styles from './load-tables.module.css'
+
+/** What joints and parts beside the members carry, each value with what governs it: computed here, for the page is full. */
+export const RatingsTable = () => (
+  <div className={styles.ratings}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+    <section className={styles.scroller} aria-label="Ratings of joints and parts" tabIndex={0}>
+      <table className={styles.table} data-words>
+        <caption className="visually-hidden">Ratings of joints and parts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">On</th>
+            <th scope="col">Rating</th>
+            <th scope="col">US</th>
+            <th scope="col">Metric</th>
+            <th scope="col">Governed by</th>
+            <th scope="col">Design factor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratings().flatMap(({ partNumber, on, values }) =>
+            values.map((value) => {
+              const { us, metric } = printedValue(value)
+              return (
+                <tr key={partNumber + on + value.what}>
+                  <th scope="row">{partNumber}</th>
+                  <td>{on}</td>
+                  <td>{value.what}</td>
+                  <td>{us}</td>
+                  <td>{metric}</td>
+                  <td>{value.governing}</td>
+                  <td>{value.designFactor}</td>
+                </tr>
+              )
+            }),
+          )}
+        </tbody>
+      </table>
+    </section>
+    <h3>Not load rated</h3>
+    <ul>
+      {notRated.map(({ partNumber, reason }) => (
+        <li key={partNumber}>
+          <b>{partNumber}</b> {reason}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

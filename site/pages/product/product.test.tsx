@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CatalogueProviders } from '../../services/catalogue-lists.tsx'
+import ProductPage from './product.tsx'
+
+type Shown = Parameters<typeof ProductPage>[0]['loaderData']
+
+/** A product that the catalog does not have. */
+const brackets: Shown = {
+  meta: [],
+  name: 'Brackets',
+  abbreviation: 'BR',
+  color: '#135ea2',
+  title: 'Brackets',
+  intro: 'Brackets on the 3-inch grid.',
+  banner: { kind: 'plate', alt: '' },
+  sectionsJson: JSON.stringify([
+    { id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] },
+  ]),
+  pictures: [],
+  applications: [],
+}
+
+const html = (product: Shown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CatalogueProviders>
+        <ProductPage {...({ loaderData: product } as Parameters<typeof ProductPage>[0])} />
+      </CatalogueProviders>
+    </MemoryRouter>,
+  )
+
+/** The buttons of the sub-navigation, by their words. */
+const buttons = (page: string) =>
+  [...(/<nav id="navigation-menu".*?<\/nav>/.exec(page)?.[0] ?? '').matchAll(/<a[^>]*>([^<]*)<\/a>/g)].map(
+    ([, words]) => words,
+  )
+
+test('a product without pictures and applications has neither a button nor a section for them', () => {
+  const page = html(brackets)
+  expect(buttons(page)).toEqual(['Flat'])
+  expect(page).not.toContain('id="gallery"')
+  expect(page).not.toContain('id="applications"')
+})
+
+test('a product with pictures and applications has a button and a section for each', () => {
+  const page = html({
+    ...brackets,
+    pictures: [
+      {
+        title: 'A shelf',
+        visual: {
+          kind: 'drawing',
+          key: 'shelf',
+          hash: '00000000',
+          width: 800,
+          height: 450,
+          alt: 'A shelf on brackets',
+        },
+      },
+    ],
+    applications: [
+      {
+        name: 'Shelves',
+        url: '/applications/shelves',
+        description: 'Where things stand.',
+        visual: { kind: 'plate', alt: '' },
+      },
+    ],
+  })
+  expect(buttons(page)).toEqual(['Flat', 'Gallery', 'Applications'])
+  expect(page).toContain('id="gallery"')
+  expect(page).toContain('A shelf')
+  expect(page).toContain('Brackets at work.')
+  expect(page).toContain('Where things stand.')
+})

@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { SearchResult } from '../../../contract/search.ts'
+import { Pagination } from './pagination.tsx'
+import { PerPage } from './per-page.tsx'
+import { ResultCard } from './result-card.tsx'
+
+const page: SearchResult = {
+  id: '1',
+  readableTitle: 'Our Story',
+  useableLink: '/about#story',
+  isPdf: false,
+  isImage: false,
+  pageNumber: null,
+  snippet: 'A scrap bin.',
+  matches: [],
+  source: 'Page',
+}
+const pdf = { ...page, useableLink: '/content/documents/catalog-v5.pdf', isPdf: true, pageNumber: 7 }
+const picture = {
+  ...page,
+  useableLink: '/content/pictures/dock.webp',
+  isImage: true,
+  thumbnail: '/content/pictures/dock-400.webp',
+}
+
+const markup = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const html = (result: SearchResult) => markup(<ResultCard result={result} />)
+const text = (result: SearchResult) => html(result).replaceAll(/<[^>]*>/g, '|')
+const icon = (result: SearchResult) => /<svg.*?<\/svg>/.exec(html(result))?.[0]
+
+describe('the card of a result', () => {
+  test('has an icon of its own for a picture, a PDF and a page', () => {
+    expect(new Set([page, pdf, picture].map(icon)).size).toBe(3)
+    expect(icon(page)).toBeDefined()
+  })
+
+  test('has title and source, and where it stands if that is known', () => {
+    expect(text(page)).toContain('|Our Story|')
+    expect(text(page)).toContain('|Page|')
+    expect(text(page)).not.toContain('Our company')
+    expect(text({ ...page, displayLocation: 'Our company' })).toContain('|Our company|')
+  })
+
+  test('has a snippet, but not where there is no preview or it is a picture, which has its preview', () => {
+    expect(text(page)).toContain('A scrap bin.')
+    expect(html(page)).not.toContain('<img')
+    expect(text({ ...page, snippet: 'No preview available' })).not.toContain('No preview available')
+    expect(text(picture)).not.toContain('A scrap bin.')
+    expect(html(picture)).toContain('<img src="/content/pictures/dock-400.webp"')
+  })
+
+  test('cuts its snippet to 100 characters on narrow windows, 120 by default, 150 on wide ones', () => {
+    const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
+    const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
+    // What each width adds; the last character that it may show is the ellipsis.
+    expect(parts).toEqual([99, 20, 30])
+    expect(snippet?.match(/…/g)).toHaveLength(3)
+  })
+
+  test('says ‘View Image’ of a picture and ‘View Resource’ of anything else', () => {
+    expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
+      'View Image',
+      'View Resource',
+      'View Resource',
+    ])
+  })
+
+  test('shows its link without the protocol', () => {
+    expect(text(page)).toContain('|localhost:3000/about#story|')
+    expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
+  })
+
+  test('leads to its link, a PDF to its page', () => {
+    expect(html(page)).toContain('href="/about#story"')
+    expect(html(pdf)).toContain('href="/content/documents/catalog-v5.pdf#page=7"')
+    expect(html(picture)).toContain('href="/content/pictures/dock.webp"')
+  })
+})
+
+describe('the pages of results', () => {
+  const pages = (pageNumber: number) =>
+    markup(<Pagination asked={{ query: 'plate', pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />)
+  const disabled = (pageNumber: number) =>
+    [...pages(pageNumber).matchAll(/<span role="link" aria-disabled="true">(\w+)<\/span>/g)].map(([, word]) => word)
+
+  test('end with Previous disabled on the first and Next on the last', () => {
+    expect(disabled(1)).toEqual(['Previous'])
+    expect(disabled(5)).toEqual([])
+    expect(disabled(10)).toEqual(['Next'])
+  })
+
+  test('are counted: ‘Showing x to y of total results’', () => {
+    expect(pages(2)).toContain('Showing 6 to 10 of 48 results')
+  })
+
+  test('have a number to go to, from 1 to the last page', () => {
+    expect(pages(2)).toMatch(/Go to page<input type="number"[^>]* min="1" max="10"/)
+    expect(pages(2)).toContain('<button type="submit">Go</button>')
+  })
+
+  test('can be of 5, 10, 20 or 50', () => {
+    const picker = markup(<PerPage asked={{ query: 'plate', pageSize: 10, pageNumber: 1 }} />)
+    expect([...picker.matchAll(/<option[^>]*>(\d+)</g)].map(([, size]) => size)).toEqual(['5', '10', '20', '50'])
+    expect(picker).toMatch(/<option selected="">10</)
+  })
+})

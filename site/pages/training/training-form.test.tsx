@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { TrainingForm } from './training-form.tsx'
+
+const SESSIONS = [
+  { dates: 'March 3-5, 2026', location: 'Sampleville, TN' },
+  { dates: 'June 9-11, 2026', location: 'Musterstadt, Germany' },
+  { dates: 'October 6-8, 2026', location: 'Sampleville, TN' },
+]
+
+const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SESSIONS.slice(0, count)} />)
+
+describe('the training form', () => {
+  test('has a card for each announced session, with its dates and its location', () => {
+    const cards = [...html(3).matchAll(/<label class="[^"]*"><input type="radio".*?<\/label>/g)].map(([card]) => card)
+    expect(cards).toHaveLength(3)
+    for (const [index, { dates, location }] of SESSIONS.entries()) {
+      expect(cards[index]).toContain(`<strong>${dates}</strong>`)
+      expect(cards[index]).toContain(`<span>${location}</span>`)
+      expect(cards[index]).toContain(' required=""')
+    }
+  })
+
+  test('lays two or four sessions in two columns, three in three', () => {
+    expect(html(2)).toContain('data-columns="2"')
+    expect(html(3)).toContain('data-columns="3"')
+  })
+
+  test('keeps the chosen session in a hidden field, beside the fields of a person', () => {
+    expect(html(1)).toContain('<input type="hidden" name="session" value=""/>')
+    const names = [...html(1).matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['session', 'fullName', 'companyName', 'address', 'stateCountry', 'phone', 'email']),
+    )
+  })
+
+  test('has neither cards nor a session while none is announced', () => {
+    expect(html(0)).not.toContain('type="radio"')
+    expect(html(0)).not.toContain('name="session"')
+  })
+})

@@ -1,0 +1,33 @@
+import axios from 'axios'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { SearchResponse } from '../../contract/search.ts'
+import { search } from './search-api.ts'
+
+const ANSWER: SearchResponse = {
+  results: [],
+  totalResults: 0,
+  searchTime: 1.5,
+  currentPage: 1,
+  pageSize: 10,
+  totalPages: 0,
+}
+
+// The page that is searched from shows no pictures.
+beforeEach(() => void vi.stubGlobal('document', { images: [] }))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A search that the server answers with this. */
+function answered(data: unknown) {
+  const { adapter } = axios.defaults
+  axios.defaults.adapter = async (config) => ({ data, status: 200, statusText: 'OK', headers: {}, config })
+  onTestFinished(() => void Object.assign(axios.defaults, { adapter }))
+  return search({ query: 'truss' }, new AbortController().signal)
+}
+
+test('an answer with the fields of the specification is read', async () => {
+  await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
+})
+
+test.each(Object.keys(ANSWER))('an answer without %s is none', async (field) => {
+  await expect(answered({ ...ANSWER, [field]: undefined })).rejects.toThrow('Invalid response format from search API')
+})

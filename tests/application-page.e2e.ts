@@ -1,0 +1,50 @@
+import { applications } from '../catalogue/applications.ts'
+import { applicationUrl } from '../catalogue/urls.ts'
+import { expect, hydrated, openAwake, test } from './fixtures.ts'
+
+const aerospace = applications.find(({ id }) => id === 'aerospace')
+
+test('the cards of the applications lead to their pages, and a button there leads back', async ({ page }) => {
+  await openAwake(page, '/applications')
+  const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
+  const seen = await cards.evaluateAll((all) =>
+    all.map((card) => `${card.querySelector('h3')?.textContent} ${decodeURI(card.querySelector('a')?.pathname ?? '')}`),
+  )
+  expect(seen).toEqual(applications.map((each) => `${each.name} ${applicationUrl(each)}`))
+  await cards.filter({ hasText: 'Theatre & Scenic' }).getByRole('link').click()
+  await expect(page).toHaveURL('/applications/theatre-&-scenic')
+  await page.getByRole('link', { name: 'Back to Applications' }).click()
+  await expect(page).toHaveURL('/applications')
+})
+
+test('an application is told in blocks of headers and paragraphs, and has a gallery', async ({ page }) => {
+  await page.goto('/applications/aerospace')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aerospace?.pageHeaderTitle ?? '')
+  await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/aerospace-/)
+  for (const { type, description } of aerospace?.text ?? []) {
+    const block = page.locator(type === 'header' ? 'main h2' : 'main p').filter({ hasText: description })
+    await expect(block).toHaveCount(1)
+  }
+  await expect(page.getByRole('region', { name: 'Gallery' }).getByRole('link')).toHaveCount(
+    aerospace?.pictures.length ?? 0,
+  )
+})
+
+test('a thumbnail has its title on hover, and opens a lightbox over the whole window that shows it', async ({
+  page,
+}) => {
+  await page.goto('/applications/aerospace')
+  await hydrated(page)
+  const title = aerospace?.pictures[0]?.title ?? ''
+  const thumbnail = page.getByRole('region', { name: 'Gallery' }).getByRole('link', { name: title })
+  await thumbnail.scrollIntoViewIfNeeded()
+  await page.mouse.move(3, 450)
+  const words = thumbnail.getByText(title, { exact: true })
+  await expect(words).not.toBeInViewport()
+  await thumbnail.hover()
+  await expect(words).toBeInViewport()
+  await thumbnail.click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByText(title)).toBeVisible()
+  expect(await lightbox.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+})

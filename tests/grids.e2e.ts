@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** How many of the cards stand in the first row. */
+const columns = (cards: Locator) =>
+  cards.evaluateAll((all) => {
+    const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+test('products stand in 2, 3, 4 or 5 columns, featured applications in 2 or 4', async ({ page }) => {
+  await page.goto('/')
+  const products = region(page, 'Our Product Line').getByRole('listitem')
+  const featured = region(page, 'Featured Applications').getByRole('listitem')
+  const seen: string[] = []
+  for (const width of [360, 800, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    seen.push(`${width} px: ${await columns(products)} and ${await columns(featured)}`)
+  }
+  expect(seen).toEqual(['360 px: 2 and 2', '800 px: 3 and 2', '1100 px: 4 and 4', '1440 px: 5 and 4'])
+})
+
+test('cards of products and applications, parts and thumbnails stand in grids', async ({ page }) => {
+  const several = async (path: string, cards: Locator) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await columns(cards), path).toBeGreaterThan(1)
+  }
+  await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))
+  await several('/products/plates', region(page, 'Gusset Plates 90').getByRole('article'))
+  await several('/applications', region(page, 'Common Applications Include').getByRole('listitem'))
+  // An odd one out has the first row to itself.
+  await several('/applications/aerospace', region(page, 'Gallery').locator('li:nth-child(n + 2)'))
+})

@@ -1,0 +1,122 @@
+import { externalLinks } from '../catalogue/external-links.ts'
+import { products } from '../catalogue/products.ts'
+import { productUrl } from '../catalogue/urls.ts'
+import { expect, openAwake, test } from './fixtures.ts'
+
+const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+
+test.describe('as it is sent', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const product of products) {
+    test(`the page of ${product.name} shows its badge and banner, and each section with its parts and their PDFs`, async ({
+      page,
+    }) => {
+      await page.goto(productUrl(product), { waitUntil: 'domcontentloaded' })
+      const header = page.locator('main > header')
+      await expect(header.getByRole('heading', { level: 1 })).toHaveText(product.pageHeaderTitle)
+      await expect(header.locator('svg rect')).toHaveAttribute('fill', product.color)
+      await expect(header.locator('svg text')).toHaveText(product.abbreviation)
+      await expect(header.locator('img')).toHaveAttribute('src', new RegExp(`/banners/${product.id}-`))
+
+      const sections = await page.locator('main > section:has(article)').evaluateAll((all) =>
+        all.map((section) => ({
+          title: section.querySelector('h2')?.textContent,
+          description: section.querySelector('h2 ~ * p, h2 ~ p, p')?.textContent,
+          models: [...section.querySelectorAll('a')]
+            .filter(({ textContent }) => textContent?.startsWith('SKETCHUP FILES'))
+            .map(({ href, target }) => `${href} ${target}`),
+          items: [...section.querySelectorAll('article')].map((article) => ({
+            description: article.querySelector('h3 + p')?.textContent,
+            picture: article.querySelector('img') !== null,
+            opens: article.querySelector<HTMLAnchorElement>('a:has(img)')?.pathname,
+            links: [...article.querySelectorAll<HTMLAnchorElement>('a[href$=".pdf"]:not(:has(img))')].map(
+              ({ pathname, target }) => `${pathname} ${target}`,
+            ),
+          })),
+        })),
+      )
+      expect(sections).toEqual(
+        product.productSections.map(({ title, description, items }) => ({
+          title,
+          description,
+          models: [`${externalLinks.modelWarehouse} _blank`],
+          items: items.map((item) => {
+            const urls = item.linksSections.flatMap(({ links }) => links.map(({ url }) => `/content/${url}`))
+            return {
+              description: item.description,
+              picture: true,
+              opens: urls[0],
+              links: urls.map((url) => `${url} _blank`),
+            }
+          }),
+        })),
+      )
+    })
+  }
+})
+
+test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {
+  await page.goto('/products/plates')
+  const tab = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ }).click()
+  await expect.poll(async () => (await tab).url()).toMatch(/\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/)
+})
+
+test('the list of products leads to the catalog', async ({ page }) => {
+  await page.goto('/products')
+  await page.locator('main').getByRole('link', { name: 'VIEW/DOWNLOAD THE CATALOG (V5)' }).click()
+  await expect(page).toHaveURL('/catalog')
+})
+
+test('bar and section buttons stay at the top of the window while the page is scrolled', async ({ page }) => {
+  await page.goto('/products/plates')
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
+  const [bar, strip] = await Promise.all([
+    page.locator('#site-header > header').boundingBox(),
+    page.locator('#navigation-menu').boundingBox(),
+  ])
+  expect(bar?.y).toBe(0)
+  expect(Math.abs((strip?.y ?? 0) - bottomOf(bar))).toBeLessThanOrEqual(1)
+})
+
+test('while a product loads, a spinner takes the whole window', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/products/truss.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAwake(page, '/about')
+  await page.locator('footer').getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
+  await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div:has(> svg)')
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truss')
+  await expect(spinner).toHaveCount(0)
+})
+
+test('products and applications come with the site: reading them calls nothing', async ({ page, context }) => {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  for (const path of ['/', '/products', '/applications']) await openAwake(page, path)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Aerospace/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aerospace')
+  await page.goto('/products')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Hinges/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hinges')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,109 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, hydrated, openAwake, test } from './fixtures.ts'
+
+/** Every search that the browser asks for. */
+function searches(page: Page) {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search')) asked.push(request)
+  })
+  return asked
+}
+
+/** React's work goes by messages, which a stopped clock leaves alone: waits until it has been done. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { port1, port2 } = new MessageChannel()
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      port1.onmessage = resolve
+      port2.postMessage(undefined)
+      await promise
+    }
+  })
+
+test('suggestions are asked for 300 ms after the last letter, the first three of them', async ({ page }) => {
+  const asked = searches(page)
+  await page.clock.install()
+  await openAwake(page, '/about')
+  await page.getByRole('searchbox').first().click()
+  const box = page.getByRole('combobox', { name: 'Search parts and pages' })
+  await expect(box).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type(' t ')
+  await settled(page)
+  await page.clock.runFor(1000)
+  expect(asked).toHaveLength(0)
+  await page.keyboard.type('r')
+  await settled(page)
+  await page.clock.runFor(299)
+  expect(asked).toHaveLength(0)
+  const request = page.waitForRequest('/api/search')
+  await page.clock.runFor(1)
+  expect((await request).method()).toBe('POST')
+  expect((await request).postDataJSON()).toEqual({
+    query: 't r',
+    pageSize: 3,
+    pageNumber: 1,
+    imageUrls: expect.any(Array),
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('a suggestion shows 80 characters of its snippet; the list closes when one is chosen', async ({ page }) => {
+  const found = {
+    id: '1',
+    readableTitle: 'Hinge',
+    useableLink: '/products/hinges',
+    isPdf: false,
+    isImage: false,
+    pageNumber: null,
+    snippet: 'x'.repeat(200),
+    matches: [],
+    source: 'Part',
+  }
+  const counts = { totalResults: 1, searchTime: 1, currentPage: 1, pageSize: 3, totalPages: 1 }
+  await page.route('/api/search', (route) => route.fulfill({ json: { results: [found], ...counts } }))
+  await openAwake(page, '/about')
+  await page.getByRole('searchbox').first().click()
+  await page.keyboard.type('hinge')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toContainText(/(?<!x)x{79}…/)
+  await options.first().click()
+  await expect(page).toHaveURL('/products/hinges')
+  await expect(options).toHaveCount(0)
+})
+
+test('the results page asks for as many results as were chosen, page by page', async ({ page }) => {
+  const asked = searches(page)
+  await page.goto('/searchResults?query=plate')
+  await hydrated(page)
+  await page.getByLabel('Results per page').selectOption('20')
+  await expect(page.getByText(/^Showing 1 to 20 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^Showing 21 to /)).toBeVisible()
+  expect(asked.map((request) => request.postDataJSON())).toEqual([
+    { query: 'plate', pageSize: 20, pageNumber: 1, imageUrls: expect.any(Array) },
+    { query: 'plate', pageSize: 20, pageNumber: 2, imageUrls: expect.any(Array) },
+  ])
+})
+
+test('a window is narrow up to 639 px: three numbered pages between the first and the last, from 640 px five', async ({
+  page,
+}) => {
+  await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
+  const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+  await page.setViewportSize({ width: 639, height: 900 })
+  await expect(pages).toHaveCount(3 + 2)
+  await page.setViewportSize({ width: 640, height: 900 })
+  await expect(pages).toHaveCount(5 + 2)
+})
+
+test('a search box with its results stands above them', async ({ page }) => {
+  await page.goto('/searchResults?query=plate')
+  const [box, first] = await Promise.all([
+    page.locator('main').getByRole('searchbox').boundingBox(),
+    page.locator('main ol > li').first().boundingBox(),
+  ])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { pdfFile } from '../server/testing/sample-files.ts'
+import { testWithServer } from './enquiry-server.ts'
+import { expect } from './fixtures.ts'
+
+const test = testWithServer()
+
+const PASSWORD = 'twelve inch box truss'
+
+const toasts = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+test('staff read what became of their files, at most three messages at once', async ({ page, server }) => {
+  const link = await server.addStaff('messages@boltspan.example', 'editor')
+  const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
+  const token = link.slice(link.indexOf('#') + 1)
+  expect((await call('set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
+  expect((await call('sign-in', { email: 'messages@boltspan.example', password: PASSWORD })).status()).toBe(200)
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/files/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.url}/manage/files`)
+  const table = page.getByRole('table', { name: 'Files' })
+  await test.step('a list on its way is said to be so', async () => {
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByText('There are no files yet.', { exact: false })).toBeVisible()
+    await expect(table).toHaveAttribute('aria-busy', 'false')
+  })
+
+  const picker = page.getByLabel('Files to upload')
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfFile(name) })
+  await test.step('files that do not arrive', async () => {
+    await page.route('**/api/files/upload', (route) => route.abort())
+    await picker.setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+    await expect(toasts(page, 'Failed to upload files')).toBeVisible()
+    await page.unroute('**/api/files/upload')
+  })
+
+  await picker.setInputFiles([pdf('torque.pdf')])
+  await expect(toasts(page, 'File uploaded successfully')).toBeVisible()
+  const row = table.getByRole('row').filter({ hasText: 'torque.pdf' })
+  await expect(row).toHaveCount(1)
+  await page.route(/\/api\/files\/[0-9a-f]{32}/, (route) => route.abort())
+
+  await test.step('a file that cannot be deleted', async () => {
+    // With the keyboard: the list may just be loaded again, and its rows move under the pointer.
+    await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete file' }).click()
+    await expect(toasts(page, 'Failed to delete file')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row).toHaveCount(1)
+  })
+
+  await test.step('a file that cannot be downloaded, again and again', async () => {
+    const download = page.getByRole('button', { name: 'Download torque.pdf' })
+    for (let count = 1; count <= 4; count += 1) {
+      await download.click()
+      await expect(download).toBeEnabled()
+    }
+    await expect(toasts(page, 'Failed to download file').first()).toBeVisible()
+    // There are more than are seen: the others come when these have gone.
+    await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBeGreaterThan(3)
+    expect(await page.locator('[data-sonner-toast][data-visible=true]').count()).toBe(3)
+  })
+
+  await test.step('a file that is gone', async () => {
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete file' }).click()
+    await expect(toasts(page, 'File deleted successfully')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
