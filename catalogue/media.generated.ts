@@ -370,7 +370,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'd099dda3',
+    hash: '5f506987',
     average: '#959698',
   },
   'applications/training-simulators/rope-tower': {
