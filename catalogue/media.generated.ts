@@ -76,7 +76,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: '3ceb756a',
+    hash: '6f21ade6',
     average: '#908f8e',
   },
   'applications/concert-and-touring/light-totems': {
@@ -370,7 +370,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'd099dda3',
+    hash: '5f506987',
     average: '#959698',
   },
   'applications/training-simulators/rope-tower': {
@@ -1323,7 +1323,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 83514,
+    bytes: 83449,
   },
   'documents/spec-sheets/bs-ac-ln36.pdf': {
     title: 'Spec Sheet: Stair landing, 36 × 36 in',
@@ -1395,7 +1395,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 79099,
+    bytes: 78267,
   },
   'documents/spec-sheets/bs-ac-st36.pdf': {
     title: 'Spec Sheet: Stair unit, 36 in wide',
@@ -1691,7 +1691,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 45849,
+    bytes: 45372,
   },
   'documents/spec-sheets/bs-hw-hk-050.pdf': {
     title: 'Spec Sheet: Hand knob, 1/2-13',
@@ -1938,8 +1938,8 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     number: 'SS-MO-AT-05',
     revision: 'C',
     date: '2026-11-22',
-    pages: 2,
-    bytes: 61675,
+    pages: 1,
+    bytes: 52440,
   },
   'documents/spec-sheets/bs-mo-ca6.pdf': {
     title: 'Spec Sheet: Swivel caster, 6 in, with brake',
@@ -2034,8 +2034,8 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     number: 'SS-MO-SL03',
     revision: 'C',
     date: '2026-11-22',
-    pages: 2,
-    bytes: 60767,
+    pages: 1,
+    bytes: 48774,
   },
   'documents/spec-sheets/bs-mo-sl06.pdf': {
     title: 'Spec Sheet: Roller sleeve, 6 in truss',
@@ -2179,7 +2179,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 59006,
+    bytes: 58396,
   },
   'documents/spec-sheets/bs-pl-bt45.pdf': {
     title: 'Spec Sheet: Bent plate, 45 degrees, 3 in',
@@ -2251,7 +2251,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61826,
+    bytes: 61761,
   },
   'documents/spec-sheets/bs-pl-sc12-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 12 in',
@@ -2530,8 +2530,8 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     number: 'SS-TR-SPA12',
     revision: 'C',
     date: '2026-11-22',
-    pages: 2,
-    bytes: 58418,
+    pages: 1,
+    bytes: 47235,
   },
   'documents/spec-sheets/bs-tr-spg03.pdf': {
     title: 'Spec Sheet: Spigot, 3 in truss',

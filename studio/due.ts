@@ -1,15 +1,20 @@
 /** What is committed but older than what it is made from, by the ledgers. */
-import { dueDocuments } from './documents/main.ts'
-import { dueDrawings } from './drawing/draw.ts'
-import { dueFilm } from './film/film.ts'
-import { dueMeasures } from './measure.ts'
-import { dueModels } from './render/models.ts'
-import { duePictures } from './render/queue.ts'
+import { Worker } from 'node:worker_threads'
+
+const kinds = ['measures', 'drawings', 'models', 'pictures', 'film', 'documents'] as const
+export type Kind = (typeof kinds)[number]
 
 /** Keys of measures, drawings, models, pictures, film and documents that 'npm run studio' would make again. */
 export async function due(): Promise<string[]> {
   const found: string[] = []
-  for (const each of [dueMeasures, dueDrawings, dueModels, duePictures, dueFilm, dueDocuments])
-    found.push(...(await each()))
+  for (const kind of kinds) found.push(...(await dueOf(kind)))
   return found
 }
+
+/** In a worker of its own: solids stay in the kernel's memory, which holds those of one kind but not of all. */
+const dueOf = (kind: Kind) =>
+  new Promise<string[]>((resolve, reject) => {
+    new Worker(new URL('./due-worker.ts', import.meta.url), { workerData: kind })
+      .once('message', resolve)
+      .once('error', reject)
+  })

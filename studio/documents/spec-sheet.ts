@@ -82,9 +82,6 @@ function wideMatesBlock({ matesWith }: Item): Html {
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
 }
 
-/** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
-const TOLERANCES = 'Lengths ±1/16 in, hole places ±1/32 in, hole diameters +1/64 −0 in'
-
 /** What the part may carry: limits published here, then those computed, each with what is behind it. */
 function ratingsBlock(item: Item): Html {
   const { published, basis, ratings } = loadRatingOf(item)
@@ -111,6 +108,8 @@ const ratingRows = ({ on, values }: Rating): Html[] =>
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
+/** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
+const TOLERANCES = 'Lengths ±1/16, hole places ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
 /** What a designer asks for: material, finish and weight of a part in one size, holes, gauge, edge, nodes, tolerances, load table. */

@@ -267,7 +267,11 @@ const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-function layOut(views: Views, size: number): TechnicalDrawing {
+/** Below this part of its usual height a drawing does without its section. */
+const LEAST_WITH_SECTION = 0.6
+
+function layOut(all: Views, size: number): TechnicalDrawing {
+  const views = size < LEAST_WITH_SECTION ? { ...all, section: { ...all.section, cut: [] } } : all
   const { svg, heightPx } = views.mainName === 'TOP' ? fromAbove(views, size) : fromTheFront(views, size)
   const height = Math.ceil(heightPx + 4)
   const defs = `<defs><pattern id="hatch" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V34" stroke="${INK}" stroke-width="7"/></pattern></defs>`
@@ -303,7 +307,7 @@ function fromAbove(views: Views, size: number): Laid {
   out.push(holes.svg, paths(side, px, [frontLeft, frontTop]))
   out.push(upright(frontTop, frontBottom, LEFT_PX - 18, frontLeft, inches(sideH)))
   out.push(across(LEFT_PX, LEFT_PX + mainW * px, frontBottom + 18, frontBottom, inches(mainW)))
-  out.push(cutMark(LEFT_PX + (views.sectionAtIn - main.min[0]) * px, top, mainBottom))
+  if (section.cut.length > 0) out.push(cutMark(LEFT_PX + (views.sectionAtIn - main.min[0]) * px, top, mainBottom))
   let leftBottom = frontBottom + 38
   if (holes.note) {
     out.push(label(LEFT_PX, leftBottom + 8, holes.note, 'start'))

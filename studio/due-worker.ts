@@ -1,0 +1,14 @@
+/** Posts what is due of one kind: see `due.ts`. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Kind } from './due.ts'
+
+const find: Readonly<Record<Kind, () => Promise<string[]>>> = {
+  measures: async () => (await import('./measure.ts')).dueMeasures(),
+  drawings: async () => (await import('./drawing/draw.ts')).dueDrawings(),
+  models: async () => (await import('./render/models.ts')).dueModels(),
+  pictures: async () => (await import('./render/queue.ts')).duePictures(),
+  film: async () => (await import('./film/film.ts')).dueFilm(),
+  documents: async () => (await import('./documents/main.ts')).dueDocuments(),
+}
+
+parentPort?.postMessage(await find[workerData as Kind]())
