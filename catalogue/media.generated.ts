@@ -591,7 +591,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
   'parts/bs-hg-h12': { width: 800, height: 800, widths: [400, 800], hash: '5aa019b8', average: '#bbbcbd' },
   'parts/bs-hg-hp-063': { width: 800, height: 800, widths: [400, 800], hash: 'dbf7e4f4', average: '#b9babb' },
   'parts/bs-hg-qp-063': { width: 800, height: 800, widths: [400, 800], hash: 'd4ffdf9f', average: '#b9b9b9' },
-  'parts/bs-hw-cn-050': { width: 800, height: 800, widths: [400, 800], hash: '96f48bce', average: '#b9babb' },
+  'parts/bs-hw-cn-050': { width: 800, height: 800, widths: [400, 800], hash: '2b412da9', average: '#b9babb' },
   'parts/bs-hw-hk-050': { width: 800, height: 800, widths: [400, 800], hash: 'bba52772', average: '#a8a9aa' },
   'parts/bs-hw-in-038': { width: 800, height: 800, widths: [400, 800], hash: '1f3fd734', average: '#b7b8b9' },
   'parts/bs-hw-in-050': { width: 800, height: 800, widths: [400, 800], hash: 'fd58d031', average: '#b6b7b8' },

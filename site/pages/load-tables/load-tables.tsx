@@ -1,14 +1,16 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
 import { ButtonLink } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
+import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { dormant } from '../../services/dormant.ts'
+import { insist } from '../../services/insist.ts'
 import { defaultBanner } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 import type { Route } from './+types/load-tables.ts'
@@ -38,12 +40,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const LoadFinder = dormant(async () => (await import('./load-finder.tsx')).LoadFinder)
-const RatingsTable = dormant(async () => (await import('./ratings-table.tsx')).RatingsTable)
+const RatingsTable = lazy(() => insist(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable })))
 const LoadsBySpan = dormant(async () => (await import('./loads-by-span.tsx')).LoadsBySpan)
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
 export default function LoadTables({ loaderData: { head, banner, groups, conditions } }: Route.ComponentProps) {
+  const hydrated = useHydrated()
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
@@ -87,9 +90,14 @@ export default function LoadTables({ loaderData: { head, banner, groups, conditi
         </SectionHead>
         <details>
           <summary>Ratings of joints and parts</summary>
-          <Suspense>
-            <RatingsTable />
-          </Suspense>
+          {/* Some 160 rows: more than the page's HTML has room for beside the load tables. */}
+          {hydrated ? (
+            <Suspense>
+              <RatingsTable />
+            </Suspense>
+          ) : (
+            <p>The PDF of each load table lists the ratings on its section.</p>
+          )}
         </details>
       </section>
       <section className={`wrap section ${styles.notes}`} aria-labelledby="conditions">

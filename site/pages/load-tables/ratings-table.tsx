@@ -3,7 +3,7 @@ import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { notRated } from '../../../engineering/ratings/unrated.ts'
 import styles from './load-tables.module.css'
 
-/** What joints and parts beside the members carry, each value with what governs it: computed here, for the page is full. */
+/** What joints and parts beside the members carry, each value with what governs it: computed in the browser when the page has started. */
 export const RatingsTable = () => (
   <div className={styles.ratings}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
