@@ -265,7 +265,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     width: 1600,
     height: 900,
     widths: [400, 800, 1600],
-    hash: 'd2e3ca6f',
+    hash: '79aac044',
     average: '#a8a6a1',
   },
   'applications/television-and-sports-broadcast/camera-tower': {
