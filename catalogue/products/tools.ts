@@ -160,7 +160,7 @@ export const tools = product('tools', {
     },
     {
       url: 'whole-kit',
-      title: 'Everything in the kit',
+      title: 'Wrenches, sockets and drift pins of the kit',
       alt: 'Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side',
     },
   ],
