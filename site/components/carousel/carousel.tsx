@@ -17,11 +17,14 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
+  /** Where a scroll that `show` began is going. */
+  const goal = useRef<number>(undefined)
 
   const show = (position: number) => {
     const target = (position + slides.length) % slides.length
     const slide = track.current?.children[target] as HTMLElement | undefined
     track.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: motionUnwanted() ? 'auto' : 'smooth' })
+    goal.current = target
     setIndex(target)
   }
 
@@ -33,9 +36,22 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   useEffect(() => {
     const list = track.current
     if (!list) return
-    const settle = () => setIndex(Math.round(list.scrollLeft / list.clientWidth))
-    list.addEventListener('scrollend', settle)
-    return () => list.removeEventListener('scrollend', settle)
+    const settle = () => {
+      const position = Math.round(list.scrollLeft / list.clientWidth)
+      // The end of a scroll that another click has cut short: where it stopped is not where one is going.
+      if (goal.current !== undefined && goal.current !== position) return
+      goal.current = undefined
+      setIndex(position)
+    }
+    const takenOver = () => {
+      goal.current = undefined
+    }
+    const listening = new AbortController()
+    list.addEventListener('scrollend', settle, listening)
+    for (const type of ['pointerdown', 'wheel', 'keydown']) {
+      list.addEventListener(type, takenOver, { passive: true, signal: listening.signal })
+    }
+    return () => listening.abort()
   }, [])
 
   useEffect(() => {
