@@ -97,9 +97,12 @@ export const ownAnchors = (): ReadonlySet<string> =>
 
 function partEntry(product: Product, section: ProductSection, item: Item): Entry {
   const anchor = item.partNumber.toLowerCase()
-  const parts = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).map(
-    ({ partNumber, label }) => [partNumber, [label, weightOf(partNumber)].filter(Boolean).join(', ')] as const,
-  )
+  // A bolt is asked for by its thread: '1/2-13 × 1 1/4', not '1/2 × 1 1/4'.
+  const thread = /\b\d\/\d-\d+\b/.exec(item.name)?.[0]
+  const parts = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).map(({ partNumber, label }) => {
+    const size = thread ? label.replace(/^\d\/\d(?= ×)/, thread) : label
+    return [partNumber, [size, weightOf(partNumber)].filter(Boolean).join(', ')] as const
+  })
   return {
     id: `part:${anchor}`,
     group: `part:${anchor}`,
