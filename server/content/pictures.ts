@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import { pictureTooLarge, unreadablePicture } from '../errors.ts'
 
 /** A picture of more pixels is not opened: some hundred bytes can claim to be billions. */
@@ -48,34 +48,28 @@ export async function checkPicture(file: string, kind: string): Promise<void> {
 }
 
 /**
- * The picture at 400 x 400, cut where it is longer, upright, without its metadata, as WebP.
+ * The picture at 400 x 400, cut where it is longer.
  * @throws PublicError if it is damaged or has too many pixels
  */
-export async function makeThumbnail(file: string): Promise<Buffer> {
-  try {
-    return await sharp(file, options)
-      .autoOrient()
-      .resize(THUMBNAIL_SIZE, THUMBNAIL_SIZE, { fit: 'cover' })
-      .timeout({ seconds: TIME_LIMIT_S })
-      .webp({ quality: 80 })
-      .toBuffer()
-  } catch (error) {
-    throw pictureError(error)
-  }
-}
+export const makeThumbnail = (file: string) =>
+  asWebp(file, { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover' })
 
 /** Longer edge of a preview in pixels. */
 const PREVIEW_SIZE = 2000
 
 /**
- * The whole picture, no larger than 2000 x 2000, upright, without its metadata, as WebP.
+ * The whole picture, no larger than 2000 x 2000.
  * @throws PublicError if it is damaged or has too many pixels
  */
-export async function makePreview(file: string): Promise<Buffer> {
+export const makePreview = (file: string) =>
+  asWebp(file, { width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside', withoutEnlargement: true })
+
+/** Upright, without its metadata. */
+async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
   try {
     return await sharp(file, options)
       .autoOrient()
-      .resize(PREVIEW_SIZE, PREVIEW_SIZE, { fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .timeout({ seconds: TIME_LIMIT_S })
       .webp({ quality: 80 })
       .toBuffer()
