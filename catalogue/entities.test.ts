@@ -48,10 +48,6 @@ describe('the fields of', () => {
     expect(entries.length).toBeGreaterThan(0)
     expect(missing(entries, fields.split(' '))).toEqual([])
   })
-
-  test('a leader are without LinkedIn and e-mail, which are set for none', () => {
-    expect(leaders.flatMap(({ linkedin, email }) => [linkedin, email]).filter(Boolean)).toEqual([])
-  })
 })
 
 describe('the applications', () => {
@@ -76,7 +72,7 @@ describe('the applications', () => {
     )
   })
 
-  test('are told in headers and paragraphs, in bold, italic and underline', () => {
+  test('are described in headers and paragraphs, in bold, italic and underline', () => {
     const blocks = applications.flatMap(({ text }) => text)
     expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['header', 'paragraph']))
     expect(new Set(blocks.flatMap(({ styles }) => styles))).toEqual(new Set(['bold', 'italic', 'underline']))

@@ -107,16 +107,16 @@ export interface ThreadedHole {
 
 export const threadedHoles = {
   /** Behind the lips of a slot; the slot's bottom is in the way. */
-  slotNut: { name: 'slot nut', from: 0.015, engaged: 0.25, clear: 0.43 },
-  nutBar: { name: 'nut bar', from: 0, engaged: 0.5, clear: 2.5 },
+  slotNut: { name: 'slot nuts', from: 0.015, engaged: 0.25, clear: 0.43 },
+  nutBar: { name: 'nut bars', from: 0, engaged: 0.5, clear: 2.5 },
   /** The bolt through the other leg is in the way. */
-  cornerNutBar: { name: 'corner nut bar', from: 0, engaged: 0.375, clear: 0.625 },
+  cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
   /** On a spigot, 1/8 in inside the tube; the bolts through the neighboring faces are in the way. */
-  tubeInsert: { name: 'insert nut in a tube', from: 0.075, engaged: 0.5, clear: 1.125 },
+  tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
   /** The joists of the panel may lie below. */
-  deckInsert: { name: 'insert nut in a deck panel', from: 0, engaged: 0.5, clear: 0.75 },
+  deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
   /** The end of the profile is in the way. */
-  endPlug: { name: 'end plug', from: 0, engaged: 0.375, clear: 0.5 },
+  endPlug: { name: 'end plugs', from: 0, engaged: 0.375, clear: 0.5 },
 } as const satisfies Readonly<Record<string, ThreadedHole>>
 
 export type ThreadedHoleId = keyof typeof threadedHoles
@@ -139,7 +139,7 @@ export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartN
   const long = setLengths['1/2-13'].find(fits)
   if (short) return shortNumber(short)
   if (long) return setNumber('1/2-13', long)
-  throw new Error(`No bolt is sold for ${gripOf(layers)} in on the thread: ${threadedHoles[into].name}`)
+  throw new Error(`No bolt is sold for ${gripOf(layers)} in into ${threadedHoles[into].name}`)
 }
 
 /** Hardware of a joint: so many sets through these layers. */
@@ -159,7 +159,7 @@ export const boltsInto = (
   into: ThreadedHoleId,
   count: number,
   through: readonly number[],
-  use: string = `into ${threadedHoles[into].name}s`,
+  use: string = `into ${threadedHoles[into].name}`,
 ): HardwareLine => ({ count, partNumber: boltInto(into, through), through, into, use })
 
 /** '12 × BS-HW8-050-150, per face'. */

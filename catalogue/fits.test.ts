@@ -91,7 +91,7 @@ describe('a bolt', () => {
 
   test('is refused where none is long or short enough', () => {
     expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt is sold for a grip of 5 in')
-    expect(() => boltInto('slotNut', [1])).toThrow('No bolt is sold for 1 in on the thread: slot nut')
+    expect(() => boltInto('slotNut', [1])).toThrow('No bolt is sold for 1 in into slot nuts')
   })
 })
 

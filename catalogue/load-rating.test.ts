@@ -30,6 +30,14 @@ describe('each part of the catalog', () => {
     expect(strays).toEqual([])
   })
 
+  test('is called not load rated in its description only where it is not', () => {
+    for (const item of items.filter(({ description }) => /not (load )?rated/i.test(description)))
+      expect(
+        loadRatingOf(item).notRated ?? /at an angle is not rated/.exec(item.description)?.[0],
+        item.partNumber,
+      ).toBeDefined()
+  })
+
   test('has its design factor, or the rule that gives the load, beside a published limit', () => {
     for (const item of items) {
       const { published, basis } = loadRatingOf(item)

@@ -4,6 +4,8 @@ export interface LoadTable extends ResourceItem {
   readonly type: 'truss' | 'extrusion'
   /** Its part number without the length. */
   readonly series: PartNumber
+  /** Other parts that it lists, as columns only. */
+  readonly columnsOf?: PartNumber
 }
 
 const tables: readonly Omit<LoadTable, 'url'>[] = [
@@ -40,9 +42,10 @@ const tables: readonly Omit<LoadTable, 'url'>[] = [
   {
     id: 'truss-3-aluminum',
     series: 'BS-TR03A',
+    columnsOf: 'BS-TR03S',
     title: '3 in Truss, Aluminum',
     description:
-      'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns and joints.',
+      'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns and joints; columns and joints of the steel tube.',
     type: 'truss',
   },
   {
@@ -80,3 +83,15 @@ export const loadTables: readonly LoadTable[] = tables.map((table) => ({
   ...table,
   url: `documents/load-tables/${table.id}.pdf`,
 }))
+
+/** The table that lists a part: as a beam, or as a column only. */
+export const loadTableOf = (partNumber: PartNumber): LoadTable | undefined =>
+  loadTables.find(({ series, columnsOf }) =>
+    [series, columnsOf].some((each) => each && partNumber.startsWith(`${each}-`)),
+  )
+
+/**
+ * 'LT-TR12A', as the document is numbered.
+ * @public for the studio
+ */
+export const loadTableNumber = ({ series }: LoadTable): string => `LT-${series.replace('BS-', '')}`

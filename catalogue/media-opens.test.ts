@@ -118,18 +118,18 @@ async function documentFault([path, { pages }]: [string, { readonly pages: numbe
       return `${path} has ${proxy.numPages} pages, its text ${kept.pages.length}; links say ${pages}`
     const without = kept.pages.findIndex((page) => !page.includes(NOTICE))
     if (without >= 0) return `${path} lacks the notice on page ${without + 1}`
-    // What the text beside it says of the last page, the PDF has: a page that opens, with text that can be selected.
+    // The PDF has the text that its JSON file has for the last page: a page that opens, with text that can be selected.
     const { items } = await (await proxy.getPage(pages)).getTextContent()
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     const read = squeezed(items.map((item) => ('str' in item ? item.str : '')).join(''))
-    return read === squeezed(kept.pages.at(-1) ?? '') ? undefined : `${path} reads otherwise than the text beside it`
+    return read === squeezed(kept.pages.at(-1) ?? '') ? undefined : `${path} has another text than its JSON file`
   } finally {
     await proxy.loadingTask.destroy()
   }
 }
 
 test(
-  'every PDF opens with its stated pages, embedded fonts, tags, bookmarks and the text beside it',
+  'every PDF opens with its stated pages, embedded fonts, tags, bookmarks and the text of its JSON file',
   async () => {
     expect(await wrongOf(Object.entries(documents), documentFault)).toEqual([])
   },

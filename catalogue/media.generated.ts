@@ -1059,7 +1059,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 31,
-    bytes: 2726903,
+    bytes: 2726896,
   },
   'documents/catalog-v5.pdf': {
     title: 'Catalog V5',
@@ -1067,7 +1067,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 95,
-    bytes: 3233738,
+    bytes: 3233546,
   },
   'documents/connection-guide.pdf': {
     title: 'Connection Guide',
@@ -1075,7 +1075,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 18,
-    bytes: 670674,
+    bytes: 670739,
   },
   'documents/load-tables/extrusion-15x15.pdf': {
     title: 'Load Table: Extrusion 1.5 × 1.5 in',
@@ -1091,7 +1091,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 3,
-    bytes: 106741,
+    bytes: 106742,
   },
   'documents/load-tables/extrusion-30x30.pdf': {
     title: 'Load Table: Extrusion 3 × 3 in',
@@ -1115,7 +1115,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 7,
-    bytes: 195451,
+    bytes: 194692,
   },
   'documents/load-tables/truss-12-steel.pdf': {
     title: 'Load Table: 12 in Truss, Steel',
@@ -1123,7 +1123,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 7,
-    bytes: 196154,
+    bytes: 195444,
   },
   'documents/load-tables/truss-3-aluminum.pdf': {
     title: 'Load Table: 3 in Truss, Aluminum',
@@ -1131,7 +1131,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 4,
-    bytes: 105824,
+    bytes: 105780,
   },
   'documents/load-tables/truss-6-aluminum.pdf': {
     title: 'Load Table: 6 in Truss, Aluminum',
@@ -1139,7 +1139,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 6,
-    bytes: 151184,
+    bytes: 150492,
   },
   'documents/load-tables/truss-6-steel.pdf': {
     title: 'Load Table: 6 in Truss, Steel',
@@ -1147,7 +1147,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 6,
-    bytes: 151599,
+    bytes: 150904,
   },
   'documents/products/access.pdf': {
     title: 'Access Catalog',
@@ -1155,7 +1155,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 12,
-    bytes: 381423,
+    bytes: 381422,
   },
   'documents/products/extrusion.pdf': {
     title: 'Extrusion Catalog',
@@ -1187,7 +1187,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 8,
-    bytes: 211379,
+    bytes: 211375,
   },
   'documents/products/joist-hangers.pdf': {
     title: 'Joist Hangers Catalog',
@@ -1227,7 +1227,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 14,
-    bytes: 399983,
+    bytes: 399989,
   },
   'documents/products/rigging.pdf': {
     title: 'Rigging Catalog',
@@ -1235,7 +1235,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 8,
-    bytes: 228926,
+    bytes: 228931,
   },
   'documents/products/tools.pdf': {
     title: 'Tools Catalog',
@@ -1251,7 +1251,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 12,
-    bytes: 367314,
+    bytes: 367125,
   },
   'documents/spec-sheets/bs-ac-dp48.pdf': {
     title: 'Spec Sheet: Deck panel, 4 ft wide',
@@ -1259,7 +1259,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 95002,
+    bytes: 97931,
   },
   'documents/spec-sheets/bs-ac-ec12.pdf': {
     title: 'Spec Sheet: End cap pad, 12 in truss',
@@ -1299,7 +1299,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61676,
+    bytes: 67013,
   },
   'documents/spec-sheets/bs-ac-gt36.pdf': {
     title: 'Spec Sheet: Self-closing gate, 36 in',
@@ -1315,7 +1315,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 57901,
+    bytes: 59862,
   },
   'documents/spec-sheets/bs-ac-ld18-06.pdf': {
     title: 'Spec Sheet: Ladder section, 18 in wide',
@@ -1323,7 +1323,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 85494,
+    bytes: 84573,
   },
   'documents/spec-sheets/bs-ac-ln36.pdf': {
     title: 'Spec Sheet: Stair landing, 36 × 36 in',
@@ -1331,7 +1331,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 132513,
+    bytes: 139633,
   },
   'documents/spec-sheets/bs-ac-ps3.pdf': {
     title: 'Spec Sheet: Post socket',
@@ -1339,7 +1339,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61234,
+    bytes: 62077,
   },
   'documents/spec-sheets/bs-ac-sf-at.pdf': {
     title: 'Spec Sheet: Adjustable tee',
@@ -1355,7 +1355,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 65452,
+    bytes: 65483,
   },
   'documents/spec-sheets/bs-ac-sf-el.pdf': {
     title: 'Spec Sheet: Elbow, 90°',
@@ -1379,7 +1379,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 64727,
+    bytes: 65928,
   },
   'documents/spec-sheets/bs-ac-sf-te.pdf': {
     title: 'Spec Sheet: Tee',
@@ -1395,7 +1395,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 80426,
+    bytes: 80505,
   },
   'documents/spec-sheets/bs-ac-st36.pdf': {
     title: 'Spec Sheet: Stair unit, 36 in wide',
@@ -1403,7 +1403,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 89101,
+    bytes: 89437,
   },
   'documents/spec-sheets/bs-ac-tb48.pdf': {
     title: 'Spec Sheet: Toe board, 4 in high',
@@ -1411,7 +1411,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 53792,
+    bytes: 53533,
   },
   'documents/spec-sheets/bs-ex-cap1515.pdf': {
     title: 'Spec Sheet: End cap, 1 1/2 × 1 1/2 in',
@@ -1443,7 +1443,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 55310,
+    bytes: 55345,
   },
   'documents/spec-sheets/bs-ex-fr15-10.pdf': {
     title: 'Spec Sheet: Frame rail, 1 1/2 in',
@@ -1451,7 +1451,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65308,
+    bytes: 66431,
   },
   'documents/spec-sheets/bs-ex-fr30-10.pdf': {
     title: 'Spec Sheet: Frame rail, flanged, 3 in',
@@ -1459,7 +1459,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 69029,
+    bytes: 69625,
   },
   'documents/spec-sheets/bs-ex-frc.pdf': {
     title: 'Spec Sheet: Frame rail corner, 90',
@@ -1483,7 +1483,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 53622,
+    bytes: 53625,
   },
   'documents/spec-sheets/bs-ex-plg3030.pdf': {
     title: 'Spec Sheet: End plug, 3 × 3 in',
@@ -1507,7 +1507,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 49976,
+    bytes: 49971,
   },
   'documents/spec-sheets/bs-ex-sn1.pdf': {
     title: 'Spec Sheet: Slot nut, 1/2-13',
@@ -1531,7 +1531,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65719,
+    bytes: 66884,
   },
   'documents/spec-sheets/bs-ex1530-10.pdf': {
     title: 'Spec Sheet: Extrusion, 1 1/2 × 3 in',
@@ -1539,7 +1539,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 68061,
+    bytes: 69939,
   },
   'documents/spec-sheets/bs-ex3030-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 3 in',
@@ -1547,7 +1547,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 74316,
+    bytes: 76419,
   },
   'documents/spec-sheets/bs-ex3060-10.pdf': {
     title: 'Spec Sheet: Extrusion, 3 × 6 in',
@@ -1555,7 +1555,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 77476,
+    bytes: 79377,
   },
   'documents/spec-sheets/bs-ft-mc1.pdf': {
     title: 'Spec Sheet: Tie-down nut',
@@ -1579,7 +1579,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 64225,
+    bytes: 65327,
   },
   'documents/spec-sheets/bs-ft-mm12.pdf': {
     title: 'Spec Sheet: Mitchell mount plate, 12 in truss',
@@ -1587,7 +1587,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62819,
+    bytes: 64777,
   },
   'documents/spec-sheets/bs-ft-mr6.pdf': {
     title: 'Spec Sheet: Mitchell riser',
@@ -1595,7 +1595,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 58923,
+    bytes: 65546,
   },
   'documents/spec-sheets/bs-ft-mu12.pdf': {
     title: 'Spec Sheet: Underslung Mitchell bracket, 12 in truss',
@@ -1611,7 +1611,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 65546,
+    bytes: 65544,
   },
   'documents/spec-sheets/bs-hg-180-06.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 6 in',
@@ -1619,7 +1619,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 71715,
+    bytes: 71927,
   },
   'documents/spec-sheets/bs-hg-180-12.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 12 in',
@@ -1627,7 +1627,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 79792,
+    bytes: 79496,
   },
   'documents/spec-sheets/bs-hg-fl06.pdf': {
     title: 'Spec Sheet: Flat hinge, 6 in',
@@ -1651,7 +1651,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 58427,
+    bytes: 58425,
   },
   'documents/spec-sheets/bs-hg-h06.pdf': {
     title: 'Spec Sheet: Hinge half, 6 in',
@@ -1659,7 +1659,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62969,
+    bytes: 63967,
   },
   'documents/spec-sheets/bs-hg-h12.pdf': {
     title: 'Spec Sheet: Hinge half, 12 in',
@@ -1667,7 +1667,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65387,
+    bytes: 65835,
   },
   'documents/spec-sheets/bs-hg-hp-063.pdf': {
     title: 'Spec Sheet: Hitch pin, 5/8 in',
@@ -1675,7 +1675,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 54764,
+    bytes: 54765,
   },
   'documents/spec-sheets/bs-hg-qp-063.pdf': {
     title: 'Spec Sheet: Quick-release pin, 5/8 in',
@@ -1683,7 +1683,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 56625,
+    bytes: 56627,
   },
   'documents/spec-sheets/bs-hw-cn-050.pdf': {
     title: 'Spec Sheet: Coupling nut, 1/2-13',
@@ -1731,7 +1731,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 43273,
+    bytes: 43269,
   },
   'documents/spec-sheets/bs-hw-nb-l.pdf': {
     title: 'Spec Sheet: Corner nut bar, 2 + 2 holes',
@@ -1755,7 +1755,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 50437,
+    bytes: 50430,
   },
   'documents/spec-sheets/bs-hw-tr-01.pdf': {
     title: 'Spec Sheet: Threaded rod, 1/2-13',
@@ -1763,7 +1763,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 70989,
+    bytes: 72246,
   },
   'documents/spec-sheets/bs-hw8-038-150.pdf': {
     title: 'Spec Sheet: Bolt set, 3/8-16, Grade 8',
@@ -1771,7 +1771,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 57382,
+    bytes: 57374,
   },
   'documents/spec-sheets/bs-hw8-050-125.pdf': {
     title: 'Spec Sheet: Bolt set, 1/2-13, Grade 8',
@@ -1779,7 +1779,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65753,
+    bytes: 71386,
   },
   'documents/spec-sheets/bs-hw8-050-n.pdf': {
     title: 'Spec Sheet: Hex nut, Grade 8',
@@ -1803,7 +1803,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 59606,
+    bytes: 59607,
   },
   'documents/spec-sheets/bs-hw8-sb-062.pdf': {
     title: 'Spec Sheet: Short bolt, 1/2-13, Grade 8',
@@ -1811,7 +1811,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 52638,
+    bytes: 52636,
   },
   'documents/spec-sheets/bs-jh-210.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 10',
@@ -1819,7 +1819,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61542,
+    bytes: 61572,
   },
   'documents/spec-sheets/bs-jh-24.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 4',
@@ -1827,7 +1827,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 59971,
+    bytes: 64966,
   },
   'documents/spec-sheets/bs-jh-26.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 6',
@@ -1835,7 +1835,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61636,
+    bytes: 61556,
   },
   'documents/spec-sheets/bs-jh-28.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 8',
@@ -1843,7 +1843,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 59999,
+    bytes: 61804,
   },
   'documents/spec-sheets/bs-jh-d28.pdf': {
     title: 'Spec Sheet: Joist hanger, doubled 2 × 8',
@@ -1851,7 +1851,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61185,
+    bytes: 61104,
   },
   'documents/spec-sheets/bs-jh-tr03.pdf': {
     title: 'Spec Sheet: Joist hanger, 3 in truss',
@@ -1859,7 +1859,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 63420,
+    bytes: 65225,
   },
   'documents/spec-sheets/bs-mh-fp24.pdf': {
     title: 'Spec Sheet: Forklift pocket',
@@ -1867,7 +1867,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 66235,
+    bytes: 66653,
   },
   'documents/spec-sheets/bs-mh-ll2.pdf': {
     title: 'Spec Sheet: Side lug, two bolts',
@@ -1875,7 +1875,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 58098,
+    bytes: 60589,
   },
   'documents/spec-sheets/bs-mh-ll4.pdf': {
     title: 'Spec Sheet: Lifting lug, 6 in plate',
@@ -1883,7 +1883,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65013,
+    bytes: 64758,
   },
   'documents/spec-sheets/bs-mh-pc48.pdf': {
     title: 'Spec Sheet: Parts cart, 48 × 24 in',
@@ -1907,7 +1907,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 66473,
+    bytes: 67112,
   },
   'documents/spec-sheets/bs-mh-tb2.pdf': {
     title: 'Spec Sheet: Tie-down bar, 12 in',
@@ -1915,7 +1915,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61928,
+    bytes: 63529,
   },
   'documents/spec-sheets/bs-mh-td12.pdf': {
     title: 'Spec Sheet: Truss dolly, 12 in',
@@ -1931,7 +1931,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65976,
+    bytes: 68104,
   },
   'documents/spec-sheets/bs-mo-at-05.pdf': {
     title: 'Spec Sheet: Angle track',
@@ -1939,7 +1939,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62871,
+    bytes: 63496,
   },
   'documents/spec-sheets/bs-mo-ca6.pdf': {
     title: 'Spec Sheet: Swivel caster, 6 in, with brake',
@@ -1947,7 +1947,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 71879,
+    bytes: 76408,
   },
   'documents/spec-sheets/bs-mo-ca6r.pdf': {
     title: 'Spec Sheet: Rigid caster, 6 in',
@@ -1955,7 +1955,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 70014,
+    bytes: 69658,
   },
   'documents/spec-sheets/bs-mo-ca8.pdf': {
     title: 'Spec Sheet: Heavy swivel caster, 8 in, with brake',
@@ -1963,7 +1963,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 70971,
+    bytes: 76575,
   },
   'documents/spec-sheets/bs-mo-cj15.pdf': {
     title: 'Spec Sheet: Side-crank jack, 15 in travel',
@@ -1971,7 +1971,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 58631,
+    bytes: 61577,
   },
   'documents/spec-sheets/bs-mo-hb1.pdf': {
     title: 'Spec Sheet: Head block, one line',
@@ -1979,7 +1979,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 69829,
+    bytes: 75354,
   },
   'documents/spec-sheets/bs-mo-hb3.pdf': {
     title: 'Spec Sheet: Head block, three lines',
@@ -1987,7 +1987,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 75923,
+    bytes: 81662,
   },
   'documents/spec-sheets/bs-mo-lf03.pdf': {
     title: 'Spec Sheet: Leveling foot, 3 in truss',
@@ -2003,7 +2003,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 68279,
+    bytes: 73388,
   },
   'documents/spec-sheets/bs-mo-lf12.pdf': {
     title: 'Spec Sheet: Leveling foot, 12 in truss',
@@ -2011,7 +2011,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 70471,
+    bytes: 71398,
   },
   'documents/spec-sheets/bs-mo-pb15.pdf': {
     title: 'Spec Sheet: Pillow block, 1 1/2 in shaft',
@@ -2019,7 +2019,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 60302,
+    bytes: 64634,
   },
   'documents/spec-sheets/bs-mo-sj12.pdf': {
     title: 'Spec Sheet: Screw jack, 6 in plate',
@@ -2027,7 +2027,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 86017,
+    bytes: 87648,
   },
   'documents/spec-sheets/bs-mo-sl03.pdf': {
     title: 'Spec Sheet: Telescoping sleeve, 3 in truss',
@@ -2035,7 +2035,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62216,
+    bytes: 64585,
   },
   'documents/spec-sheets/bs-mo-sl06.pdf': {
     title: 'Spec Sheet: Roller sleeve, 6 in truss',
@@ -2043,7 +2043,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 61722,
+    bytes: 61713,
   },
   'documents/spec-sheets/bs-mo-sl12.pdf': {
     title: 'Spec Sheet: Roller sleeve, 12 in truss',
@@ -2059,7 +2059,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 68744,
+    bytes: 70158,
   },
   'documents/spec-sheets/bs-mo-sr24.pdf': {
     title: 'Spec Sheet: Slewing ring, 24 in',
@@ -2067,7 +2067,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 80652,
+    bytes: 84120,
   },
   'documents/spec-sheets/bs-mo-vw4.pdf': {
     title: 'Spec Sheet: V-groove wheel, 4 in',
@@ -2083,7 +2083,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 63726,
+    bytes: 65853,
   },
   'documents/spec-sheets/bs-pa-0-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 0, 4-hole',
@@ -2091,7 +2091,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65249,
+    bytes: 66127,
   },
   'documents/spec-sheets/bs-pa-90-2.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 2-hole',
@@ -2099,7 +2099,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 68671,
+    bytes: 69839,
   },
   'documents/spec-sheets/bs-pa-90-4.pdf': {
     title: 'Spec Sheet: Pipe adapter 90, 4-hole',
@@ -2107,7 +2107,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 66091,
+    bytes: 66795,
   },
   'documents/spec-sheets/bs-pa-sq0-2.pdf': {
     title: 'Spec Sheet: Square adapter 0, 2-hole',
@@ -2115,7 +2115,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 64560,
+    bytes: 66507,
   },
   'documents/spec-sheets/bs-pa-sq90-2.pdf': {
     title: 'Spec Sheet: Square adapter 90, 2-hole',
@@ -2123,7 +2123,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 69055,
+    bytes: 70122,
   },
   'documents/spec-sheets/bs-pa-sq90-4.pdf': {
     title: 'Spec Sheet: Square adapter 90, 4-hole',
@@ -2131,7 +2131,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 59542,
+    bytes: 59549,
   },
   'documents/spec-sheets/bs-pl-bs03.pdf': {
     title: 'Spec Sheet: Base plate, 3 in',
@@ -2139,7 +2139,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 68072,
+    bytes: 71783,
   },
   'documents/spec-sheets/bs-pl-bs06.pdf': {
     title: 'Spec Sheet: Base plate, 6 in',
@@ -2147,7 +2147,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65136,
+    bytes: 65495,
   },
   'documents/spec-sheets/bs-pl-bs12.pdf': {
     title: 'Spec Sheet: Base plate, 12 in',
@@ -2155,7 +2155,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65207,
+    bytes: 65538,
   },
   'documents/spec-sheets/bs-pl-bt02.pdf': {
     title: 'Spec Sheet: Bent plate, 2 in',
@@ -2179,7 +2179,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 58757,
+    bytes: 60883,
   },
   'documents/spec-sheets/bs-pl-bt45.pdf': {
     title: 'Spec Sheet: Bent plate, 45 degrees, 3 in',
@@ -2187,7 +2187,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 49041,
+    bytes: 49040,
   },
   'documents/spec-sheets/bs-pl-g180-03.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 3 in',
@@ -2195,7 +2195,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 57306,
+    bytes: 58380,
   },
   'documents/spec-sheets/bs-pl-g180-06.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 6 in',
@@ -2203,7 +2203,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 58628,
+    bytes: 58925,
   },
   'documents/spec-sheets/bs-pl-g180-12.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 12 in',
@@ -2211,7 +2211,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 60748,
+    bytes: 61101,
   },
   'documents/spec-sheets/bs-pl-g90-03.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 3 in',
@@ -2219,7 +2219,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 56619,
+    bytes: 57067,
   },
   'documents/spec-sheets/bs-pl-g90-06.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 6 in',
@@ -2227,7 +2227,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 57328,
+    bytes: 57725,
   },
   'documents/spec-sheets/bs-pl-g90-12.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 12 in',
@@ -2235,7 +2235,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 56426,
+    bytes: 57730,
   },
   'documents/spec-sheets/bs-pl-sc03-025.pdf': {
     title: 'Spec Sheet: Spacer plate, 3 in',
@@ -2243,7 +2243,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 55952,
+    bytes: 57875,
   },
   'documents/spec-sheets/bs-pl-sc06-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 6 in',
@@ -2251,7 +2251,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62382,
+    bytes: 62838,
   },
   'documents/spec-sheets/bs-pl-sc12-025.pdf': {
     title: 'Spec Sheet: Spacer frame, 12 in',
@@ -2259,7 +2259,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61257,
+    bytes: 61766,
   },
   'documents/spec-sheets/bs-pl-sp03.pdf': {
     title: 'Spec Sheet: Splice plate, 3 in',
@@ -2267,7 +2267,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 56645,
+    bytes: 58073,
   },
   'documents/spec-sheets/bs-pl-sp06.pdf': {
     title: 'Spec Sheet: Splice plate, 6 in',
@@ -2275,7 +2275,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 56760,
+    bytes: 58088,
   },
   'documents/spec-sheets/bs-pl-sp12.pdf': {
     title: 'Spec Sheet: Splice plate, 12 in',
@@ -2283,7 +2283,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 60544,
+    bytes: 61181,
   },
   'documents/spec-sheets/bs-pl-w1.pdf': {
     title: 'Spec Sheet: Washer plate, 1-hole',
@@ -2307,7 +2307,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 50674,
+    bytes: 50680,
   },
   'documents/spec-sheets/bs-pl-wb03.pdf': {
     title: 'Spec Sheet: Weld blank, 3 in',
@@ -2339,7 +2339,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 69074,
+    bytes: 72091,
   },
   'documents/spec-sheets/bs-rg-bp3.pdf': {
     title: 'Spec Sheet: Bridle plate, three points',
@@ -2355,7 +2355,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 63703,
+    bytes: 64464,
   },
   'documents/spec-sheets/bs-rg-hm12.pdf': {
     title: 'Spec Sheet: Chain hoist mount, 12 in truss',
@@ -2363,7 +2363,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 70047,
+    bytes: 71550,
   },
   'documents/spec-sheets/bs-rg-hr050.pdf': {
     title: 'Spec Sheet: Swivel hoist ring, 1/2-13',
@@ -2371,7 +2371,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 67709,
+    bytes: 66759,
   },
   'documents/spec-sheets/bs-rg-lm03.pdf': {
     title: 'Spec Sheet: Lifting saddle, 3 in truss',
@@ -2379,7 +2379,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61191,
+    bytes: 65659,
   },
   'documents/spec-sheets/bs-rg-lm06.pdf': {
     title: 'Spec Sheet: Lifting mount, 6 in truss',
@@ -2387,7 +2387,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62994,
+    bytes: 65026,
   },
   'documents/spec-sheets/bs-rg-lm12.pdf': {
     title: 'Spec Sheet: Lifting mount, 12 in truss',
@@ -2395,7 +2395,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61834,
+    bytes: 63706,
   },
   'documents/spec-sheets/bs-rg-pe2.pdf': {
     title: 'Spec Sheet: Pad eye, two holes',
@@ -2403,7 +2403,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 65574,
+    bytes: 66910,
   },
   'documents/spec-sheets/bs-rg-sh058.pdf': {
     title: 'Spec Sheet: Bow shackle, screw pin',
@@ -2443,7 +2443,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 79253,
+    bytes: 79257,
   },
   'documents/spec-sheets/bs-tk-rt12.pdf': {
     title: 'Spec Sheet: Ratchet, 1/2 in drive',
@@ -2491,7 +2491,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 74418,
+    bytes: 80585,
   },
   'documents/spec-sheets/bs-tr-cb12.pdf': {
     title: 'Spec Sheet: Corner block, 12 in',
@@ -2499,7 +2499,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 79591,
+    bytes: 85515,
   },
   'documents/spec-sheets/bs-tr-ef12.pdf': {
     title: 'Spec Sheet: End frame, 12 in',
@@ -2515,7 +2515,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62415,
+    bytes: 64988,
   },
   'documents/spec-sheets/bs-tr-rp1206.pdf': {
     title: 'Spec Sheet: Reducer plate, 12 to 6 in',
@@ -2523,7 +2523,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 62000,
+    bytes: 62559,
   },
   'documents/spec-sheets/bs-tr-spa12.pdf': {
     title: 'Spec Sheet: Chord splice angle, 12 in truss',
@@ -2531,7 +2531,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 60943,
+    bytes: 62895,
   },
   'documents/spec-sheets/bs-tr-spg03.pdf': {
     title: 'Spec Sheet: Spigot, 3 in truss',
@@ -2539,7 +2539,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 50480,
+    bytes: 50477,
   },
   'documents/spec-sheets/bs-tr03a-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, aluminum',
@@ -2547,7 +2547,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 67103,
+    bytes: 69193,
   },
   'documents/spec-sheets/bs-tr03s-10.pdf': {
     title: 'Spec Sheet: Truss, 3 in, steel',
@@ -2555,7 +2555,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 67626,
+    bytes: 68060,
   },
   'documents/spec-sheets/bs-tr06a-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, aluminum',
@@ -2563,7 +2563,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 90222,
+    bytes: 92302,
   },
   'documents/spec-sheets/bs-tr06s-10.pdf': {
     title: 'Spec Sheet: Truss, 6 in, steel',
@@ -2571,7 +2571,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 90970,
+    bytes: 93054,
   },
   'documents/spec-sheets/bs-tr12a-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, aluminum',
@@ -2579,7 +2579,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 100912,
+    bytes: 103446,
   },
   'documents/spec-sheets/bs-tr12s-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, steel',
@@ -2587,7 +2587,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 102732,
+    bytes: 105259,
   },
   'documents/spec-sheets/bs-trtpa-05.pdf': {
     title: 'Spec Sheet: Truss, tapered, 12 to 6 in, aluminum',
@@ -2595,15 +2595,15 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 96965,
+    bytes: 98118,
   },
   'documents/tool-kit.pdf': {
     title: 'Tool Kit 1 SAE',
     number: 'TK-01',
     revision: 'C',
     date: '2026-11-22',
-    pages: 2,
-    bytes: 63816,
+    pages: 1,
+    bytes: 62508,
   },
 }
 

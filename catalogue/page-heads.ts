@@ -90,7 +90,7 @@ export const pageHeads = {
     path: '/load-tables',
     title: 'Load Tables | BoltSpan',
     description:
-      'Allowable uniform and point loads by span for truss in 3, 6 and 12 inch and for four extrusion profiles, in pounds and kilograms.',
+      'Allowable loads of truss in 3, 6 and 12 inch and of four extrusion profiles: spans, cantilevers, columns, joint ratings, in pounds and kilograms.',
     heading: 'Load Tables',
     intro: 'Allowable loads by span, five tables for truss and four for extrusion.',
   },

@@ -1,6 +1,6 @@
 /** Makes products of what is typed of them; what follows from an id or a part number is derived here. */
 import type { Unit } from '../engineering/units.ts'
-import { loadTables } from './load-tables.ts'
+import { loadTableOf } from './load-tables.ts'
 import { type ProductId, productHead } from './product-line.ts'
 import type { Figure, HardwareLine, Item, Link, PartNumber, Picture, Product, ProductSection, Size } from './types.ts'
 
@@ -79,10 +79,10 @@ const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url:
 
 export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-sheets/${partNumber.toLowerCase()}.pdf`
 
-const loadTable = (partNumber: PartNumber): Link[] =>
-  loadTables
-    .filter(({ series }) => partNumber.startsWith(`${series}-`))
-    .map(({ url }) => ({ title: 'LOAD TABLE', url }))
+const loadTable = (partNumber: PartNumber): Link[] => {
+  const table = loadTableOf(partNumber)
+  return table ? [{ title: 'LOAD TABLE', url: table.url }] : []
+}
 
 /** The part number without its length. */
 const seriesOf = (partNumber: PartNumber) => partNumber.replace(/-\d\d$/, '') as PartNumber

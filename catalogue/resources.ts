@@ -42,7 +42,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'load-tables',
     title: 'Load Tables',
-    description: 'Allowable uniform and point loads by span, in pounds and kilograms, for truss and extrusion.',
+    description: 'Allowable loads of spans, cantilevers and columns, and ratings of joints, in pounds and kilograms.',
     type: 'data',
     url: '/load-tables',
     items: loadTables,

@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
-import {
-  governingIn,
-  packRows,
-  packSideRows,
-  printedFigures,
-  printedSideFigures,
-  rowFor,
-  unpackRows,
-  unpackSideRows,
-} from './load-rows.ts'
-import { loadTableIds } from './load-tables.ts'
+import { governingIn, printedFigures, printedSideFigures, rowFor } from './load-rows.ts'
 
-const positions = loadTableIds.flatMap((id) =>
-  computedLoadTable(id).positions.map(({ label, rows }) => [`${id}, ${label}`, rows] as const),
-)
-const sides = loadTableIds.flatMap((id) => {
-  const table = computedLoadTable(id)
-  return [
-    ...table.positions.flatMap(({ label, sides }) =>
-      sides.map(({ kind, rows }) => [`${id}, ${label}, ${kind}`, rows] as const),
-    ),
-    ...table.columns.map(({ series, rows }) => [`${series}, column`, rows] as const),
-  ]
-})
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
 describe('a row', () => {
@@ -33,14 +11,6 @@ describe('a row', () => {
     expect(figures).toHaveLength(23)
     expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,960', '889', 'C', '0.66'])
     expect(figures.slice(6, 10)).toEqual(['1,060', '480', 'J', '0.58'])
-  })
-
-  test.each(positions)('%s: is the same row after it has been packed', (_, rows) => {
-    expect(unpackRows(packRows(rows)).map(printedFigures)).toEqual(rows.map(printedFigures))
-  })
-
-  test.each(sides)('%s: is the same row after it has been packed', (_, rows) => {
-    expect(unpackSideRows(packSideRows(rows)).map(printedSideFigures)).toEqual(rows.map(printedSideFigures))
   })
 
   test('has dashes where a column is too slender', () => {

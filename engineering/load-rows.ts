@@ -1,6 +1,6 @@
 /**
  * A load table's rows without the engineering behind them, small enough for a browser: how they are read, found,
- * printed and sent. Spans in ft, loads in lb with kg beside.
+ * and printed. Spans in ft, loads in lb; kg are derived from these where they are printed.
  */
 import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
@@ -8,7 +8,6 @@ import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
 export interface LoadCell {
   /** Total of a uniform load, or each of the point loads. */
   readonly lb: number
-  readonly kg: number
   readonly governing: GoverningCheck
 }
 
@@ -122,11 +121,7 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
 /** Kilograms to 1 kg, rounded down, of the printed pounds. */
-export const loadCell = (lb: number, governing: GoverningCheck): LoadCell => ({
-  lb,
-  kg: Math.floor(lb * KG_PER_POUND),
-  governing,
-})
+export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {
   readonly lb: string
@@ -141,9 +136,9 @@ export interface PrintedRow {
   readonly selfDeflectionIn: string
 }
 
-const printedCell = ({ lb, kg, governing }: LoadCell): PrintedCell => ({
+const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
   lb: formatNumber(lb),
-  kg: formatNumber(kg),
+  kg: formatNumber(listedKg(lb)),
   by: governingLetters[governing],
 })
 
@@ -194,61 +189,3 @@ export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | unde
   )
   return { ...longer, ...(Object.fromEntries(cells) as Record<LoadCase, SpanCell>) }
 }
-
-const hundredths = (inches: number): number => Math.round(Number(inches.toFixed(2)) * 100)
-
-/** Rows as a text, for a page to carry: '2 2410C1 5300S2 … 0', deflections in hundredths of an inch. */
-export const packRows = (rows: readonly LoadRow[]): string =>
-  rows
-    .map((row) => {
-      const loads = loadCases.map((each) => {
-        const { lb, governing, deflectionIn } = row[each]
-        return `${lb}${governingLetters[governing]}${hundredths(deflectionIn)}`
-      })
-      return [row.spanFt, ...loads, hundredths(row.selfDeflectionIn)].join(' ')
-    })
-    .join('\n')
-
-const governingOf = (letter: string): GoverningCheck => {
-  const found = (Object.keys(governingLetters) as GoverningCheck[]).find((each) => governingLetters[each] === letter)
-  if (!found) throw new Error(`No check has the letter ‘${letter}’`)
-  return found
-}
-
-const CELL = /^(\d+)([A-Z])(\d*)$/
-
-function unpackCell(text: string): SpanCell {
-  const [, lb = '', letter = '', deflection = ''] = CELL.exec(text) ?? []
-  return { ...loadCell(Number(lb), governingOf(letter)), deflectionIn: Number(deflection) / 100 }
-}
-
-/** The rows that were packed; their deflections are known to the hundredth of an inch that is printed. */
-export const unpackRows = (text: string): LoadRow[] =>
-  text.split('\n').map((line) => {
-    const [spanFt, ...fields] = line.split(' ')
-    const cells = loadCases.map((each, index) => [each, unpackCell(fields[index] ?? '')] as const)
-    return {
-      spanFt: Number(spanFt),
-      selfDeflectionIn: Number(fields[loadCases.length]) / 100,
-      ...(Object.fromEntries(cells) as Record<LoadCase, SpanCell>),
-    }
-  })
-
-/** Rows of a side table as a text: '10 12490K 8300K'; '-' where there is no load. */
-export const packSideRows = (rows: readonly SideRow[]): string =>
-  rows
-    .map(({ lengthFt, loads }) =>
-      [lengthFt, ...loads.map((cell) => (cell ? `${cell.lb}${governingLetters[cell.governing]}` : '-'))].join(' '),
-    )
-    .join('\n')
-
-export const unpackSideRows = (text: string): SideRow[] =>
-  text.split('\n').map((line) => {
-    const [lengthFt, first = '-', second = '-'] = line.split(' ')
-    const cell = (field: string): LoadCell | undefined => {
-      if (field === '-') return undefined
-      const { lb, governing } = unpackCell(field)
-      return loadCell(lb, governing)
-    }
-    return { lengthFt: Number(lengthFt), loads: [cell(first), cell(second)] }
-  })

@@ -21,7 +21,6 @@ import {
   DEFLECTION_RATIO,
   type LoadCell,
   type LoadRow,
-  loadCell,
   roundedDownLb,
   type SideRow,
   type SideTableKind,
@@ -122,7 +121,7 @@ export type WeightOf = (series: string) => number
 /** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
 const DYNAMIC_FACTOR = 1.5
 
-const cell = ({ loadLb, governing }: Allowable): LoadCell => loadCell(roundedDownLb(loadLb), governing)
+const cell = ({ loadLb, governing }: Allowable): LoadCell => ({ lb: roundedDownLb(loadLb), governing })
 
 const wholeFeet = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
@@ -182,7 +181,7 @@ function columnRows(
     const effectiveIn = factor * heightFt * 12
     if (effectiveIn / radiusIn > SLENDEREST) return undefined
     const lb = REPETITIVE_USE_FACTOR * loadLb(effectiveIn) - weightLbPerFt * heightFt
-    return lb < 1 ? undefined : loadCell(roundedDownLb(lb), 'buckling')
+    return lb < 1 ? undefined : { lb: roundedDownLb(lb), governing: 'buckling' }
   }
   return heights
     .map((lengthFt): SideRow => {
@@ -262,7 +261,7 @@ function trussTable(id: TrussTableId, weightOf: WeightOf): LoadTable {
     conditions: [
       ...commonConditions,
       `Uniform load: spread evenly along both loaded chords, anywhere; the bending of the chords between nodes is in it.`,
-      `Point loads enter at the nodes: of the places named, at the node nearest to each, half on either chord of the loaded face, through a saddle, a plate or a mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `; those of the two chords of a face alternate, ${spacing / 2} in apart, so a load reaches over ${spacing / 2} in of length`}.`,
+      `Point loads act at nodes: at the node nearest to each place named, half on each chord of the loaded face, through a saddle, a plate or a mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `; those of the two chords of a face alternate, ${spacing / 2} in apart, so a load reaches over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with nothing else on the truss. Parts bolted to a chord have lower limits of their own: see the ratings.`,
       `Spans over ${LONGEST_FT} ft are made of several lengths. Each joint has the bolts of its end frames and two ${member.splice.partNumber} splice plates, one on either upright side, with two bolts in each chord on either side of the joint; it may lie anywhere in the span.`,
       'Each support carries both upright sides over the first 3 in of the truss or more, so that its first nodes stand on it.',
@@ -320,7 +319,7 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
     aluminum
       ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing’s welds and 38 ksi beyond; factor 1.95 (ADM 2020 D.2). Compression: legs weld-softened over the same part by the weighted-area rule (B.5.4, E.3.1), columns of ${nodeSpacingIn(model)} in between nodes as weld-affected (E.2); factor 1.65.`
       : `Tension: yielding of the gross, rupture of the net section, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective width of the legs (E3, E7). Factors 1.67 and 2.00.`,
-    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; bolts within 1 in of a weld bear on 24 ksi' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). Nothing of the moment is counted to the bolts of the end frames; they carry the shear.`,
+    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; bolts within 1 in of a weld bear on 24 ksi' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). The bolts of the end frames carry the shear; no part of the moment is assigned to them.`,
     `Shear: a diagonal of either upright side, welded all round its lap of ${formatInches(model.lacing.lapIn)} in with 1/8 in fillets (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'}), ${kip(strength.weldKip)}, or as a column, ${kip(strength.diagonalKip)}${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the wall (B4.2)`}.`,
     `Chord between nodes: elastic moment of a single angle free to turn, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), added to the force of the chord (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the column curve, the slenderness raised by the lacing’s stretch, and of the most loaded chord with a bow of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
@@ -402,7 +401,7 @@ function tubeTable(weightOf: WeightOf): LoadTable {
       ...commonConditions,
       'One length, without a joint in the span.',
       `Supports bear over ${SUPPORT_IN} in of length or more, point loads over ${formatInches(POINT_IN)} in, on both side walls: on a plate, a nut bar or a spigot, not on the thin wall between them.`,
-      'The steel tube, BS-TR03S, is listed as a column alone.',
+      'The steel tube, BS-TR03S, is listed as a column only.',
     ],
     interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [

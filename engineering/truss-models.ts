@@ -112,6 +112,9 @@ export const tubeTruss = { sideIn: 3, wallIn: 0.125, radiusIn: 0.1875 } as const
 export const holeRowIn = (size: TrussSize): number =>
   size === tubeTruss.sideIn ? tubeTruss.sideIn / 2 : boxTrusses[size].chord.holeRowIn
 
+/** Distance of the two hole rows of a face; 0 of the 3 in tube with its one row. */
+export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
+
 /** The lengths that truss and extrusion are made in, ft. A longer span has joints. */
 export const lengthsFt: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const LONGEST_FT = 10
@@ -132,6 +135,8 @@ export const tubeSeries = {
   'BS-TR03A': aluminum6061T6,
   'BS-TR03S': steelA500,
 } as const satisfies Readonly<Record<string, LoadBearing>>
+
+export type TubeSeries = keyof typeof tubeSeries
 
 /** Every truss: its size and the material of its chords or tube, by its part number without a length. */
 export const trussSeries: Readonly<Record<string, { readonly size: TrussSize; readonly material: LoadBearing }>> = {

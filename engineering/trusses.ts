@@ -10,7 +10,7 @@ import { bendingKsi, FREE_ANGLE, inPlaneKipIn, toeKsi } from './checks/flexure.t
 import { holeWidthIn, shearLag, tensionKip } from './checks/tension.ts'
 import { grid } from './grid.ts'
 import { type Aluminum, designWallIn, type LoadBearing, strengthsKsi } from './materials.ts'
-import { type SplicePlateModel, splicePlates } from './part-models.ts'
+import { type SplicePlateModel, splicePlates } from './part-models/plates.ts'
 import {
   chordArmIn,
   drilledAngle,
@@ -26,6 +26,7 @@ import {
   type BoxTrussModel,
   boxSeries,
   boxTrusses,
+  gaugeIn,
   LACING_WELD_IN,
   lacedHalfIn,
   nodeSpacingIn,
@@ -265,7 +266,7 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 function jointStrength({ model, material, splice }: TrussMember, chord: ChordStrength): JointStrength {
   const { sizeIn, endFrame } = model
   const { wallIn, holeRowIn } = model.chord
-  const gauge = sizeIn - 2 * holeRowIn
+  const gauge = gaugeIn(sizeIn)
   const centroid = chord.section.centroidIn[1]
   const lag = shearLag(material, {
     lengthIn: grid.pitchIn,

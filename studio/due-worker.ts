@@ -7,6 +7,7 @@ const find: Readonly<Record<Kind, () => Promise<string[]>>> = {
   drawings: async () => (await import('./drawing/draw.ts')).dueDrawings(),
   models: async () => (await import('./render/models.ts')).dueModels(),
   pictures: async () => (await import('./render/queue.ts')).duePictures(),
+  cards: async () => (await import('./render/open-graph.ts')).dueCards(),
   film: async () => (await import('./film/film.ts')).dueFilm(),
   documents: async () => (await import('./documents/main.ts')).dueDocuments(),
 }

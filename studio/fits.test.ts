@@ -97,11 +97,11 @@ describe('the connections of the catalogue', () => {
         // Fasteners and tools have threads and openings, no patterns.
         if (!mate || ['hardware', 'tools'].some((id) => [product.id, mate.product.id].includes(id))) continue
         const [own, others] = [faces(item.partNumber), faces(number)]
-        const wanted = Math.min(boltsOfAFace(item), boltsOfAFace(mate.item), largest(own), largest(others))
-        if (wanted === 0) continue
+        const expected = Math.min(boltsOfAFace(item), boltsOfAFace(mate.item), largest(own), largest(others))
+        if (expected === 0) continue
         const found = Math.max(...own.flatMap((one) => others.map((other) => inLine(one, other))))
         compared += 1
-        if (found < wanted) wrong.push(`${item.partNumber} on ${number}: ${found} holes of ${wanted} in line`)
+        if (found < expected) wrong.push(`${item.partNumber} on ${number}: ${found} holes of ${expected} in line`)
       }
     }
     assert.deepEqual(wrong, [])

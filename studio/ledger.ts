@@ -9,11 +9,11 @@ export interface Ledger {
   readonly inputs: (key: string) => string | undefined
   /** Notes that the result was made from this just now. */
   readonly note: (key: string, inputs: string) => void
-  /** Forgets the results that are wanted no more, and returns their keys. */
+  /** Removes the results that are no longer used, and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]
 }
 
-/** The ledger in `file`. It is read afresh each time: a run beside this one may have noted something of its own. */
+/** The ledger in `file`. It is read at each call: a concurrent run may have added results. */
 export function ledger(file: URL): Ledger {
   const read = (): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
   function write(entries: readonly (readonly [string, string])[]): void {

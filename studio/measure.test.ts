@@ -5,8 +5,8 @@ import { weightLb } from './geometry/part.ts'
 import { ball, cylinder, torus } from './geometry/solids.ts'
 import { parts as hardware } from './parts/hardware.ts'
 
-const within = (value: number, wanted: number) =>
-  assert.ok(Math.abs(value / wanted - 1) < 0.0005, `${value} is not ${wanted}`)
+const within = (value: number, expected: number) =>
+  assert.ok(Math.abs(value / expected - 1) < 0.0005, `${value} is not ${expected}`)
 
 test('round parts are measured to 0.05 %', () => {
   within(exactly(() => cylinder(0.5, 4)).volume(), Math.PI * 0.25 ** 2 * 4)

@@ -27,7 +27,7 @@ export async function readMedia(): Promise<MediaData> {
 }
 
 /**
- * Changes the data file under a lock, so that runs beside each other lose nothing. `change` gets what is known and
+ * Changes the data file under a lock, so that concurrent runs lose nothing. `change` gets what is known and
  * returns the sections that it changes, whole: `updateMedia((now) => ({ documents: { ...now.documents, [key]: file } }))`.
  */
 export async function updateMedia(change: (now: MediaData) => Partial<MediaData>): Promise<void> {

@@ -40,7 +40,7 @@ export const aircraftShoring: Application = {
     {
       type: 'paragraph',
       description:
-        'Support points and limits are those of the aircraft’s structural repair manual. Shoring carries what it is told to carry; it does not replace the manual.',
+        'Support points and limits are those of the aircraft’s structural repair manual. Shoring carries the loads that the manual names; it does not replace the manual.',
       styles: ['italic'],
     },
   ],

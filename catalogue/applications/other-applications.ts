@@ -39,7 +39,7 @@ export const otherApplications: Application = {
     },
     {
       type: 'paragraph',
-      description: 'If the sketch shows that you need something else than our parts, we will say so.',
+      description: 'If the sketch shows that you need something other than our parts, we will say so.',
       styles: ['italic'],
     },
   ],

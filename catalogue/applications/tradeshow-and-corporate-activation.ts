@@ -40,7 +40,7 @@ export const tradeshowAndCorporateActivation: Application = {
     {
       type: 'paragraph',
       description:
-        'Halls ask for stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do.',
+        'Most halls require stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do.',
       styles: ['italic'],
     },
   ],

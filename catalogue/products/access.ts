@@ -242,7 +242,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-HR4',
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 asks of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
+            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 requires of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
           figures: {
             'Top rail above nosing': [42, 'in'],
             'Handrail above nosing': [36, 'in'],

@@ -1,8 +1,8 @@
+import { hangers } from '../../engineering/part-models/joist-hangers.ts'
 import { bolts, chord, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 
-/** 12 gauge, in. */
-const SHEET = 0.1046
+const { sheetIn: SHEET } = hangers
 
 export const joistHangers = product('joist-hangers', {
   tile: 'BS-JH-28',

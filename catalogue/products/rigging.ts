@@ -1,3 +1,4 @@
+import { beamMount } from '../../engineering/part-models/rigging.ts'
 import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 
@@ -95,7 +96,7 @@ export const rigging = product('rigging', {
           figures: {
             'Working load limit': [2000, 'lb'],
             'Design factor': '5',
-            'Flange width': [[4, 12], 'in'],
+            'Flange width': [[beamMount.flangeIn, 12], 'in'],
             'Flange thickness, max': [0.5, 'in'],
             Bars: '18 × 2 1/2 × 3/4 in',
           },

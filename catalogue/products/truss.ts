@@ -299,7 +299,7 @@ export const truss = product('truss', {
           partNumber: 'BS-TR-SPA12',
           name: 'Chord splice angle, 12 in truss',
           description:
-            'Nests inside the chord angle across a joint and picks up a hole of each length in both legs. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle. Not load rated.',
+            'Nests inside the chord angle across a joint, one in each of the four chords. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle.',
           figures: {
             Length: [12, 'in'],
             Section: '1 3/4 × 1 3/4 × 3/16 in',

@@ -3,11 +3,21 @@ import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
-import { type BaseModel, base03, bases } from '../part-models.ts'
-import { type BoxSeries, boxTrusses } from '../truss-models.ts'
+import { base03, basePlates, groundBase, runnerEdgeIn } from '../part-models/bases.ts'
+import { type BoxSeries, boxSeries, boxTrusses, type TubeSeries } from '../truss-models.ts'
 import { trussMember } from '../trusses.ts'
-import { bent, chordsPressed, endStub, frameJoint, ofSize, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
-import { SPIGOT_WELD_IN, type TubeSeries } from './part-models.ts'
+import {
+  bent,
+  boxes,
+  chordsPressed,
+  endStub,
+  frameJoint,
+  ofSize,
+  strengthOf,
+  tubeBolt,
+  tubeCouple,
+  tubes,
+} from './chords.ts'
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 /**
@@ -32,23 +42,24 @@ function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
 }
 
 /** The plate between runners, bent by the chords beside them. */
-function betweenRunners({ size, thicknessIn }: BaseModel, runnerIn: number, series: BoxSeries): Limit {
-  const lever = runnerIn - strengthOf(series).armIn / 2
+function betweenRunners(series: BoxSeries): Limit {
+  const { size, thicknessIn } = groundBase
+  const lever = runnerEdgeIn - strengthOf(series).armIn / 2
   const strip = stripKipIn(steelA36, 2 * lever + boxTrusses[size].chord.legIn, thicknessIn, false)
   return bent(steelA36, (4 * strip) / lever, 'plate bent between its runners')
 }
 
-function boxRating(base: BaseModel, series: BoxSeries): Rating {
-  const { partNumber, size, anchorsIn, runnerIn } = base
-  const pressed = chordsPressed(series)
-  if (runnerIn !== undefined)
-    return {
-      partNumber,
-      of: 'joint',
-      on: `${series}, standing free`,
-      conditions: ['Load in the middle of the truss. Overturning is held by ballast or guys, not by the base.'],
-      values: [rated('Compression', 'lb', [pressed, betweenRunners(base, runnerIn, series)])],
-    }
+const groundRating = (series: BoxSeries): Rating => ({
+  partNumber: groundBase.partNumber,
+  of: 'joint',
+  on: `${series}, standing free`,
+  conditions: ['Load in the middle of the truss. Overturning is held by ballast or guys, not by the base.'],
+  values: [rated('Compression', 'lb', [chordsPressed(series), betweenRunners(series)])],
+})
+
+function plateRating(series: BoxSeries): Rating {
+  const { size } = boxSeries[series]
+  const { partNumber, anchorsIn } = basePlates[size]
   const { moment, tension } = boxTrusses[size].endFrame.slotsIn.length > 0 ? roundBolts(series) : frameJoint(series)
   return {
     partNumber,
@@ -56,7 +67,7 @@ function boxRating(base: BaseModel, series: BoxSeries): Rating {
     on: `${series}, its plate flat on the floor, four anchors ${anchorsIn} in apart`,
     conditions: ['All eight flat-head screws. Floor and anchors are checked for the same forces.'],
     values: [
-      rated('Compression', 'lb', [pressed]),
+      rated('Compression', 'lb', [chordsPressed(series)]),
       rated('Moment', 'ft·lb', [moment]),
       rated('Shear', 'lb', [endStub(series)]),
       rated('Uplift', 'lb', [tension]),
@@ -66,9 +77,10 @@ function boxRating(base: BaseModel, series: BoxSeries): Rating {
 
 /** The spigot turns on its bolts, is held by its weld, and bends the plate towards the anchors of one edge. */
 function tubeRating(series: TubeSeries): Rating {
-  const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigotIn } = base03
+  const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigot } = base03
+  const { sideIn: spigotIn, weldIn, bolts } = spigot
   const edge = stripKipIn(material, sideIn, thicknessIn, false) / ((anchorsIn - spigotIn) / 2)
-  const weld = filletKipPerIn(material, SPIGOT_WELD_IN, SPIGOT_WELD_IN)
+  const weld = filletKipPerIn(material, weldIn, weldIn)
   const plate = 'plate bent towards its anchors'
   return {
     partNumber,
@@ -82,7 +94,7 @@ function tubeRating(series: TubeSeries): Rating {
         structural(material, 'rupture', weld * (4 / 3) * spigotIn ** 2, 'weld of the spigot', 'AISC 360-22 J2.4'),
       ]),
       rated('Uplift', 'lb', [
-        times(8, tubeBolt(series)),
+        times(4 * bolts, tubeBolt(series)),
         bent(material, 4 * edge, plate),
         structural(material, 'rupture', weld * 4 * spigotIn, 'weld of the spigot', 'AISC 360-22 J2.4'),
       ]),
@@ -91,6 +103,7 @@ function tubeRating(series: TubeSeries): Rating {
 }
 
 export const baseRatings = (): Rating[] => [
-  ...bases.flatMap((base) => ofSize(base.size).map((series) => boxRating(base, series))),
+  ...boxes.map(plateRating),
+  ...ofSize(groundBase.size).map(groundRating),
   ...tubes.map(tubeRating),
 ]

@@ -10,11 +10,11 @@ import {
   type BoxTrussModel,
   boxSeries,
   boxTrusses,
+  type TubeSeries,
   tubeSeries,
   tubeTruss,
 } from '../truss-models.ts'
 import { endStubKip, type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
-import type { Series, TubeSeries } from './part-models.ts'
 import { clauseOf, type Limit, least, structural, times } from './rating.ts'
 
 export const boxes = Object.keys(boxSeries) as BoxSeries[]
@@ -67,7 +67,9 @@ function wallPull(series: TubeSeries): Limit {
   return bent(material, 2 * kip, 'tube wall bent by the bolt')
 }
 
-const isTube = (series: Series): series is TubeSeries => series in tubeSeries
+export type Series = BoxSeries | TubeSeries
+
+export const isTube = (series: Series): series is TubeSeries => series in tubeSeries
 
 export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)

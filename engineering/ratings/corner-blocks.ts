@@ -1,22 +1,20 @@
 /** Corner blocks: cubes of six welded frames that pass forces from a truss on one face to trusses on others. */
 import { bendingKsi } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
-import { aluminum6061T6, type LoadBearing } from '../materials.ts'
+import type { LoadBearing } from '../materials.ts'
+import { cornerBlocks } from '../part-models/corner-blocks.ts'
 import { drilledAngle, equalAngle } from '../sections.ts'
 import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
 import { boxCorner, boxes, chordsPressed, frameJoint, ofSize, strengthOf } from './chords.ts'
-import { cornerBlock } from './part-models.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 
-const material: LoadBearing = aluminum6061T6
-
-const partNumbers: Readonly<Record<BoxSize, string>> = { 6: 'BS-TR-CB06', 12: 'BS-TR-CB12' }
+const material: LoadBearing = cornerBlocks.material
 
 /**
  * Shear across a block, kip: its two side frames rack. Each of their strips turns over from corner to corner of the
  * window, elastically, on its section at the window's corner, where a hole of the 6 in frame lies.
  */
-export function rackingKip(size: BoxSize, wallIn: number = cornerBlock.wallIn): number {
+export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn): number {
   const { chord, endFrame } = boxTrusses[size]
   const half = size / 2 - chord.legIn
   const hole = endFrame.holesIn.some(([x]) => Math.abs(Math.abs(x) - half) < grid.holeIn / 2) ? grid.holeIn : 0
@@ -38,7 +36,7 @@ const racking = (size: BoxSize): Limit =>
 /** Four edges in compression, each an angle of two frames: all of it softened by the welds, its slots or holes empty. */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
-  const { wallIn } = cornerBlock
+  const { wallIn } = cornerBlocks
   const [slot] = boxTrusses[size].endFrame.slotsIn
   // A slot lies at 45°: so wide is the cut across it.
   const gap = slot ? grid.holeIn * Math.SQRT2 : grid.holeIn
@@ -52,9 +50,9 @@ function edges(size: BoxSize): Limit {
 /** A truss on one face, and what the block passes on to another. */
 function blockRating(series: BoxSeries): Rating {
   const { size } = boxSeries[series]
-  const joint = frameJoint(series, boxCorner(size, material, cornerBlock.wallIn))
+  const joint = frameJoint(series, boxCorner(size, material, cornerBlocks.wallIn))
   return {
-    partNumber: partNumbers[size],
+    partNumber: cornerBlocks.partNumbers[size],
     of: 'joint',
     on: `${series}, bolted by its end frame, no plates`,
     conditions: [
@@ -72,7 +70,7 @@ function blockRating(series: BoxSeries): Rating {
 
 /** The block alone, whatever is bolted to it. */
 const ownRating = (size: BoxSize): Rating => ({
-  partNumber: partNumbers[size],
+  partNumber: cornerBlocks.partNumbers[size],
   of: 'part',
   on: 'limit of the block',
   conditions: ['Moment turned around a corner; straight through, the joints govern.'],

@@ -1,18 +1,17 @@
 /** Gussets: a plate on either side of a joint, a knee brace between the near chords of box truss, a couple on the 3 in tube. */
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
-import { gussets } from '../part-models.ts'
-import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
+import { gussetReachIn, gussets } from '../part-models/plates.ts'
+import { type BoxSeries, type BoxSize, boxSeries, boxTrusses, type TubeSeries } from '../truss-models.ts'
 import { boxes, chordPoint, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
 import { singleRowKipIn } from './joints.ts'
-import type { TubeSeries } from './part-models.ts'
 import { type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
 /** From the corner to the middle of an arm's bolts, in. */
-const armMiddleIn = (size: BoxSize): number => grid.firstHoleIn + ((gussets.bolts[size] - 1) / 2) * grid.pitchIn
+const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
  * Force of one plate, along either member: its brace runs at 45° from the middle of one arm's bolts to that of the other.

@@ -3,24 +3,22 @@ import { bearingKip } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
-import { hinges } from '../part-models.ts'
+import { footIn, groupIn, hinges, knuckleIn } from '../part-models/hinges.ts'
 import { equalAngle } from '../sections.ts'
 import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
 import { bent, boxCorner, boxes, chordsPressed, frameJoint, strengthOf } from './chords.ts'
-import { hingeHalf } from './part-models.ts'
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
 /** Knuckles of one half in a group. */
-const KNUCKLES = 2
+const KNUCKLES = hinges.knucklesIn.length
 
 /**
  * Pull of one group of knuckles along the truss. The pin lies above the face: it bends the foot of each knuckle, and the
  * half's frame along the row of its two nearest bolts.
  */
 function groupPull(size: BoxSize): Limit {
-  const { knuckleIn, lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges
-  const { footIn } = hingeHalf
+  const { lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges
   const { holeRowIn } = boxTrusses[size].chord
   const bearing = bearingKip(material, {
     wallIn: knuckleIn,
@@ -44,7 +42,7 @@ function groupPull(size: BoxSize): Limit {
 
 /** Push of one group square to the face that it stands on: the half's wall is bent at the frame. */
 function groupPush(): Limit {
-  const { wallIn, depthIn, footFromIn, groupIn } = hingeHalf
+  const { wallIn, depthIn, footFromIn } = hinges
   const widthIn = groupIn + 2 * (footFromIn - wallIn)
   return bent(
     material,
@@ -55,19 +53,20 @@ function groupPush(): Limit {
 
 /** Walls of both halves on each other: of each corner, as much as a chord. */
 function walls(size: BoxSize): Limit {
-  const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hingeHalf.wallIn).areaIn2
+  const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hinges.wallIn).areaIn2
   return structural(material, 'yielding', kip, 'walls of the hinge', clauseOf(material, 'E.3.1', ''))
 }
 
 function seriesRatings(series: BoxSeries): Rating[] {
   const { size } = boxSeries[series]
-  const edge = times(hingeHalf.groups[size], groupPull(size))
+  const groups = hinges.groupsIn[size].length
+  const edge = times(groups, groupPull(size))
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
   // On the other side the walls of both halves press on each other, in line with the chords.
   const lever = size / 2 + hinges.axisIn + strengthOf(series).armIn / 2
   const values = [
     rated('Moment', 'ft·lb', [joint.moment, times(lever, edge)]),
-    rated('Shear', 'lb', [joint.shear, times(2 * hingeHalf.groups[size], groupPush())]),
+    rated('Shear', 'lb', [joint.shear, times(2 * groups, groupPush())]),
     rated('Tension', 'lb', [joint.tension, times(2, edge)]),
     rated('Compression', 'lb', [chordsPressed(series), walls(size)]),
   ]

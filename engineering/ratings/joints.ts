@@ -4,12 +4,11 @@ import { inPlaneKipIn } from '../checks/flexure.ts'
 import { holeWidthIn, tensionKip } from '../checks/tension.ts'
 import { grid } from '../grid.ts'
 import { type LoadBearing, steelA36 } from '../materials.ts'
-import { spliceAngle, splicePlates } from '../part-models.ts'
+import { spliceAngle, splicePlates } from '../part-models/plates.ts'
 import { drilledAngle } from '../sections.ts'
-import { type BoxSeries, tubeTruss } from '../truss-models.ts'
+import { type BoxSeries, gaugeIn, type TubeSeries, tubeTruss } from '../truss-models.ts'
 import { trussMember } from '../trusses.ts'
 import { boxes, endStub, frameJoint, nodeLoad, ofSize, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
-import type { TubeSeries } from './part-models.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 const ALL_BOLTS = ['All bolts of plates and end frames.']
@@ -23,7 +22,7 @@ const chordNet = (material: LoadBearing, kip: number): Limit =>
 function splicePlateRating(series: BoxSeries): Rating {
   const { joint } = strengthOf(series)
   const { splice, material, model } = trussMember(series)
-  const gauge = model.sizeIn - 2 * model.chord.holeRowIn
+  const gauge = gaugeIn(model.sizeIn)
   const plates = clauseOf(splice.material, 'F.2', 'F13.1')
   return {
     partNumber: splice.partNumber,
@@ -41,7 +40,7 @@ function splicePlateRating(series: BoxSeries): Rating {
   }
 }
 
-/** Both legs of a chord are connected, so nothing is lost to shear lag. */
+/** Bolts alternate between the legs, two in each chord on either side of the joint: no shear lag, for both legs are connected. */
 function spliceAngleRating(series: BoxSeries): Rating {
   const { chord, armIn, momentInLb, joint } = strengthOf(series)
   const { material } = trussMember(series)
@@ -53,11 +52,11 @@ function spliceAngleRating(series: BoxSeries): Rating {
     partNumber,
     of: 'joint',
     on: `${series}, four angles, one in each chord`,
-    conditions: ALL_BOLTS,
+    conditions: ['Bolts alternate between the legs, one at each station; all bolts of the end frames.'],
     values: [
       rated('Moment', 'ft·lb', [
         structural(material, 'yielding', momentInLb / 1000, 'chords between the joints', chords),
-        times(4 * armIn, chordBolts(material, joint.boltsKip)),
+        times(2 * armIn, chordBolts(material, joint.boltsKip)),
         times(2 * armIn, chordNet(material, chord.tensionKip)),
         times(
           2 * armIn,

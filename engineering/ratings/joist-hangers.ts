@@ -2,9 +2,8 @@
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type Steel } from '../materials.ts'
-import { hangers } from '../part-models.ts'
+import { type HangerModel, hangers, screwsAt } from '../part-models/joist-hangers.ts'
 import { bent, chordPoint, legBolt, ofSize, sheetBoltKip } from './chords.ts'
-import { type HangerScrews, hangerScrews, screw, screwsAt, tubeSeat } from './part-models.ts'
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 const sheet: Steel = hangers.material
@@ -19,7 +18,7 @@ const REDUCTION = 2.2
  * 12.3.1. Sheet bears 1.375 Fu; load duration factor 1.0.
  */
 export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
-  const { rootIn: d, yieldKsi } = screw
+  const { rootIn: d, yieldKsi } = hangers.screw
   const ratio = WOOD_KSI / (1.375 * sheetKsi)
   const k3 =
     -1 + Math.sqrt((2 * (1 + ratio)) / ratio + (2 * yieldKsi * (2 + ratio) * d ** 2) / (3 * WOOD_KSI * sheetIn ** 2))
@@ -39,7 +38,7 @@ export function groupIn(places: readonly (readonly [number, number])[]): number 
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
 /** The screws of both sides hold the joist against turning on its seat, which lies off the chord. */
-const screwed = (model: HangerScrews): Limit => {
+const screwed = (model: HangerModel): Limit => {
   const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
   const limit = structural(sheet, 'rupture', kip, 'screws that keep the joist from turning', 'NDS 2018 12.3.1')
   return { ...limit, designFactor: (limit.designFactor / sheet.omegaRupture) * REDUCTION }
@@ -56,8 +55,8 @@ const onBolts = (): Limit =>
 
 const rigid = ['Its two top bolts in the chord; holes below meet no chord of box truss.']
 
-const joistRating = (model: HangerScrews): Rating => ({
-  partNumber: model.partNumber,
+const joistRating = (partNumber: string, model: HangerModel): Rating => ({
+  partNumber,
   of: 'part',
   on: 'limit of the hanger',
   conditions: [
@@ -68,18 +67,18 @@ const joistRating = (model: HangerScrews): Rating => ({
 })
 
 /** The hanger of the 3 in tube: one bolt holds the tube down on the seat, whose inner end it then turns about. */
-function tubeRating(): Rating {
-  const { sheetIn, bendIn, seatLengthIn } = hangers
-  const gageIn = tubeSeat.seatIn / 2
+function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
+  const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
+  const gageIn = seatIn / 2
   const side = pullThroughKip(
     sheet,
     sheetIn,
     { gageIn, widthIn: seatLengthIn, clamped: true, welded: false },
     bolt.diameterIn,
   )
-  const lever = SEAT_MIDDLE_IN - sheetIn - bendIn
+  const lever = seatHoleIn - sheetIn - bendIn
   return {
-    partNumber: tubeSeat.partNumber,
+    partNumber,
     of: 'part',
     on: 'limit of the hanger',
     conditions: [...rigid, 'The bolt up through the seat is in, at its torque.'],
@@ -92,18 +91,20 @@ function tubeRating(): Rating {
   }
 }
 
-/** The same of all hangers: two bolts down on the leg, the chord bent at any place between its nodes. */
-const chordRatings = (): Rating[] =>
-  hangers.models.flatMap(({ partNumber }) =>
-    ofSize(12).map(
-      (series): Rating => ({
-        partNumber,
-        of: 'chord',
-        on: `${series}, one hanger anywhere between two nodes`,
-        conditions: ['Half of it where two hangers hang between the same nodes. The table of the truss holds as well.'],
-        values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
-      }),
-    ),
-  )
+/** The chord under any of them: two bolts down on the leg, the chord bent at any place between its nodes. */
+const chordRatings = (partNumber: string): Rating[] =>
+  ofSize(12).map((series) => ({
+    partNumber,
+    of: 'chord',
+    on: `${series}, one hanger anywhere between two nodes`,
+    conditions: [
+      'Use half of the chord’s value where two hangers hang between the same two nodes. The table of the truss holds as well.',
+    ],
+    values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
+  }))
 
-export const joistHangerRatings = (): Rating[] => [...hangerScrews.map(joistRating), tubeRating(), ...chordRatings()]
+export const joistHangerRatings = (): Rating[] =>
+  Object.entries<HangerModel>(hangers.models).flatMap(([partNumber, model]) => [
+    model.screws > 0 ? joistRating(partNumber, model) : tubeRating(partNumber, model),
+    ...chordRatings(partNumber),
+  ])

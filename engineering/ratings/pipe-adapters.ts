@@ -3,18 +3,17 @@ import { filletKipPerIn } from '../checks/fasteners.ts'
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt } from '../materials.ts'
-import { type AdapterModel, adapters } from '../part-models.ts'
+import { type AdapterModel, adapters, footHalfIn, sockets } from '../part-models/pipe-adapters.ts'
 import { bent, boltPull, chordPoint, legPress, ofSize, tubeShear, tubes } from './chords.ts'
-import { rowAdapters, sleeve } from './part-models.ts'
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
-const { material, thicknessIn, weldIn } = adapters
+const { material, thicknessIn, weldIn, weldShortIn } = adapters
 const fillet = filletKipPerIn(material, weldIn, weldIn)
 
 /** Pull of one bolt on the plate, bent along what stands on it. */
-function plateBolt({ spreadIn }: AdapterModel, halfIn: number): Limit {
+function plateBolt(model: AdapterModel): Limit {
   // A bolt close to the weld still bends the plate over its own diameter.
-  const gageIn = Math.max(spreadIn / 2 - halfIn, bolt.diameterIn)
+  const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
   const kip = pullThroughKip(
     material,
     thicknessIn,
@@ -28,8 +27,9 @@ const welded = (kip: number, what: string): Limit => structural(material, 'ruptu
 
 /** A socket is turned over: its weld as a line, and the plate between the bolts of one end and the socket. */
 function socketRating(model: AdapterModel): Rating {
-  const { partNumber, spreadIn, boltsEach, socketIn, round } = model
-  const ring = round ? (Math.PI * socketIn ** 2) / 4 : (4 / 3) * socketIn ** 2
+  const { partNumber, spreadIn, boltsEach, socket } = model
+  const socketIn = sockets[socket].outsideIn
+  const ring = socket === 'round' ? (Math.PI * socketIn ** 2) / 4 : (4 / 3) * socketIn ** 2
   return {
     partNumber,
     of: 'part',
@@ -43,7 +43,7 @@ function socketRating(model: AdapterModel): Rating {
     values: [
       rated('Moment', 'ft·lb', [
         welded(fillet * ring, 'weld of the socket'),
-        times(boltsEach * spreadIn, plateBolt(model, socketIn / 2)),
+        times(boltsEach * spreadIn, plateBolt(model)),
       ]),
     ],
   }
@@ -51,7 +51,7 @@ function socketRating(model: AdapterModel): Rating {
 
 /** A sleeve is pulled off its plate: two welds along it, and the plate between bolts and sleeve. */
 function sleeveRating(model: AdapterModel): Rating {
-  const { partNumber, lengthIn, round, boltsEach } = model
+  const { partNumber, lengthIn, boltsEach } = model
   return {
     partNumber,
     of: 'part',
@@ -62,14 +62,14 @@ function sleeveRating(model: AdapterModel): Rating {
     ],
     values: [
       rated('Pull', 'lb', [
-        welded(2 * fillet * (lengthIn - sleeve.shortIn), 'welds of the sleeve'),
-        times(2 * boltsEach, plateBolt(model, round ? sleeve.round : sleeve.square)),
+        welded(2 * fillet * (lengthIn - weldShortIn), 'welds of the sleeve'),
+        times(2 * boltsEach, plateBolt(model)),
       ]),
     ],
   }
 }
 
-/** What lies under an adapter of one row: a chord's leg or a wall of the tube. */
+/** What lies under an adapter of one row: a chord's leg or a wall of the tube. Two rows meet no chord. */
 function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): Rating[] {
   const conditions = ['Not in the first hole from an end frame.']
   const boxRatings = ofSize(12).map(
@@ -103,5 +103,5 @@ function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): 
 export const pipeAdapterRatings = (): Rating[] =>
   adapters.models.flatMap((model) => [
     model.stands ? socketRating(model) : sleeveRating(model),
-    ...((rowAdapters as readonly string[]).includes(model.partNumber) ? underRatings(model) : []),
+    ...(model.boltsEach === 1 ? underRatings(model) : []),
   ])

@@ -1,14 +1,18 @@
 /** Posts of railings on the side of a truss: their moment is a couple of the upper and the lower chord. */
-import { boxSeries, boxTrusses } from '../truss-models.ts'
+import { boxSeries, gaugeIn } from '../truss-models.ts'
 import { boxes, chordPoint, legPull } from './chords.ts'
-import { postMounts } from './part-models.ts'
 import { type Rating, rated, times } from './rating.ts'
+
+/** Bolts in either chord. */
+const postMounts = [
+  { partNumber: 'BS-AC-SF-SB', boltsEach: 2 },
+  { partNumber: 'BS-AC-PS3', boltsEach: 2 },
+] as const
 
 export const postRatings = (): Rating[] =>
   postMounts.flatMap(({ partNumber, boltsEach }) =>
     boxes.map((series): Rating => {
-      const { sizeIn, chord } = boxTrusses[boxSeries[series].size]
-      const gauge = sizeIn - 2 * chord.holeRowIn
+      const gauge = gaugeIn(boxSeries[series].size)
       return {
         partNumber,
         of: 'chord',

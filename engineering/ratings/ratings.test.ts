@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import { publishedBasis } from './bought.ts'
 import { boxes, strengthOf } from './chords.ts'
-import { chordMounts } from './part-models.ts'
+import { chordMounts } from './mounts.ts'
 import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { notRated } from './unrated.ts'
 

@@ -5,6 +5,7 @@ import { gussetRatings } from './gussets.ts'
 import { hingeRatings } from './hinges.ts'
 import { jointRatings } from './joints.ts'
 import { joistHangerRatings } from './joist-hangers.ts'
+import { mountRatings } from './mounts.ts'
 import { pipeAdapterRatings } from './pipe-adapters.ts'
 import { postRatings } from './posts.ts'
 import type { Rating } from './rating.ts'
@@ -24,6 +25,7 @@ export function ratings(): readonly Rating[] {
     ...pipeAdapterRatings(),
     ...postRatings(),
     ...riggingRatings(),
+    ...mountRatings(),
   ]
   return made
 }

@@ -5,7 +5,8 @@ import { lugKip } from './rigging.ts'
 
 describe('rigging parts by hand, at a design factor of 5', () => {
   test('the 12 in lifting mount: its base bends beside the ribs at 3,240 lb', () => {
-    // Z = 6 × 0.375² / 4 = 0.2109 in³; 58 × 0.2109 × 2 / 1.51 in = 16.20 kip; / 5. Yielding: 36 …: 10.06 / 3 = 3.35 kip.
+    // Ribs reach 5/16 − 0.02 + 3.2 = 3.4925 in, 1.5075 in from the bolts. Z = 6 × 0.375² / 4 = 0.2109 in³;
+    // 58 × 0.2109 × 2 / 1.5075 in = 16.23 kip; / 5. Yielding: 36 …: 10.07 / 3 = 3.36 kip.
     expect(ratedValue('BS-RG-LM12', 'limit of the part', 'Pull')).toMatchObject({ value: 3240, designFactor: 5 })
   })
 
@@ -13,6 +14,15 @@ describe('rigging parts by hand, at a design factor of 5', () => {
     // Side (2.25 − 0.8125) / 2 = 0.71875 in; fit 1 − 0.275 √(1 − (0.75 / 0.8125)²) = 0.8942.
     // 0.8942 × 58 × (1.13 × 0.71875 + 0.92 × 0.71875 / (1 + 0.88462)) × 0.625 = 37.70
     expect(lugKip({ thicknessIn: 0.625, headIn: 2.25, holeIn: 0.8125, pinIn: 0.75 })).toBeCloseTo(37.7, 1)
+  })
+
+  test('the side lug: splitting behind the pin at 5,190 lb, its hole 0.05 in above the middle of its head', () => {
+    // 2.6 − 2 × 0.05 = 2.5 in about the hole: side (2.5 − 0.8125) / 2 = 0.84375 in.
+    // 0.8942 × 58 × (1.13 × 0.84375 + 0.92 × 0.84375 / (1 + 1.03846)) × 0.375 = 25.95 kip; / 5
+    expect(ratedValue('BS-MH-LL2', 'limit of the part', 'Pull')).toMatchObject({
+      value: 5190,
+      governing: 'lug at its hole',
+    })
   })
 
   test('the pad eye: the weld of its ring at 960 lb', () => {

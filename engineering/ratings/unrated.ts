@@ -8,7 +8,6 @@ export const notRated: readonly NotRated[] = [
   ...because('Its pins lie on one side alone, off the middle of the tube.', 'BS-HG-180-03', 'BS-HG-H03'),
   ...because('A hinge for doors, gates and hatches.', 'BS-HG-FL06', 'BS-HG-FL12'),
   ...because('Rated as part of the hinge that it closes.', 'BS-HG-HP-063', 'BS-HG-QP-063'),
-  ...because('No table of spans: have the structure calculated. Joints on it are rated.', 'BS-TR03S-10'),
   ...because('No table for the taper: have the structure calculated.', 'BS-TRTPA-05'),
   ...because('The end of the other maker’s truss is not known.', 'BS-TR-BXA12'),
   ...because('Bending of the plate depends on what is bolted to it.', 'BS-TR-RP1206'),

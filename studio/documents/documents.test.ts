@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { getDocumentProxy } from 'unpdf'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { specSheetUrl } from '../../catalogue/product.ts'
 import { products } from '../../catalogue/products.ts'
@@ -48,6 +49,21 @@ describe('the printed documents', () => {
     for (const key of Object.keys(documents)) {
       for (const [index, page] of textOf(key).pages.entries())
         assert.ok(page.includes(NOTICE), `${key}, page ${index + 1}`)
+    }
+  })
+
+  test('leave no page with a few lines: the last one is filled to a third', async () => {
+    for (const key of Object.keys(documents)) {
+      const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
+      const page = await pdf.getPage(pdf.numPages)
+      const { items } = await page.getTextContent()
+      const [bottom, top] = [0.68 * 72, (11 - 0.75) * 72]
+      const lines = items.flatMap((item) => ('transform' in item ? [Number(item.transform[5])] : []))
+      const lowest = Math.min(...lines.filter((y) => y > bottom))
+      assert.ok(
+        (top - lowest) / (top - bottom) >= 1 / 3,
+        `${key}: its last page ends ${Math.round(top - lowest)} pt down`,
+      )
     }
   })
 

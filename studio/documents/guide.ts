@@ -283,7 +283,7 @@ async function kit(head: DocumentHead): Promise<string> {
   )
   return documentHtml(
     head,
-    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. Three wrench sizes, four hex keys, one torque wrench, two drift pins: one kit builds everything.</p></div>${badgeOf('tools')}</div>
+    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. One kit builds everything.</p></div>${badgeOf('tools')}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div><div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="block"><h2>What is in the case: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
 <section class="block whole"><h2>Which tool for which connection</h2><table><thead><tr><th>Connection</th><th>Thread</th><th>Hold</th><th>Turn</th><th class="num">Dry</th><th class="num">Lubricated</th></tr></thead><tbody>${(
@@ -299,6 +299,6 @@ async function kit(head: DocumentHead): Promise<string> {
       return html`<tr><td>${connection}</td><th>${thread}</th><td>${hold}</td><td>${turn}</td><td class="num">${Math.round(torqueFtLb(bolt, 'dry'))} ft·lb</td><td class="num">${Math.round(torqueFtLb(bolt, 'lubricated'))} ft·lb</td></tr>`
     })}</tbody></table></section>
 <section class="block whole"><h2>Care</h2><ul class="notes"><li>Turn the torque wrench back to its lowest setting before it goes into the case. Have it calibrated once a year, or after a fall.</li><li>Each tool has its place in the foam: look for an empty one before a structure is closed or lifted.</li><li>Tools above people hang on lanyards.</li></ul></section>
-<p class="small">${NOTICE}</p>${contactLine}`,
+${contactLine}`,
   )
 }

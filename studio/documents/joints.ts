@@ -1,5 +1,7 @@
 /** The joints of the connection guide, step by step, as assemblies of the parts. */
 import { boltInto, boltThrough, chord, frame } from '../../catalogue/fasteners.ts'
+import { printedValue } from '../../engineering/ratings/rating.ts'
+import { ratingsOf } from '../../engineering/ratings/ratings.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid } from '../geometry/outlines.ts'
@@ -57,6 +59,14 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
+/** The rated moment of a joint, '440 ft·lb'; `on` is how the rating begins that says what it is of. */
+function momentOf(partNumber: string, on: string): string {
+  const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
+  const moment = values?.find(({ what }) => what === 'Moment')
+  if (!moment) throw new Error(`${partNumber} has no rated moment on ${on}`)
+  return printedValue(moment).us
+}
+
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
 export async function joints(): Promise<Joint[]> {
@@ -85,11 +95,14 @@ export async function joints(): Promise<Joint[]> {
   const nutInSlot = (x: number): Part => by(nut, x, 0, 1.11)
   const strapOn = by(strap, 6, 0, 1.5)
 
+  const framesOnly = momentOf('BS-TR12A-10', 'end frames alone')
+  const withPlates = momentOf('BS-PL-SP12', 'BS-TR12A,')
+
   return [
     {
       id: 'end-to-end',
       title: 'Truss to truss, end frames',
-      lead: 'Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint. Without the splice plates of the next page this joint is not load rated: use it for members that carry no load but their own weight, or fit the plates.',
+      lead: `Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint. Without the splice plates of the next page this joint of 12 in aluminum truss is rated ${framesOnly}, with them ${withPlates}: leave them off only where the joint does not bend.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {

@@ -1,6 +1,6 @@
 /** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { loadTables } from '../../catalogue/load-tables.ts'
+import { loadTableNumber, loadTables } from '../../catalogue/load-tables.ts'
 import { products } from '../../catalogue/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
 import {
@@ -24,12 +24,13 @@ import { type Html, html, markup } from './html.ts'
 import type { Printable } from './print.ts'
 
 export const loadTableDocuments = (): Printable[] =>
-  loadTables.map(({ id, title, url }) => {
+  loadTables.map((entry) => {
+    const { id, title, url } = entry
     const table = computedLoadTable(id as LoadTableId)
     const head: DocumentHead = {
       key: url,
       title: `Load Table: ${title}`,
-      number: `LT-${table.series.replace('BS-', '')}`,
+      number: loadTableNumber(entry),
     }
     return { ...head, content: async () => documentHtml(head, sheet(table, title, head)) }
   })
@@ -83,10 +84,10 @@ ${positions.map((position) => loadsBlock(position, positions.length > 1))}
   ]}</div>
 ${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Of two limits, the part’s and the chord’s, the lower holds. Rigging also has its working load limit, at a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
 ${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
-${joints.length > 0 ? combined : ''}
+${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${front ? '' : revisions}
-${contactLine}`
+${contactLine}</div>`}`
 }
 
 const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolean): Html =>

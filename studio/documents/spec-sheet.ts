@@ -1,6 +1,7 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
 import { loadRatingOf } from '../../catalogue/load-rating.ts'
+import { loadTableNumber, loadTableOf } from '../../catalogue/load-tables.ts'
 import { specSheetUrl } from '../../catalogue/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalogue/types.ts'
 import { grid } from '../../engineering/grid.ts'
@@ -35,30 +36,45 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 /** Height of a first page between its margins, px. */
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
 /** A drawing gives way to what would stand alone on a second page, down to these parts of its usual height. */
-const SIZES = [1, 0.8, 0.62, 0.5] as const
+const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
+/** Alone with the picture on the first page, it takes what room there is. */
+const TWO_PAGE_SIZES = [1.7, 1.4, 1.2, 1] as const
 
-/** A sheet on one page, if a smaller drawing makes it one; else with its drawing in the usual size. */
-async function fitted(make: (size: number) => Promise<Html>, measure: Measure): Promise<Html> {
-  for (const size of SIZES) {
-    const made = await make(size)
-    const [height = 0] = await measure([made])
-    if (height <= PAGE_PX) return made
-  }
-  return make(1)
+interface Sheet {
+  /** Picture, figures and drawing. */
+  readonly front: Html
+  /** Tables. */
+  readonly back: Html
 }
 
-async function sheet(product: Product, item: Item, head: DocumentHead, size: number): Promise<Html> {
+/** A sheet on one page, if a smaller drawing makes it one; else what is drawn on the first page and the tables on the second. */
+async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure): Promise<Html> {
+  for (const size of ONE_PAGE_SIZES) {
+    const { front, back } = await make(size)
+    const whole = html`${front}${back}`
+    const [height = 0] = await measure([whole])
+    if (height <= PAGE_PX) return whole
+  }
+  for (const size of TWO_PAGE_SIZES) {
+    const { front, back } = await make(size)
+    const [height = 0] = await measure([front])
+    if (height <= PAGE_PX) return html`${front}<div class="next-page">${back}</div>`
+  }
+  throw new Error('A drawing in its usual size does not fit its page')
+}
+
+async function sheet(product: Product, item: Item, head: DocumentHead, size: number): Promise<Sheet> {
   const shown = await pictured(item)
   const drawing = technicalDrawing(shown.part, size)
   const image = await picture(item.image, item.alt)
   const made = item.sizes?.find(({ partNumber }) => partNumber === shown.partNumber)
   const sizes = item.sizes ?? []
-  return html`${sheetHead('SPEC SHEET', head)}
+  const front = html`${sheetHead('SPEC SHEET', head)}
 <div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}</p></div>${badge(product)}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div>
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>
-${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
+<section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>`
+  const back = html`${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
     ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
@@ -66,6 +82,7 @@ ${
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
 <div class="whole">${ratingsBlock(item)}<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p></div>`
+  return { front, back }
 }
 
 const matesBlock = (item: Item): Html =>
@@ -115,7 +132,7 @@ const toleranced: readonly Material[] = ['aluminum', 'steel']
 /** What a designer asks for: material, finish and weight of a part in one size, holes, gauge, edge, nodes, tolerances, load table. */
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
-  const table = item.linksSections.flatMap(({ links }) => links).find(({ title }) => title === 'LOAD TABLE')
+  const table = loadTableOf(item.partNumber)
   const { notRated } = loadRatingOf(item)
   const holes = roundHoles(shown, grid.holeIn)
   const edge = series ? holeRowIn(series.size) : edgeDistance(shown, holes)
@@ -144,7 +161,7 @@ function designBlock(item: Item, shown: Part): Html {
       : []),
     ...(box ? [['Node spacing', `${formatInches(nodeSpacingIn(box))} in along a chord`] as const] : []),
     ...(notRated ? [['Load rating', `Not load rated. ${notRated}`] as const] : []),
-    ...(table ? [['Load table', loadTableNumber(item)] as const] : []),
+    ...(table ? [['Load table', loadTableNumber(table)] as const] : []),
     ...(toleranced.includes(item.material) && holes.length > 0 ? [['Tolerances', TOLERANCES] as const] : []),
   ]
   if (rows.length === 0) return html``
@@ -152,9 +169,6 @@ function designBlock(item: Item, shown: Part): Html {
     ([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`,
   )}</tbody></table></section>`
 }
-
-/** 'LT-TR12A', as the load table itself is numbered. */
-const loadTableNumber = ({ partNumber }: Item) => `LT-${partNumber.replace(/^BS-(.*)-\d\d$/, '$1')}`
 
 /** Of a flat plate: least distance from a hole's middle to an edge of its outline, in. */
 function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {

@@ -21,7 +21,9 @@ const drawn = ledger(new URL('./drawn-parts.json', import.meta.url))
 
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 
-/** Drawings of items that are missing or made from other solids than today's. */
+const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
+
+/** Drawings that are missing or made from other solids than today's; portraits and special ones by what they are. */
 export async function dueDrawings(): Promise<string[]> {
   const { drawings } = await readMedia()
   const due: string[] = []
@@ -29,6 +31,11 @@ export async function dueDrawings(): Promise<string[]> {
     const { part } = await pictured(item)
     if (drawn.inputs(item.image) !== inputsOf(part) || !drawings[item.image]) due.push(`drawings/${item.image}`)
   }
+  for (const [key, make] of Object.entries(special)) {
+    const made = await make()
+    if (made && drawings[key]?.hash !== hashOf(made.svg)) due.push(`drawings/${key}`)
+  }
+  for (const [key, svg] of Object.entries(leaders)) if (drawings[key]?.hash !== hashOf(svg)) due.push(`drawings/${key}`)
   return due
 }
 
@@ -75,7 +82,7 @@ async function prune(items: ReadonlySet<string>): Promise<void> {
 
 /** Writes one drawing, unless it is there already; takes its predecessor away. */
 export async function keep(key: string, svg: string, width: number, height: number): Promise<void> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+  const hash = hashOf(svg)
   const file = join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)
   if (existsSync(file) && (await readMedia()).drawings[key]?.hash === hash) return
   mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { access } from '../../catalogue/products/access.ts'
+import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, bounds, move, type Part, turn } from '../geometry/part.ts'
@@ -9,7 +10,6 @@ import { HANDRAIL_AT_IN, parts, RISER_IN, RUN_IN, stringerHoles } from './access
 import { quadrants } from './mounting.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
-import { rowFromEdgeIn } from './truss-patterns.ts'
 
 const make = (partNumber: string): Part => {
   const maker = parts[partNumber] ?? trussParts[partNumber]
@@ -27,7 +27,7 @@ test('a stair hangs on the face of a 12 in and of a 6 in truss, flush with its t
     const [run, rise] = [3 * RUN_IN, 4 * RISER_IN]
     const truss = move(make(partNumber), [-18, run + size / 2, rise - size / 2])
     const stair = make('BS-AC-ST36')
-    const z = rise - rowFromEdgeIn[size]
+    const z = rise - holeRowIn(size)
     assertBolted(
       [stair, truss],
       stations(36).map((x): Vec3 => [x - 18, run, z]),
@@ -94,7 +94,7 @@ test('ladders, rail brackets and post sockets bolt across the chords of 6 and 12
     ['06', 6],
     ['12', 12],
   ] as const) {
-    const row = size / 2 - rowFromEdgeIn[size]
+    const row = size / 2 - holeRowIn(size)
     // A mast behind the ladder, a beam behind bracket and socket.
     const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
     const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])

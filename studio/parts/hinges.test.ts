@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hinges } from '../../catalogue/products/hinges.ts'
+import { hinges as model } from '../../engineering/part-models/hinges.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, join, move, type Part, turn } from '../geometry/part.ts'
-import { AXIS_IN, HALF_IN, otherHalf, parts } from './hinges.ts'
+import { otherHalf, parts } from './hinges.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
@@ -57,7 +58,7 @@ test('folded through 180 degrees the trusses lie back to back, nothing in the wa
   for (const [code, size] of seriesOf) {
     const fixed = join(move(make(`BS-TR${code}A-01`), [-12, 0, 0]), make(`BS-HG-H${code}`))
     const swinging = join(otherHalf(make(`BS-HG-H${code}`)), move(make(`BS-TR${code}A-01`), [3, 0, 0]))
-    const axis: Vec3 = [HALF_IN, 0, size / 2 + AXIS_IN]
+    const axis: Vec3 = [model.depthIn, 0, size / 2 + model.axisIn]
     for (const degrees of [45, 90, 135, 180]) {
       const moved = move(turn(move(swinging, [-axis[0], 0, -axis[2]]), [0, -degrees, 0]), axis)
       assertApart(fixed, moved, `hinge ${size} at ${degrees} degrees`)

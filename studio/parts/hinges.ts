@@ -4,7 +4,8 @@
  * half's spigot reaches back to x = -3, into the tube.
  */
 
-import type { TrussSize } from '../../engineering/truss-models.ts'
+import { hinges as model } from '../../engineering/part-models/hinges.ts'
+import type { BoxSize, TrussSize } from '../../engineering/truss-models.ts'
 import { CrossSection, cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hullOf, polygon, rectangle, row } from '../geometry/outlines.ts'
 import { type Body, body, join, mirror, move, type Part, part, turn } from '../geometry/part.ts'
@@ -12,38 +13,25 @@ import { ball, bar, bentBar, cylinder, drill, plate, revolve, torus, tubeProfile
 import { spigotTube } from './truss.ts'
 import { frameOutline, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-/** From a half's mating face to the plane of the joint, in. */
-export const HALF_IN = 1.5
-/** Height of the pin's axis above the truss's face, in: what lies folded keeps twice that. */
-export const AXIS_IN = 0.75
-const PIN_IN = 0.625
-const PIN_HOLE_IN = 21 / 32
-const WALL_IN = 0.25
-
-/** Where the knuckles of a group lie along the pin, in: those of the other half fill the gaps. */
-const knuckles: readonly (readonly [from: number, to: number])[] = [
-  [0.02, 0.5],
-  [-1.02, -0.54],
-]
-
-/** Middles of the groups along an edge, in. */
-const groups: Readonly<Record<TrussSize, readonly number[]>> = { 3: [0], 6: [0], 12: [-4, 4] }
+const { frameIn: FRAME_IN, wallIn: WALL_IN, depthIn: HALF_IN, axisIn: AXIS_IN, pinIn: PIN_IN } = model
 
 /** Knuckles along the upper edge of a half. */
 function upperKnuckles(size: TrussSize): Solid {
   const top = size / 2
+  // The foot's corners are round and lie in the wall.
+  const [round, sunk] = [0.05, 0.06]
   const lug = hullOf([
-    [HALF_IN, top + AXIS_IN, 1.25],
-    [0.75, top - 0.06, 0.1],
-    [HALF_IN - 0.06, top - 0.06, 0.1],
+    [HALF_IN, top + AXIS_IN, model.lugIn],
+    [model.footFromIn + round, top - sunk, 2 * round],
+    [model.footToIn - round, top - sunk, 2 * round],
   ])
   // The other half's wall begins at the joint: it stays clear of it.
   const clear = lug
     .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
-    .subtract(circle(PIN_HOLE_IN).translate([HALF_IN, top + AXIS_IN]))
+    .subtract(circle(model.pinHoleIn).translate([HALF_IN, top + AXIS_IN]))
   return union(
-    groups[size].flatMap((middle) =>
-      knuckles.map(([from, to]) =>
+    model.groupsIn[size].flatMap((middle) =>
+      model.knucklesIn.map(([from, to]) =>
         clear
           .extrude(to - from)
           .rotate([90, 0, 0])
@@ -54,13 +42,13 @@ function upperKnuckles(size: TrussSize): Solid {
 }
 
 /** Half for an end frame: the frame's plate, a wall around it up to the joint, knuckles above and below. */
-function frameHalf(size: 6 | 12): Solid {
+function frameHalf(size: BoxSize): Solid {
   const wall = bar(
     rectangle(size, size).subtract(rectangle(size - 2 * WALL_IN, size - 2 * WALL_IN, { round: 0.25 })),
-    HALF_IN - WALL_IN + 0.01,
-  ).translate([WALL_IN - 0.01, 0, 0])
+    HALF_IN - FRAME_IN + 0.01,
+  ).translate([FRAME_IN - 0.01, 0, 0])
   const above = upperKnuckles(size)
-  return union([bar(frameOutline(size), WALL_IN), wall, above, above.mirror([0, 0, 1])])
+  return union([bar(frameOutline(size), FRAME_IN), wall, above, above.mirror([0, 0, 1])])
 }
 
 /** Half for the 3 in tube: a collar up to the joint, a spigot with insert nuts at the tube's first holes. */
@@ -163,8 +151,8 @@ function quickPin(): Part {
 /** Pins of a closed assembly: along y, through each group of knuckles, handles to -y above and below. */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])
-  const upper = groups[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))
-  const lower = groups[size].map((middle) =>
+  const upper = model.groupsIn[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))
+  const lower = model.groupsIn[size].map((middle) =>
     move(mirror(upright, [0, 0, 1]), [HALF_IN, middle - 1.1, -size / 2 - AXIS_IN]),
   )
   return size === 3 ? join(...upper) : join(...upper, ...lower)

@@ -1,4 +1,6 @@
 /** Material handling: fork pockets, lugs, dollies and carts, saddles and tie-downs. */
+import { boltStationsIn, endPlates } from '../../engineering/part-models/mounts.ts'
+import { endLug, sideLug as sideLugModel } from '../../engineering/part-models/rigging.ts'
 import { cut, type Outline, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, polygon, rectangle, row, slot, stations, withHoles } from '../geometry/outlines.ts'
 import { body, join, move, type Part, part } from '../geometry/part.ts'
@@ -52,50 +54,39 @@ function forkPocket(length: number): Part {
 
 /** Lifting lug on a plate of the 6 in series. */
 function liftingLug(): Part {
-  const thick = 0.5
+  const { size, thicknessIn: thick } = endPlates[endLug.partNumber]
+  const { headIn, holeIn, thicknessIn, footIn, weldIn } = endLug.lug
+  const hole = endLug.holeHeightIn
   const outline = withHoles(
     hullOf([
-      [0, 2.6, 2.8],
-      [-1.6, 0.1, 0.2],
-      [1.6, 0.1, 0.2],
+      [0, hole, headIn],
+      [-footIn / 2 + 0.1, 0.1, 0.2],
+      [footIn / 2 - 0.1, 0.1, 0.2],
     ]),
-    [[0, 2.6]],
-    1,
+    [[0, hole]],
+    holeIn,
   )
-  const lug = upright(outline, 0.75).translate([0, 0, thick - 0.01])
+  const lug = upright(outline, thicknessIn).translate([0, 0, thick - 0.01])
   const gussets = [90, -90].map((degrees) =>
     rib(1.75, 2, 0.5)
       .translate([0.36, 0, thick - 0.01])
       .rotate([0, 0, degrees]),
   )
-  const beads = weld(rectangle(3.4, 0.75), 0.22).translate([0, 0, thick - 0.01])
-  return part(body(union([endPlate(6, thick), lug, ...gussets, beads]), 'steel', 'painted-yellow'))
+  const beads = weld(rectangle(footIn, thicknessIn), weldIn).translate([0, 0, thick - 0.01])
+  return part(body(union([endPlate(size, thick), lug, ...gussets, beads]), 'steel', 'painted-yellow'))
 }
 
 /** Flat lug: two holes at 3 in below, one large hole above; lies on z = 0. */
 function sideLug(): Part {
+  const { partNumber, lug, roundHead } = sideLugModel
   const outline = hullOf([
     [-2.25, -1.6, 1.5],
     [2.25, -1.6, 1.5],
-    [0, 1.35, 2.6],
+    [0, roundHead.middleIn, roundHead.diameterIn],
   ])
-  return part(
-    body(
-      extrude(
-        withHoles(
-          withHoles(
-            outline,
-            row(2).map(([x]): Vec2 => [x, -1.35]),
-          ),
-          [[0, 1.4]],
-          13 / 16,
-        ),
-        0.375,
-      ),
-      'steel',
-      'painted-yellow',
-    ),
-  )
+  const bolts = boltStationsIn[partNumber].map((x): Vec2 => [x, -1.35])
+  const drilled = withHoles(withHoles(outline, bolts), [[0, roundHead.holeAtIn]], lug.holeIn)
+  return part(body(extrude(drilled, lug.thicknessIn), 'steel', 'painted-yellow'))
 }
 
 const CASTER_5 = { wheel: 5, width: 1.5, height: 6.25, swivel: true, brake: false, axle: 0.5, thickness: 0.25 } as const
@@ -296,7 +287,7 @@ function tieDownRing(): Part {
   const ends = extrude(rectangle(5, wide, { round: 0.4 }), 5)
   const strap = drill(
     upright(strapOutline, wide).intersect(ends),
-    row(2).map(([x]): Vec3 => [x, 0, 0]),
+    boltStationsIn['BS-MH-TR1'].map((x): Vec3 => [x, 0, 0]),
     'z',
   )
   // The ring passes under the hump along y and leans over on the bench.
@@ -312,8 +303,9 @@ function tieDownRing(): Part {
 /** Round bar on two drilled feet, 9 in between the holes. */
 function tieDownBar(): Part {
   const z = 1.75
-  const feet = [-1, 1].flatMap((side) => {
-    const foot = plate(rectangle(2.4, 3, { round: 0.3 }).translate([side * 4.7, 0.6]), 0.375, [[side * 4.5, 1.1]])
+  const feet = boltStationsIn['BS-MH-TB2'].flatMap((at) => {
+    const side = Math.sign(at)
+    const foot = plate(rectangle(2.4, 3, { round: 0.3 }).translate([side * 4.7, 0.6]), 0.375, [[at, 1.1]])
     const cheek = bar(
       hullOf([
         [0, z, 1.3],

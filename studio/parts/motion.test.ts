@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { motion } from '../../catalogue/products/motion.ts'
+import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
@@ -72,10 +73,8 @@ test('a screw jack runs up inside the leg that it carries', () => {
 
 test('head blocks lie across both chords of a 12 in truss', () => {
   const truss = move(make('BS-TR12A-02'), [-12, 0, -6])
-  for (const [partNumber, xs] of [
-    ['BS-MO-HB1', [-1.5, 1.5]],
-    ['BS-MO-HB3', [-3, 0, 3]],
-  ] as const) {
+  for (const partNumber of ['BS-MO-HB1', 'BS-MO-HB3'] as const) {
+    const xs = boltStationsIn[partNumber]
     // Moved so that its middle lies between two holes, or on one.
     const beam = xs.length === 3 ? move(truss, [1.5, 0, 0]) : truss
     const at = xs.flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_12_IN) / 2, 0.2]))

@@ -1,4 +1,5 @@
 /** Motion: casters, head blocks, jacks, leveling feet, sleeves, slewing rings, track and bearings. */
+import { boltStationsIn, endPlates } from '../../engineering/part-models/mounts.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { cut, facets, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import {
@@ -295,7 +296,8 @@ function screwJack(travel: number): Part {
     union([cylinder(2.5, 2.2).translate([0, 0, plateAt - 1.6]), cylinder(3.5, 0.3).translate([0, 0, plateAt - 0.3])]),
     [screw],
   )
-  const flat = endPlate(6, 0.375, 2.52).translate([0, 0, plateAt])
+  const { size, thicknessIn } = endPlates['BS-MO-SJ12']
+  const flat = endPlate(size, thicknessIn, 2.52).translate([0, 0, plateAt])
   const bolts = onCircle(4, 3.05, 45).map(([x, y]) =>
     hexBolt(0.25, 0.5, { plain: true })
       .rotate([180, 0, 0])
@@ -350,8 +352,9 @@ function crankJack(): Part {
 
 /** Leveling foot of the 12 in truss at half its travel. */
 function levelingFoot12(): Part {
+  const { size, thicknessIn } = endPlates['BS-MO-LF12']
   const height = 9
-  const under = height - 0.5
+  const under = height - thicknessIn
   const foot = plate(rectangle(8, 8, { round: 0.5 }), 0.375, quadrants(3, 3))
   const socket = union([cylinder(3, 0.45, 2.6).translate([0, 0, 0.37]), cylinder(2.4, 0.5).translate([0, 0, 0.8])])
   const neck = union([cylinder(1.2, 0.6).translate([0, 0, 1.2]), ball(1.5).translate([0, 0, 1.35])])
@@ -365,7 +368,7 @@ function levelingFoot12(): Part {
       .translate([1.3, 0, under + 0.01]),
     4,
   ).rotate([0, 0, 45])
-  const top = endPlate(12, 0.5).translate([0, 0, under])
+  const top = endPlate(size, thicknessIn).translate([0, 0, under])
   return part(
     body(
       union([
@@ -389,15 +392,16 @@ function levelingFoot12(): Part {
 
 /** Leveling foot of the 6 in truss. */
 function levelingFoot06(): Part {
+  const { size, thicknessIn } = endPlates['BS-MO-LF06']
   const height = 5
-  const under = height - 0.375
+  const under = height - thicknessIn
   const sole = cylinder(4, 0.25, 4)
   const foot = union([cylinder(4, 0.3, 3.4).translate([0, 0, 0.25]), cylinder(2, 0.6, 1.6).translate([0, 0, 0.5])])
   const screw = acme(1, height - 1 - 0.5, 8).translate([0, 0, 1])
   const drive = extrude(hexagon(0.875), 0.45).translate([0, 0, 1.1])
   const nut = hexNut(1).translate([0, 0, under - 0.85])
   const jam = extrude(hexagon(1.5), 0.5).translate([0, 0, under - 1.42])
-  const top = endPlate(6, 0.375, 1.02).translate([0, 0, under])
+  const top = endPlate(size, thicknessIn, 1.02).translate([0, 0, under])
   const metal = union([
     foot,
     screw,
@@ -677,36 +681,32 @@ function pillowBlock(): Part {
   )
 }
 
-const swivels = {
-  'BS-MO-CA6': () => ({ wheel: 6, width: 2, height: 8, axle: 0.5 as const, top: endPlate(6, 0.375) }),
-  'BS-MO-CA8': () => ({ wheel: 8, width: 2.5, height: 10.5, axle: 0.625 as const, top: endPlate(12, 0.375) }),
+const casters = {
+  'BS-MO-CA6': { wheel: 6, width: 2, height: 8, axle: 0.5, swivel: true, brake: true },
+  'BS-MO-CA6R': { wheel: 6, width: 2, height: 8, axle: 0.5, swivel: false, brake: false },
+  'BS-MO-CA8': { wheel: 8, width: 2.5, height: 10.5, axle: 0.625, swivel: true, brake: true },
+} as const
+
+/** Caster whose fork has turned by so many degrees, its plate square. */
+export function casterAt(number: keyof typeof casters, degrees = 0): Part {
+  const { size, thicknessIn } = endPlates[number]
+  return caster({ ...casters[number], top: endPlate(size, thicknessIn), thickness: thicknessIn }, degrees)
 }
 
-/** Swivel caster whose fork has turned by so many degrees, its plate square. */
-export const casterAt = (number: keyof typeof swivels, degrees: number): Part =>
-  caster({ ...swivels[number](), swivel: true, brake: true, thickness: 0.375 }, degrees)
-
 export const parts: Readonly<Record<string, () => Part>> = {
-  'BS-MO-CA6': () => casterAt('BS-MO-CA6', 0),
-  'BS-MO-CA6R': () =>
-    caster({
-      wheel: 6,
-      width: 2,
-      height: 8,
-      swivel: false,
-      brake: false,
-      axle: 0.5,
-      top: endPlate(6, 0.375),
-      thickness: 0.375,
-    }),
-  'BS-MO-CA8': () => casterAt('BS-MO-CA8', 0),
+  'BS-MO-CA6': () => casterAt('BS-MO-CA6'),
+  'BS-MO-CA6R': () => casterAt('BS-MO-CA6R'),
+  'BS-MO-CA8': () => casterAt('BS-MO-CA8'),
   'BS-MO-HB1': () =>
     headBlock({
       count: 1,
-      base: plate(rectangle(6, 12, { round: 0.375 }), 0.375, faceHoles(GAUGE_12_IN, [-1.5, 1.5])),
+      base: plate(rectangle(6, 12, { round: 0.375 }), 0.375, faceHoles(GAUGE_12_IN, boltStationsIn['BS-MO-HB1'])),
     }),
   'BS-MO-HB3': () =>
-    headBlock({ count: 3, base: plate(rectangle(9, 12, { round: 0.375 }), 0.375, faceHoles(GAUGE_12_IN, [-3, 0, 3])) }),
+    headBlock({
+      count: 3,
+      base: plate(rectangle(9, 12, { round: 0.375 }), 0.375, faceHoles(GAUGE_12_IN, boltStationsIn['BS-MO-HB3'])),
+    }),
   'BS-MO-SJ12': () => screwJack(12),
   'BS-MO-SJ24': () => screwJack(24),
   'BS-MO-CJ15': crankJack,

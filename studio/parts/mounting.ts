@@ -1,12 +1,13 @@
 /** What bolts to a truss takes its holes and its small welded pieces from here. Centered patterns, in. */
+import { type BoxSize, gaugeIn } from '../../engineering/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
 import { extrude } from '../geometry/solids.ts'
-import { frameCuts, frameHoles, rowFromEdgeIn } from './truss-patterns.ts'
+import { frameCuts, frameHoles } from './truss-patterns.ts'
 
 /** Distance between the two hole rows of a truss face. */
-export const GAUGE_12_IN = 12 - 2 * rowFromEdgeIn[12]
-export const GAUGE_06_IN = 6 - 2 * rowFromEdgeIn[6]
+export const GAUGE_12_IN = gaugeIn(12)
+export const GAUGE_06_IN = gaugeIn(6)
 
 /** All four sign combinations of a point. */
 export const quadrants = (x: number, y: number): Vec2[] => [
@@ -30,7 +31,7 @@ export const withEnd12 = (outline: Outline): Outline => outline.subtract(frameCu
 export const withEnd06 = (outline: Outline): Outline => withHoles(outline, frameHoles(6))
 
 /** Plate that closes the end of a truss, on z = 0, with a round hole in its middle where `center` is given. */
-export function endPlate(size: 6 | 12, thickness: number, center = 0): Solid {
+export function endPlate(size: BoxSize, thickness: number, center = 0): Solid {
   const blank = rectangle(size, size, { round: 0.375 })
   const drilled = size === 12 ? withEnd12(blank) : withEnd06(blank)
   return extrude(withHoles(drilled, center ? [[0, 0]] : [], center || 1), thickness)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plates } from '../../catalogue/products/plates.ts'
+import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, type Part, turn } from '../geometry/part.ts'
 import { gusset90Holes, gusset180Holes, parts, spliceHoles } from './plates.ts'
@@ -113,7 +114,7 @@ test('base plates, spacers and weld blanks take the end of a truss', () => {
     const tower = turn(make(`BS-TR${code}A-01`), [0, -90, 0])
     const at = frameHoles(size).map(([x, y]): Vec3 => [x, y, 0])
     const under = (partNumber: string, thickness: number): Part => move(make(partNumber), [0, 0, -thickness])
-    assertBolted([tower, under(`BS-PL-BS${code}`, size === 12 ? 0.5 : 0.375)], at, 'z', `base plate ${size}`)
+    assertBolted([tower, under(`BS-PL-BS${code}`, basePlates[size].thicknessIn)], at, 'z', `base plate ${size}`)
     assertBolted(
       [tower, under(`BS-PL-SC${code}-025`, 0.25), under(`BS-PL-WB${code}`, 0.375)],
       at,
@@ -124,12 +125,12 @@ test('base plates, spacers and weld blanks take the end of a truss', () => {
 })
 
 test('the 3 in tube stands over the spigot of its base plate, holes in front of the insert nuts', () => {
-  const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 0.375])
+  const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, base03.thicknessIn])
   const base = make('BS-PL-BS03')
   assertApart(tube, base, 'tube on the base plate')
   assertBolted(
     [tube],
-    [1.5, 4.5].map((z): Vec3 => [0, 2, z + 0.375]),
+    [1.5, 4.5].map((z): Vec3 => [0, 2, z + base03.thicknessIn]),
     'y',
     'tube over the spigot',
   )

@@ -1,27 +1,28 @@
 /** Plates: flat on z = 0, centered; gusset and bent plates with their corner at the origin. */
-import type { TrussSize } from '../../engineering/truss-models.ts'
+import { base03, basePlates } from '../../engineering/part-models/bases.ts'
+import { gussetReachIn, gussets, splicePlates } from '../../engineering/part-models/plates.ts'
+import { type BoxSize, boxTrusses, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/truss-models.ts'
 import { cut, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid, HOLE_IN, PITCH_IN, polygon, rectangle, row, soften, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, cylinder, drill, plate, tubeProfile } from '../geometry/solids.ts'
-import {
-  frameHoles,
-  frameOutline,
-  frameWindow,
-  INSERT_HOLE_IN,
-  rowFromEdgeIn,
-  spigotInserts,
-} from './truss-patterns.ts'
+import { frameHoles, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-const gaugeIn = (size: TrussSize): number => size - 2 * rowFromEdgeIn[size]
+/** What is welded on reaches this far into its plate, in: solids that only touch stay apart. */
+const WELD_IN = 0.01
 
-/** Holes of a splice plate, 12 in long along x. */
-export const spliceHoles = (size: TrussSize): Vec2[] => (size === 3 ? row(4) : grid(4, 2, PITCH_IN, gaugeIn(size)))
+/** Holes of a splice plate, along x. */
+export function spliceHoles(size: TrussSize): Vec2[] {
+  const { lengthIn, gaugeIn: gauge } = splicePlates[size]
+  const columns = lengthIn / PITCH_IN
+  return gauge > 0 ? grid(columns, 2, PITCH_IN, gauge) : row(columns)
+}
 
 function splice(size: TrussSize): Solid {
-  const blank = rectangle(12, size, { round: 0.375 })
-  const outline = size === 12 ? blank.subtract(rectangle(9, 7.5, { round: 1 })) : blank
-  return plate(outline, 0.25, spliceHoles(size))
+  const { lengthIn, widthIn, thicknessIn, windowLengthIn, windowIn } = splicePlates[size]
+  const blank = rectangle(lengthIn, widthIn, { round: 0.375 })
+  const outline = windowIn > 0 ? blank.subtract(rectangle(windowLengthIn, windowIn, { round: 1 })) : blank
+  return plate(outline, thicknessIn, spliceHoles(size))
 }
 
 const washerPlate = (length: number): Solid =>
@@ -66,18 +67,15 @@ function bent45(): Solid {
   return cut(flat, inclined).translate([-6, 0, 0])
 }
 
-/** How far a gusset's arms reach from the corner, in. */
-const reachIn: Readonly<Record<TrussSize, number>> = { 3: 6, 6: 6, 12: 9 }
-
-/** Steps along an arm, in: 1 1/2, 4 1/2 … */
-const armStations = (size: TrussSize): number[] => stations(reachIn[size])
+/** Steps along an arm of a gusset, in: 1 1/2, 4 1/2 … */
+const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
  * Holes of a gusset 90. The origin is the inside corner where two members meet: one lies below y = 0 and runs to +x,
  * the other lies left of x = 0 and runs to +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
-  const inset = rowFromEdgeIn[size]
+  const inset = holeRowIn(size)
   const along = armStations(size).flatMap((at): Vec2[] => [
     [at, -inset],
     [-inset, at],
@@ -87,10 +85,10 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
 }
 
 /** Width of the arm that lies on the chord or tube, in. */
-const armIn: Readonly<Record<TrussSize, number>> = { 3: 3, 6: 1.5, 12: 2 }
+const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {
-  const [arm, reach] = [armIn[size], reachIn[size]]
+  const [arm, reach] = [armIn(size), gussetReachIn(size)]
   const nose = size === 3 ? 0 : 0.75
   const outline = polygon([
     [-arm, -arm],
@@ -99,20 +97,20 @@ function gusset90(size: TrussSize): Solid {
     [nose, reach],
     [-arm, reach],
   ])
-  return plate(soften(outline, { round: 0.25 }), 0.1875, gusset90Holes(size))
+  return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
 /** Holes of a gusset 180: the run lies below y = 0; the stem stands on it between x = 0 and x = size. */
 export function gusset180Holes(size: TrussSize): Vec2[] {
-  const inset = rowFromEdgeIn[size]
-  const reach = reachIn[size]
+  const inset = holeRowIn(size)
+  const reach = gussetReachIn(size)
   const run = stations(size + 2 * reach).map((x): Vec2 => [x - reach, -inset])
   const columns = size === 3 ? [1.5] : [inset, size - inset]
   return [...run, ...columns.flatMap((x) => armStations(size).map((y): Vec2 => [x, y]))]
 }
 
 function gusset180(size: TrussSize): Solid {
-  const [arm, reach] = [armIn[size], reachIn[size]]
+  const [arm, reach] = [armIn(size), gussetReachIn(size)]
   const nose = size === 3 ? 0 : 0.75
   const shape = polygon([
     [-reach, -arm],
@@ -125,7 +123,8 @@ function gusset180(size: TrussSize): Solid {
   const outline = soften(shape, { round: 0.25 })
   const window = size === 12 ? rectangle(7.5, 6, { round: 1 }).translate([6, 4.25]) : undefined
   // Centered along the run, as the plates are.
-  return plate(window ? outline.subtract(window) : outline, 0.1875, gusset180Holes(size)).translate([-size / 2, 0, 0])
+  const blank = window ? outline.subtract(window) : outline
+  return plate(blank, gussets.thicknessIn, gusset180Holes(size)).translate([-size / 2, 0, 0])
 }
 
 /** 82° countersink for a 1/2 in flat-head screw from below z = 0. */
@@ -134,10 +133,10 @@ const sunkFromBelow = (): Solid =>
     .translate([0, 0, -0.01])
     .add(cylinder(1, 0.25, HOLE_IN))
 
-function basePlate(size: 6 | 12): Solid {
-  const [side, thickness, anchors] = size === 12 ? [18, 0.5, 15] : [12, 0.375, 9]
-  const outline = rectangle(side, side, { round: 0.75 }).subtract(frameWindow(size))
-  const drilled = plate(outline, thickness, [...frameHoles(size), ...grid(2, 2, anchors)])
+function basePlate(size: BoxSize): Solid {
+  const { sideIn, thicknessIn, anchorsIn } = basePlates[size]
+  const outline = rectangle(sideIn, sideIn, { round: 0.75 }).subtract(frameWindow(size))
+  const drilled = plate(outline, thicknessIn, [...frameHoles(size), ...grid(2, 2, anchorsIn)])
   return cut(
     drilled,
     frameHoles(size).map(([x, y]) => sunkFromBelow().translate([x, y, 0])),
@@ -146,14 +145,15 @@ function basePlate(size: 6 | 12): Solid {
 
 /** Plate with an upright spigot for the 3 in tube: the tube stands on it, its first hole 1 1/2 in up. */
 function basePlate03(): Part {
-  const holes = grid(3, 3).filter(([x, y]) => x !== 0 || y !== 0)
-  const foot = plate(rectangle(9, 9, { round: 0.75 }), 0.375, holes)
-  const tube = bar(tubeProfile(2.5, 2.5, 0.25), 5.26)
-  const at = [1.51, 4.51]
+  const { sideIn, thicknessIn, anchorsIn, spigot: model } = base03
+  const holes = grid(3, 3, anchorsIn / 2).filter(([x, y]) => x !== 0 || y !== 0)
+  const foot = plate(rectangle(sideIn, sideIn, { round: 0.75 }), thicknessIn, holes)
+  const tube = bar(tubeProfile(model.sideIn, model.sideIn, model.wallIn), model.heightIn + WELD_IN)
+  const at = stations(model.bolts * PITCH_IN).map((x) => x + WELD_IN)
   const points = at.map((x): Vec3 => [x, 0, 0])
   const spigot = drill(drill(tube, points, 'y', INSERT_HOLE_IN), points, 'z', INSERT_HOLE_IN)
-  const raised = (solid: Solid): Solid => solid.rotate([0, -90, 0]).translate([0, 0, 0.365])
-  const inserts = spigotInserts(1.25, at)
+  const raised = (solid: Solid): Solid => solid.rotate([0, -90, 0]).translate([0, 0, thicknessIn - WELD_IN])
+  const inserts = spigotInserts(model.sideIn / 2, at)
   return part(body(union([foot, raised(spigot)]), 'steel', 'painted-black'), {
     ...inserts,
     solid: raised(inserts.solid),
@@ -162,7 +162,7 @@ function basePlate03(): Part {
 
 const spacer03 = (thickness: number): Solid => plate(rectangle(3, 3, { round: 0.25 }), thickness, [[0, 0]])
 const rounded = (outline: Outline, size: number): Outline => outline.intersect(rectangle(size, size, { round: 0.25 }))
-const frame = (size: 6 | 12, thickness: number): Solid => plate(rounded(frameOutline(size), size), thickness)
+const frame = (size: BoxSize, thickness: number): Solid => plate(rounded(frameOutline(size), size), thickness)
 
 const brushed = (solid: Solid): Part => part(body(solid, 'aluminum', 'brushed'))
 const zinc = (solid: Solid): Part => part(body(solid, 'steel', 'zinc'))

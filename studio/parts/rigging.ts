@@ -1,72 +1,79 @@
 /** Rigging: mounts for lifting and hanging, eyes, rings, plates and shackles. */
+import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
+import {
+  beamMount as beamModel,
+  bridlePlate as bridleModel,
+  hoistMount as hoistModel,
+  hoistPinSpanIn,
+  type LiftingMountModel,
+  liftingMounts,
+  padEye as padEyeModel,
+  padEyeRadiusIn,
+  RIB_LAP_IN,
+  saddle as saddleModel,
+  shacklePinIn,
+  type WeldedLugModel,
+} from '../../engineering/part-models/rigging.ts'
+import { gaugeIn, tubeTruss } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut, socketBolt, threadedRod, washer } from '../geometry/fasteners.ts'
-import { cut, facets, type Solid, union, type Vec3 } from '../geometry/kernel.ts'
-import { circle, hullOf, onCircle, rectangle, row, slot, withHoles } from '../geometry/outlines.ts'
+import { cut, facets, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
+import { circle, HOLE_IN, hullOf, onCircle, rectangle, slot, withHoles } from '../geometry/outlines.ts'
 import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
-import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
-
-/** Hole for the pin of a 5/8 in shackle, 3/4 in thick. */
-export const PIN_HOLE_IN = 13 / 16
-
-/** From the truss to the shackle's pin in the lifting mounts, in. */
-export const PIN_12_IN = 2.625
-export const PIN_06_IN = 2.125
+import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
 /** An ear's diameter by that of its pin; a shackle stands on its ears, so its pin is half of it up. */
 const EAR_BY_PIN = 2.05
-export const SHACKLE_058_PIN_IN = (0.75 * EAR_BY_PIN) / 2
+export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2
 
-interface LugSize {
-  /** From the base to the hole's middle, in. */
-  readonly rise: number
-  readonly thick: number
-  readonly head: number
-  readonly hole: number
-  readonly foot: number
-}
-
-/** Lug that stands on z = `at`, in the plane of the truss's length. */
-function lug({ rise, thick, head, hole, foot }: LugSize, at: number): Solid {
+/** Lug that stands on z = `at`, in the plane of the truss's length, its hole at z = `hole`. */
+function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, hole: number, at: number): Solid {
+  const rise = hole - at
+  const foot = rectangle(footIn, thicknessIn)
   const outline = withHoles(
     hullOf([
-      [0, rise, head],
-      [-foot / 2 + 0.1, 0.1, 0.2],
-      [foot / 2 - 0.1, 0.1, 0.2],
+      [0, rise, headIn],
+      [-footIn / 2 + 0.1, 0.1, 0.2],
+      [footIn / 2 - 0.1, 0.1, 0.2],
     ]),
     [[0, rise]],
-    hole,
+    holeIn,
   )
   return union([
-    upright(outline, thick),
-    extrude(rectangle(foot, thick), 0.02).translate([0, 0, -0.01]),
-    weld(rectangle(foot, thick), 0.2),
+    upright(outline, thicknessIn),
+    extrude(foot, 0.02).translate([0, 0, -0.01]),
+    weld(foot, weldIn),
   ]).translate([0, 0, at])
 }
 
-/** Thickness of the mounts' bases, in. */
-const MOUNT_IN = 0.375
-
 /** Lifting mount: base across the chords, lug along the truss, a rib to each side of it. */
-function liftingMount(base: Solid, size: LugSize, reach: number): Part {
+function liftingMount({
+  partNumber,
+  size,
+  baseLengthIn,
+  baseIn,
+  holeHeightIn,
+  lug: model,
+  ribIn,
+}: LiftingMountModel): Part {
+  const holes = faceHoles(gaugeIn(size), boltStationsIn[partNumber])
+  const base = plate(rectangle(baseLengthIn, size, { round: 0.5 }), baseIn, holes)
   const ribs = [90, -90].map((angle) =>
-    rib(reach, size.rise * 0.62, 0.375)
-      .translate([size.thick / 2 - 0.02, 0, 0.36])
+    rib(ribIn, (holeHeightIn - baseIn) * 0.62, 0.375)
+      .translate([model.thicknessIn / 2 - RIB_LAP_IN, 0, 0.36])
       .rotate([0, 0, angle]),
   )
-  return part(body(union([base, lug(size, MOUNT_IN), ...ribs]), 'steel', 'zinc'))
+  return part(body(union([base, lug(model, holeHeightIn, baseIn), ...ribs]), 'steel', 'zinc'))
 }
 
 /** Saddle over the 3 in tube. */
 function liftingSaddle(): Part {
-  const inside = 3.0625
-  const wall = 0.25
-  const leg = 3
+  const { partNumber, lengthIn, thicknessIn: wall, insideIn: inside, legIn: leg } = saddleModel
   // The profile runs down one side, over the top and down the other; the bend's outside is the plate's lower face.
   const bent = bentPlate(
     [{ length: leg, bend: 90 }, { length: inside + 2 * wall, bend: 90 }, { length: leg }],
     wall,
-    6,
+    lengthIn,
     0.1875,
   )
   const box0 = bent.boundingBox()
@@ -78,27 +85,24 @@ function liftingSaddle(): Part {
   const top = standing.boundingBox().max[2]
   const saddle = drill(
     standing,
-    row(2).map(([x]): Vec3 => [x, 0, top - wall - 1.5]),
+    boltStationsIn[partNumber].map((x): Vec3 => [x, 0, top - wall - tubeTruss.sideIn / 2]),
     'y',
   )
-  return part(
-    body(
-      union([saddle, lug({ rise: 1.4, thick: 0.5, head: 1.75, hole: PIN_HOLE_IN, foot: 3.5 }, top)]),
-      'steel',
-      'zinc',
-    ),
-  )
+  const lifted = lug(saddleModel.lug, top + saddleModel.holeHeightIn, top)
+  return part(body(union([saddle, lifted]), 'steel', 'zinc'))
 }
 
 function hoistMount(): Part {
+  const { partNumber, pinIn, cheekIn } = hoistModel
   const thick = 0.375
   const window = rectangle(6, 4.5, { round: 0.5 })
   const base = extrude(
-    withHoles(rectangle(12, 12, { round: 0.375 }), faceHoles(GAUGE_12_IN, [-4.5, -1.5, 1.5, 4.5])).subtract(window),
+    withHoles(rectangle(12, 12, { round: 0.375 }), faceHoles(GAUGE_12_IN, boltStationsIn[partNumber])).subtract(window),
     thick,
   )
   const pinAt = 4
-  const cheekY = 2.25 + 0.25
+  const cheekY = hoistPinSpanIn / 2
+  const pinHole = pinIn + 1 / 32
   const outline = withHoles(
     hullOf([
       [0, pinAt, 3],
@@ -106,16 +110,16 @@ function hoistMount(): Part {
       [3.4, 0.1, 0.2],
     ]),
     [[0, pinAt]],
-    1.03125,
+    pinHole,
   )
-  const cheeks = [-1, 1].map((side) => upright(outline, 0.5, side * cheekY).translate([0, 0, thick - 0.01]))
+  const cheeks = [-1, 1].map((side) => upright(outline, cheekIn, side * cheekY).translate([0, 0, thick - 0.01]))
   const bosses = [-1, 1].map((side) =>
     cylinder(2, 0.26)
-      .subtract(cylinder(1.03125, 1))
+      .subtract(cylinder(pinHole, 1))
       .rotate([-90 * side, 0, 0])
       .translate([0, side * (cheekY + 0.24), pinAt + thick]),
   )
-  const welds = [-1, 1].map((side) => weld(rectangle(7, 0.5), 0.2).translate([0, side * cheekY, thick - 0.01]))
+  const welds = [-1, 1].map((side) => weld(rectangle(7, cheekIn), 0.2).translate([0, side * cheekY, thick - 0.01]))
   const ribs = [-2.6, 2.6].flatMap((x) =>
     [90, -90].map((angle) => {
       const solid = rib(2.4, 2.1, 0.375).rotate([0, 0, angle])
@@ -123,7 +127,7 @@ function hoistMount(): Part {
     }),
   )
   const frame = union([base, ...cheeks, ...bosses, ...welds, ...ribs])
-  const pin = union([cylinder(1, 6.6).translate([0, 0, -3.4]), cylinder(1.5, 0.3).translate([0, 0, -3.6])])
+  const pin = union([cylinder(pinIn, 6.6).translate([0, 0, -3.4]), cylinder(1.5, 0.3).translate([0, 0, -3.6])])
     .rotate([90, 0, 0])
     .translate([0, 0, pinAt + thick])
   const cotter = torus(1.1, 0.14)
@@ -134,15 +138,13 @@ function hoistMount(): Part {
 
 /** Two bars that lie on the chords, each with two jaws that grip the flange of a beam that crosses the truss. */
 function beamMount(): Part {
-  const thick = 0.75
-  const [inner, outer] = [1.95, 6.5]
-  const long = slot(outer - inner + 0.5625, 0.5625)
-  const recess = slot(outer - inner + 0.95, 0.95)
+  const { partNumber, lengthIn, widthIn, thicknessIn: thick, recessIn, slotIn } = beamModel
+  const [inner, outer] = slotIn
+  const long = slot(outer - inner + HOLE_IN, HOLE_IN)
+  const recess = slot(outer - inner + recessIn, recessIn)
   const at = (inner + outer) / 2
-  const blank = plate(rectangle(18, 2.5, { round: 0.375 }), thick, [
-    [-7.5, 0],
-    [7.5, 0],
-  ])
+  const holes = boltStationsIn[partNumber].map((x): Vec2 => [x, 0])
+  const blank = plate(rectangle(lengthIn, widthIn, { round: 0.375 }), thick, holes)
   const slots = [-1, 1].flatMap((side) => [
     extrude(long, 2).translate([side * at, 0, -0.5]),
     extrude(recess, 0.47).translate([side * at, 0, -0.01]),
@@ -224,28 +226,29 @@ function eyeBolt(): Part {
 
 /** Half ring of round bar on a two-hole plate; the ring stands across the row of holes. */
 function padEye(): Part {
-  const thick = 0.375
-  const wire = 0.5
-  const radius = (1.25 + wire) / 2
-  const flat = plate(rectangle(6, 2.5, { round: 0.5 }), thick, row(2))
+  const { partNumber, barIn: wire, weldIn, plateIn, thicknessIn: thick } = padEyeModel
+  const radius = padEyeRadiusIn
+  const holes = boltStationsIn[partNumber].map((x): Vec2 => [x, 0])
+  const flat = plate(rectangle(...plateIn, { round: 0.5 }), thick, holes)
   const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
     const angle = (Math.PI * i) / 12
     return [0, Math.cos(angle) * radius, thick + 0.6 + Math.sin(angle) * radius]
   })
   const ring = bentBar(circle(wire), [[0, radius, thick - 0.2], ...arc, [0, -radius, thick - 0.2]], 0, [1, 0, 0])
-  const welds = [-1, 1].map((side) => weld(circle(wire), 0.14).translate([0, side * radius, thick - 0.01]))
+  const welds = [-1, 1].map((side) => weld(circle(wire), weldIn).translate([0, side * radius, thick - 0.01]))
   return part(body(union([flat, ring, ...welds]), 'steel', 'zinc'))
 }
 
 function bridlePlate(): Part {
-  const corners = onCircle(3, 12 / Math.sqrt(3), 90)
-  const outline = hullOf(corners.map(([x, y]): [number, number, number] => [x, y, 2.5]))
-  return part(body(extrude(withHoles(withHoles(outline, corners, PIN_HOLE_IN), [[0, 0]]), 0.5), 'steel', 'zinc'))
+  const { headIn, holeIn, thicknessIn } = bridleModel.lug
+  const corners = onCircle(3, bridleModel.sideIn / Math.sqrt(3), 90)
+  const outline = hullOf(corners.map(([x, y]): [number, number, number] => [x, y, headIn]))
+  const drilled = withHoles(withHoles(outline, corners, holeIn), [[0, 0]])
+  return part(body(extrude(drilled, thicknessIn), 'steel', 'zinc'))
 }
 
 interface ShackleSize {
   readonly wire: number
-  readonly pin: 0.625 | 0.75 | 0.875
   /** Clear width at the pin, clear width of the bow, clear length, in. */
   readonly jaw: number
   readonly bow: number
@@ -253,7 +256,8 @@ interface ShackleSize {
 }
 
 /** Bow shackle, bow up, its pin along x: as it stands on a bench. */
-function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
+function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length }: ShackleSize): Part {
+  const pin = shacklePinIn[partNumber]
   const ear = pin * EAR_BY_PIN
   const foot = jaw / 2 + wire / 2
   const radius = bow / 2 + wire / 2
@@ -292,14 +296,9 @@ function shackle({ wire, pin, jaw, bow, length }: ShackleSize): Part {
   return move(part(body(bowSolid, 'steel', 'steel'), body(cut(bolt, [bowSolid]), 'steel', 'zinc')), [0, 0, ear / 2])
 }
 
-const base12 = () => plate(rectangle(6, 12, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_12_IN, [-1.5, 1.5]))
-const base06 = () => plate(rectangle(6, 6, { round: 0.5 }), MOUNT_IN, faceHoles(GAUGE_06_IN, [-1.5, 1.5]))
-
 export const parts: Readonly<Record<string, () => Part>> = {
-  'BS-RG-LM12': () =>
-    liftingMount(base12(), { rise: PIN_12_IN - MOUNT_IN, thick: 0.625, head: 2.25, hole: PIN_HOLE_IN, foot: 4.5 }, 3.2),
-  'BS-RG-LM06': () =>
-    liftingMount(base06(), { rise: PIN_06_IN - MOUNT_IN, thick: 0.5, head: 2, hole: PIN_HOLE_IN, foot: 4 }, 1.7),
+  'BS-RG-LM12': () => liftingMount(liftingMounts[12]),
+  'BS-RG-LM06': () => liftingMount(liftingMounts[6]),
   'BS-RG-LM03': liftingSaddle,
   'BS-RG-HM12': hoistMount,
   'BS-RG-BM12': beamMount,
@@ -307,7 +306,7 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-RG-EB050': eyeBolt,
   'BS-RG-PE2': padEye,
   'BS-RG-BP3': bridlePlate,
-  'BS-RG-SH050': () => shackle({ wire: 0.5, pin: 0.625, jaw: 0.8125, bow: 1.3125, length: 1.875 }),
-  'BS-RG-SH058': () => shackle({ wire: 0.625, pin: 0.75, jaw: 1.0625, bow: 1.6875, length: 2.375 }),
-  'BS-RG-SH075': () => shackle({ wire: 0.75, pin: 0.875, jaw: 1.25, bow: 2, length: 2.8125 }),
+  'BS-RG-SH050': () => shackle('BS-RG-SH050', { wire: 0.5, jaw: 0.8125, bow: 1.3125, length: 1.875 }),
+  'BS-RG-SH058': () => shackle('BS-RG-SH058', { wire: 0.625, jaw: 1.0625, bow: 1.6875, length: 2.375 }),
+  'BS-RG-SH075': () => shackle('BS-RG-SH075', { wire: 0.75, jaw: 1.25, bow: 2, length: 2.8125 }),
 }

@@ -1,17 +1,10 @@
 /** Hole patterns that mating parts share, and small pieces that several product families are fitted with. */
-import { type BoxSize, boxTrusses, holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
+import { type BoxSize, boxTrusses } from '../../engineering/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'
 import { type Body, body } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
-
-/** Distance of a chord's hole row from the outer edge of the truss, in. The 3 in tube has one row in its middle. */
-export const rowFromEdgeIn: Readonly<Record<TrussSize, number>> = {
-  3: holeRowIn(3),
-  6: holeRowIn(6),
-  12: holeRowIn(12),
-}
 
 /** The round holes of an end frame: on the grid along each edge, in line with the chords' rows. */
 export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].endFrame.holesIn

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { truss } from '../../catalogue/products/truss.ts'
+import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
 import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
 import { parts } from './truss.ts'
-import { frameHoles, rowFromEdgeIn } from './truss-patterns.ts'
+import { frameHoles } from './truss-patterns.ts'
 
 const make = (partNumber: string): Part => {
   const maker = parts[partNumber]
@@ -55,7 +56,7 @@ test('trusses have a hole every 3 in on all four faces, the first 1 1/2 in from 
     ['BS-TR03A-02', 3],
   ] as const) {
     const it = make(partNumber)
-    const row = size / 2 - rowFromEdgeIn[size]
+    const row = size / 2 - holeRowIn(size)
     const rows = size === 3 ? [0] : [row, -row]
     for (const quarter of [0, 1, 2, 3]) {
       const at = stations(24).flatMap((x) => rows.map((y): Vec3 => [x, y, size / 2]))
@@ -94,7 +95,7 @@ test('an end frame bolts to the side of another truss', () => {
   ] as const) {
     const run = move(make(partNumber), [-12 + (size === 6 ? 3 : 0), -size / 2, 0])
     const stem = turn(make(partNumber), [0, 0, 90])
-    const row = size / 2 - rowFromEdgeIn[size]
+    const row = size / 2 - holeRowIn(size)
     const columns = size === 12 ? [-4.5, -1.5, 1.5, 4.5] : [-1.5, 1.5]
     const at = columns.flatMap((x) => [row, -row].map((z): Vec3 => [x, 0, z]))
     assertApart(run, stem, 'tee')

@@ -1,4 +1,7 @@
 /** Truss and what turns lengths of it into a structure. All along +x from x = 0, centered on y and z. */
+import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
+import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
+import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
 import {
   type BoxSize,
   type BoxTrussModel,
@@ -17,7 +20,7 @@ import {
   type Vec2,
   type Vec3,
 } from '../geometry/kernel.ts'
-import { HOLE_IN, PITCH_IN, polygon, rectangle, soften, stations, withHoles } from '../geometry/outlines.ts'
+import { grid, HOLE_IN, PITCH_IN, polygon, rectangle, row, soften, stations, withHoles } from '../geometry/outlines.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
 import {
   angleProfile,
@@ -215,7 +218,8 @@ const tube = (length: number): Solid =>
 
 /** Cube of six frames. Its windows and holes are those of the end frame. */
 function cornerBlock(size: BoxSize): Solid {
-  const hollow = cut(box([size, size, size], true), [box([size - 0.5, size - 0.5, size - 0.5], true)])
+  const inside = size - 2 * cornerBlocks.wallIn
+  const hollow = cut(box([size, size, size], true), [box([inside, inside, inside], true)])
   const through = frameWindow(size)
     .add(frameCuts(size))
     .extrude(2 * size)
@@ -253,21 +257,21 @@ const reducerPlate = (): Solid =>
 
 /** Nests inside a 12 in truss chord: holes 1 in from the chord's outer face are 7/8 in from its own. */
 function spliceAngle(): Solid {
-  const [leg, wall, row] = [1.75, 0.1875, 0.875]
+  const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel
   const flat = soften(
     polygon([
       [0, -leg],
-      [12, -leg],
-      [12, leg],
+      [length, -leg],
+      [length, leg],
       [0, leg],
     ]),
     { round: 0.375 },
   )
   const onY = withHoles(
     flat,
-    stations(12).map((x): Vec2 => [x, row]),
+    stations(length).map((x): Vec2 => [x, row]),
   ).extrude(wall)
-  const quadrant = box([12, leg, leg])
+  const quadrant = box([length, leg, leg])
   const legs = union([onY, upright(onY)]).intersect(quadrant)
   // The heel is rounded off: the chord's inside corner has a radius.
   const heel = polygon([
@@ -278,9 +282,9 @@ function spliceAngle(): Solid {
     [0.025, 0.12],
     [0, 0.1875],
   ])
-  const root = bar(angleProfile(0.5, 0.5, wall), 12)
+  const root = bar(angleProfile(0.5, 0.5, wall), length)
   // Turned so that both rows of holes look at the viewer: legs towards -y and +z.
-  return cut(union([legs, root]), [bar(heel, 13).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
+  return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
 /** Square tube of 2 1/2 in with broken edges at both ends, along x from 0. */
@@ -301,19 +305,20 @@ function spigot(): Part {
 
 /** Stands on the floor: runners, plate, pattern of the 12 in end frame on top. */
 function groundBase(): Solid {
+  const { size, sideIn, thicknessIn, anchorsIn, runners } = groundBaseModel
+  const { sideIn: high, lengthIn: length, gaugeIn: gauge } = runners
   const top = withHoles(
-    rectangle(24, 24, { round: 1 })
+    rectangle(sideIn, sideIn, { round: 1 })
       .subtract(rectangle(6, 6, { round: 1 }))
-      .subtract(frameCuts(12)),
-    [
-      [10.5, 10.5],
-      [10.5, -10.5],
-      [-10.5, 10.5],
-      [-10.5, -10.5],
-    ],
-  ).extrude(0.25)
-  const runner = bar(tubeProfile(2, 2 + WELD_IN, 0.1875), 22).translate([-11, 0, 1 + WELD_IN / 2])
-  return union([top.translate([0, 0, 2]), runner.translate([0, 8, 0]), runner.translate([0, -8, 0])])
+      .subtract(frameCuts(size)),
+    grid(2, 2, anchorsIn),
+  ).extrude(thicknessIn)
+  const runner = bar(tubeProfile(high, high + WELD_IN, runners.wallIn), length).translate([
+    -length / 2,
+    0,
+    (high + WELD_IN) / 2,
+  ])
+  return union([top.translate([0, 0, high]), ...row(2, gauge).map(([y]) => runner.translate([0, y, 0]))])
 }
 
 /** Head on the floor, plug upwards, as it is pictured. */

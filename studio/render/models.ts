@@ -90,8 +90,8 @@ export async function models(only?: string): Promise<void> {
     console.log(`model ${name}: ${Math.round(statSync(file).size / 1024)} KB`)
   }
   if (!only) {
-    const wanted = new Set((await catalogueItems()).map(({ item }) => item.partNumber.toLowerCase()))
-    for (const name of made.forget((each) => wanted.has(each))) rmSync(modelFile(name), { force: true })
+    const current = new Set((await catalogueItems()).map(({ item }) => item.partNumber.toLowerCase()))
+    for (const name of made.forget((each) => current.has(each))) rmSync(modelFile(name), { force: true })
   }
 }
 

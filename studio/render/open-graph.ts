@@ -41,27 +41,40 @@ function cards(): Card[] {
   ].filter(({ key }) => key !== '' && key !== '404')
 }
 
-/** Makes what is missing or changed. A card waits until its banner is rendered. */
-export async function openGraph(only?: string): Promise<void> {
+interface PendingCard {
+  readonly card: Card
+  readonly html: string
+  readonly path: string
+}
+
+/** Cards that are missing or made from another title, banner or font. A card waits until its banner is rendered. */
+async function pendingCards(): Promise<PendingCard[]> {
   const { pictures, openGraph: known } = await readMedia()
   const font = readFileSync(FONT).toString('base64')
-  const wanted = cards().flatMap((card) => {
+  return cards().flatMap((card) => {
     const picture = pictures[card.picture]
-    if (!picture || (only && only !== card.key)) return []
+    if (!picture) return []
     const file = join(MEDIA_DIR, 'pictures', `${card.picture}-${picture.widths.at(-1)}.${picture.hash}.webp`)
     const html = page(card, readFileSync(file).toString('base64'), font)
     const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
     const path = `og/${card.key}.${hash}.jpg`
     return known[card.key] === path && existsSync(join(MEDIA_DIR, path)) ? [] : [{ card, html, path }]
   })
-  if (wanted.length === 0) return
+}
+
+export const dueCards = async (): Promise<string[]> => (await pendingCards()).map(({ card }) => `og/${card.key}`)
+
+/** Makes what is missing or changed. */
+export async function openGraph(only?: string): Promise<void> {
+  const pending = (await pendingCards()).filter(({ card }) => !only || only === card.key)
+  if (pending.length === 0) return
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   })
   try {
     const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
-    for (const { card, html, path } of wanted) {
+    for (const { card, html, path } of pending) {
       await tab.setContent(html, { waitUntil: 'load' })
       await tab.evaluate('document.fonts.ready')
       const file = join(MEDIA_DIR, path)

@@ -46,17 +46,17 @@ async function averageOf(master: string): Promise<`#${string}`> {
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Takes pictures away that no page asks for any more. */
-export async function prune(wanted: ReadonlySet<string>): Promise<void> {
+/** Deletes pictures that no page uses any more. */
+export async function prune(used: ReadonlySet<string>): Promise<void> {
   const { pictures } = await readMedia()
-  const stale = Object.keys(pictures).filter((key) => !wanted.has(key))
+  const stale = Object.keys(pictures).filter((key) => !used.has(key))
   if (stale.length === 0) return
   for (const key of stale)
     for (const width of pictures[key]?.widths ?? [])
       for (const type of ['avif', 'webp'])
         rmSync(join(MEDIA_DIR, 'pictures', `${key}-${width}.${pictures[key]?.hash}.${type}`), { force: true })
   await updateMedia((now) => ({
-    pictures: Object.fromEntries(Object.entries(now.pictures).filter(([key]) => wanted.has(key))),
+    pictures: Object.fromEntries(Object.entries(now.pictures).filter(([key]) => used.has(key))),
   }))
   console.log(`taken away: ${stale.join(', ')}`)
 }

@@ -22,7 +22,7 @@ const SAMPLES = 10
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of two cores, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 1.05
-/** Load per core above which somebody else is at work; the queue's own last picture counts one. */
+/** Load per core above which the machine is busy with other work; the queue's own last picture counts one. */
 const BUSY_LOAD = 1.1
 const rendered = ledger(new URL('./rendered.json', import.meta.url))
 const PAUSE_FILE = join(OUT_DIR, 'pause')
@@ -46,9 +46,9 @@ interface Job {
 }
 
 export async function render({ only, rough = false, list = false, count }: Options): Promise<void> {
-  const wanted = only?.toLowerCase()
+  const prefix = only?.toLowerCase()
   const matches = (key: string) =>
-    !wanted || key === wanted || key === `parts/${wanted}` || key.startsWith(`${wanted}/`)
+    !prefix || key === prefix || key === `parts/${prefix}` || key.startsWith(`${prefix}/`)
   const all = await allPictures()
   if (!only && !rough && !list) {
     const known = new Set(all.map(({ key }) => key))
@@ -59,7 +59,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
   if (list) return await showList(pictures, count)
   const made: string[] = []
   let seconds = 0
-  for await (const job of due(pictures, rough, wanted !== undefined)) {
+  for await (const job of due(pictures, rough, only !== undefined)) {
     if (made.length === count) break
     const started = Date.now()
     try {
@@ -90,7 +90,7 @@ export async function duePictures(): Promise<string[]> {
   return keys
 }
 
-/** Pictures to render, one at a time: the next one's solids are made when it is asked for. */
+/** Pictures to render, generated lazily: solids are built one picture at a time. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = (await readMedia()).pictures
   let found = 0
@@ -124,7 +124,7 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
   for (const { key } of jobs) console.log(key)
 }
 
-/** Nothing, with a word, for a picture that a missing part keeps from being made: the others go on. */
+/** Undefined, with an error message, for a picture whose parts are missing: the others go on. */
 async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> {
   try {
     return await scene()
@@ -134,7 +134,7 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   }
 }
 
-/** The others go on; that one is missing is told at the end, too. */
+/** Logs the error and goes on with the others; the exit code reports it too. */
 function failed(key: string, error: unknown): void {
   console.error(`${key}: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
@@ -197,18 +197,18 @@ export async function blender(
 /** As many as STUDIO_THREADS says; 'auto' takes one while others work on the machine, and all cores when it is idle. */
 function threads(): number {
   const cores = availableParallelism()
-  const wanted = process.env.STUDIO_THREADS
-  if (wanted === 'auto') return (loadavg()[0] as number) > BUSY_LOAD * cores ? 1 : cores
-  return Number(wanted) || cores
+  const setting = process.env.STUDIO_THREADS
+  if (setting === 'auto') return (loadavg()[0] as number) > BUSY_LOAD * cores ? 1 : cores
+  return Number(setting) || cores
 }
 
 /** Stops Blender while the pause file exists, so that the machine is quiet for measurements. */
 function pausable(pid: number): () => void {
   let stopped = false
   const watch = setInterval(() => {
-    const wanted = existsSync(PAUSE_FILE)
-    if (wanted === stopped) return
-    stopped = wanted
+    const paused = existsSync(PAUSE_FILE)
+    if (paused === stopped) return
+    stopped = paused
     try {
       process.kill(pid, stopped ? 'SIGSTOP' : 'SIGCONT')
     } catch {

@@ -1,5 +1,6 @@
 /** What scenes of several applications share: views of one build, platforms, portals, gussets at joints. Inches, z up. */
 
+import { gussets } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
@@ -120,7 +121,7 @@ export async function knee(
 export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 1): Promise<void> {
   const it = new Stage()
   await it.add('BS-PL-G180-12')
-  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, 0.1875] })
+  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, gussets.thicknessIn] })
   stage.addAll(
     it,
     { turn: [90, 0, 0] },

@@ -1,15 +1,16 @@
 /** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
 
-import type { TrussSize } from '../../engineering/truss-models.ts'
+import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
+import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
-import { earHeights, hangers } from '../parts/joist-hangers.ts'
 import { casterAt } from '../parts/motion.ts'
-import { PIN_12_IN, SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
-import { frameHoles, rowFromEdgeIn } from '../parts/truss-patterns.ts'
+import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
+import { frameHoles } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
 
 export const FT = 12
@@ -104,7 +105,7 @@ export async function boltRow(
   stations: readonly number[],
   height: number,
 ): Promise<void> {
-  const off = size / 2 - rowFromEdgeIn[size]
+  const off = size / 2 - holeRowIn(size)
   for (const along of stations)
     for (const side of size === 3 ? [0] : [off, -off])
       await stage.add(bolt(), {
@@ -194,7 +195,7 @@ export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0
 export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
   const it = new Stage()
   await it.add('BS-RG-LM12')
-  await it.add('BS-RG-SH058', { turn: [0, 0, 90], at: [0, 0, PIN_12_IN - SHACKLE_058_PIN_IN] })
+  await it.add('BS-RG-SH058', { turn: [0, 0, 90], at: [0, 0, liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN] })
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
 }
 
@@ -204,16 +205,17 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
  */
 export async function hanger(
   stage: Stage,
-  number: keyof typeof hangers,
+  number: HangerNumber,
   [x, y, top]: Vec3,
   turn: 0 | 180 = 0,
 ): Promise<number> {
-  const { joist, column } = hangers[number]
-  const row = earHeights({ joist, rows: 1 })[0] as number
+  const model = hangers.models[number]
+  const { joistIn: joist, columnIn: column } = model
+  const row = earHolesIn(model)[0] as number
   const it = new Stage()
   await it.add(number)
   for (const side of [-column, column]) await it.add(bolt(), { turn: [90, 0, 0], at: [side, -0.11, row] })
-  stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, top - 1 - row] })
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, top - holeRowIn(12) - row] })
   return top - joist
 }
 

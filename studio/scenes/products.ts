@@ -1,5 +1,6 @@
 /** The home page's picture, the products' banners and their galleries. */
 
+import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
@@ -19,20 +20,18 @@ import {
   union,
 } from './props.ts'
 
-const GUSSET_IN = 0.1875
-
 /** Gusset 90 with its bolts; origin and arms as the plate has them. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
-  for (const [x, y] of gusset90Holes(size)) await it.add(bolt(), { at: [x, y, GUSSET_IN] })
+  for (const [x, y] of gusset90Holes(size)) await it.add(bolt(), { at: [x, y, gussets.thicknessIn] })
   stage.addAll(it, ...places)
 }
 
 async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-PL-G180-12')
-  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, GUSSET_IN] })
+  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, gussets.thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -40,7 +39,7 @@ async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
 async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-SP${String(size).padStart(2, '0')}`)
-  for (const [x, y] of spliceHoles(size)) await it.add(bolt(), { at: [x, y, 0.25] })
+  for (const [x, y] of spliceHoles(size)) await it.add(bolt(), { at: [x, y, splicePlates[size].thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -500,7 +499,7 @@ export const galleries: Scenes = {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-48, 6, 6], 'x', 5)
     await run(stage, 'BS-TR12A', [6, -48, 6], 'y', 4)
-    const top = 12 + GUSSET_IN
+    const top = 12 + gussets.thicknessIn
     const [[firstX, firstY], [pinX, pinY], ...others] = gusset90Holes(12).map(([x, y]) => [-x, -y] as const) as [
       readonly [number, number],
       readonly [number, number],

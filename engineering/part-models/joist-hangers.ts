@@ -1,0 +1,70 @@
+/** Joist hangers, in inches. */
+import { grid } from '../grid.ts'
+import { steelA36 } from '../materials.ts'
+import { holeRowIn, tubeTruss } from '../truss-models.ts'
+
+/** Sheet of ASTM A1008 structural steel, grade 33: 48 ksi, of which 45 are counted, those of galvanized sheet (A653). */
+const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 33, ultimateKsi: 45 } as const
+
+export interface HangerModel {
+  /** Width between the sides. */
+  readonly seatIn: number
+  /** Height over all. */
+  readonly heightIn: number
+  /** Height of what is hung: its top is level with the top of a 12 in truss. */
+  readonly joistIn: number
+  /** Half the distance of the two columns of holes in the ears. */
+  readonly columnIn: number
+  /** Rows of holes in the ears, a pitch apart; the top pair meets the chord. */
+  readonly rows: number
+  /** Screws of each side; none in the hanger of the 3 in tube, whose seat has a hole for a bolt. */
+  readonly screws: number
+}
+
+/** Dressed lumber is 1 1/2 in thick. */
+const single = { seatIn: 1.5625, columnIn: 1.5 } as const
+
+export const hangers = {
+  material: hangerSheet,
+  /** 12 gauge. */
+  sheetIn: 0.1046,
+  /** Inside radius of the bends. */
+  bendIn: 0.06,
+  seatLengthIn: 3,
+  /** From the chord to the hole in the seat: the first of a tube that butts against the chord. */
+  seatHoleIn: grid.firstHoleIn,
+  /** #10 wood screws: hole in the sheet, root diameter of the thread. */
+  screw: { holeIn: 0.1875, rootIn: 0.152, yieldKsi: 80 },
+  models: {
+    'BS-JH-24': { ...single, heightIn: 3.25, joistIn: 3.5, rows: 1, screws: 2 },
+    'BS-JH-26': { ...single, heightIn: 5.25, joistIn: 5.5, rows: 2, screws: 3 },
+    'BS-JH-28': { ...single, heightIn: 7, joistIn: 7.25, rows: 2, screws: 4 },
+    'BS-JH-210': { ...single, heightIn: 9, joistIn: 9.25, rows: 3, screws: 5 },
+    'BS-JH-D28': { seatIn: 3.125, columnIn: 3, heightIn: 7, joistIn: 7.25, rows: 2, screws: 6 },
+    'BS-JH-TR03': {
+      seatIn: tubeTruss.sideIn + 1 / 16,
+      columnIn: 3,
+      heightIn: 3,
+      joistIn: tubeTruss.sideIn,
+      rows: 1,
+      screws: 0,
+    },
+  } satisfies Readonly<Record<string, HangerModel>>,
+} as const
+
+/** @public for the studio */
+export type HangerNumber = keyof typeof hangers.models
+
+/**
+ * Heights of the holes in the ears, from the bottom of the hanger: the top row in line with the upper chord's.
+ * @public for the studio
+ */
+export const earHolesIn = ({ joistIn, rows }: HangerModel): number[] =>
+  Array.from({ length: rows }, (_, index) => hangers.sheetIn + joistIn - holeRowIn(12) - grid.pitchIn * index)
+
+/** Screws of one side, in two columns by turns: from the chord, and from the bottom of the hanger. */
+export const screwsAt = ({ heightIn, screws }: HangerModel): (readonly [x: number, z: number])[] =>
+  Array.from({ length: screws }, (_, index) => [
+    index % 2 === 0 ? 1.25 : 2.25,
+    1 + ((heightIn - 1.7) * index) / Math.max(1, screws - 1),
+  ])

@@ -1,0 +1,54 @@
+/** Plates and angles across joints of truss, in inches. */
+import { grid } from '../grid.ts'
+import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
+import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '../truss-models.ts'
+
+export interface SplicePlateModel {
+  readonly partNumber: string
+  readonly material: LoadBearing
+  readonly lengthIn: number
+  readonly widthIn: number
+  readonly thicknessIn: number
+  /** Between its two rows of holes; 0 of a plate with a single row. */
+  readonly gaugeIn: number
+  /** Length and height of the window in its middle; 0 without. */
+  readonly windowLengthIn: number
+  readonly windowIn: number
+}
+
+const splice = {
+  material: aluminum6061T6,
+  lengthIn: 4 * grid.pitchIn,
+  thicknessIn: 0.25,
+  windowLengthIn: 0,
+  windowIn: 0,
+} as const
+
+export const splicePlates: Readonly<Record<TrussSize, SplicePlateModel>> = {
+  3: { ...splice, partNumber: 'BS-PL-SP03', widthIn: tubeTruss.sideIn, gaugeIn: gaugeIn(3) },
+  6: { ...splice, partNumber: 'BS-PL-SP06', widthIn: 6, gaugeIn: gaugeIn(6) },
+  12: { ...splice, partNumber: 'BS-PL-SP12', widthIn: 12, gaugeIn: gaugeIn(12), windowLengthIn: 9, windowIn: 7.5 },
+}
+
+const nestedIn = boxTrusses[12].chord
+
+/** Nests inside the corner of a 12 in chord across a joint: its outer faces lie on the inside of the chord's legs. */
+export const spliceAngle = {
+  partNumber: 'BS-TR-SPA12',
+  material: aluminum6061T6,
+  lengthIn: 4 * grid.pitchIn,
+  legIn: 1.75,
+  wallIn: 0.1875,
+  holeRowIn: nestedIn.holeRowIn - nestedIn.wallIn,
+} as const
+
+/** Gussets lie on the chords of two members that meet; their bolts are the first of each chord. */
+export const gussets = {
+  material: steelA36,
+  thicknessIn: 0.1875,
+  /** Bolts of an arm. */
+  bolts: { 3: 2, 6: 2, 12: 3 },
+} as const satisfies { readonly bolts: Readonly<Record<TrussSize, number>>; readonly [key: string]: unknown }
+
+/** How far an arm of a gusset reaches from the corner: half a pitch beyond its last bolt. */
+export const gussetReachIn = (size: TrussSize): number => gussets.bolts[size] * grid.pitchIn

@@ -1,0 +1,108 @@
+/** What chords, tubes and end frames bear under parts that are bolted to them, by the standards that the truss is calculated with. */
+import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
+import { saddle, sideLug } from '../part-models/rigging.ts'
+import { trussMember } from '../trusses.ts'
+import {
+  boltPull,
+  chordPoint,
+  chordsPressed,
+  frameJoint,
+  isTube,
+  legBolt,
+  nodeLoad,
+  ofSize,
+  type Series,
+  tubeBolt,
+  tubeShear,
+  tubes,
+} from './chords.ts'
+import { type Rating, rated, times } from './rating.ts'
+
+/** What is bolted to legs of chords, and how its pull bends the leg. */
+export interface ChordMount {
+  readonly partNumber: keyof typeof boltStationsIn
+  readonly chords: 1 | 2
+  /** A plate that cannot turn with the leg presses on its heel: the leg bends at its heel and at the bolt. */
+  readonly held: boolean
+  readonly series: readonly Series[]
+}
+
+const on12 = ofSize(12)
+const on06 = ofSize(6)
+
+export const chordMounts: readonly ChordMount[] = [
+  { partNumber: 'BS-RG-LM12', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-RG-LM06', chords: 2, held: true, series: on06 },
+  { partNumber: 'BS-RG-HM12', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-RG-BM12', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-RG-HR050', chords: 1, held: false, series: [...on12, ...on06] },
+  { partNumber: 'BS-RG-EB050', chords: 1, held: false, series: [...on12, ...on06] },
+  { partNumber: 'BS-RG-PE2', chords: 1, held: false, series: [...on12, ...on06, ...tubes] },
+  { partNumber: 'BS-MO-HB1', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-MO-HB3', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-MH-TR1', chords: 1, held: false, series: [...on12, ...on06, ...tubes] },
+  { partNumber: 'BS-MH-TB2', chords: 1, held: false, series: [...on12, ...on06, ...tubes] },
+]
+
+/** Parts that pull on an end frame in line with the truss, and parts that press on it. */
+const pulling = ['BS-MH-LL4'] as const
+const pressing = ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-LF06', 'BS-MO-LF12', 'BS-MO-SJ12'] as const
+
+const CHORD =
+  'All bolts in; static pull square to the face, a load that moves counts more. The table of the truss holds as well.'
+
+const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[] =>
+  series.map((each) => {
+    const pull = times(chords * boltStationsIn[partNumber].length, boltPull(each, held))
+    const whole = isTube(each) ? tubeShear(each) : chords === 2 ? nodeLoad(each) : chordPoint(each)
+    return {
+      partNumber,
+      of: 'chord' as const,
+      on: `${each}, limit of the ${isTube(each) ? 'tube' : chords === 2 ? 'chords, middle of the part at a node' : 'chord, anywhere but the first hole'}`,
+      conditions: [CHORD],
+      values: [rated('Pull', 'lb', [pull, whole])],
+    }
+  })
+
+/** Saddle: its bolts go through both side walls of the tube. */
+const saddleRatings = (): Rating[] =>
+  tubes.map((series) => ({
+    partNumber: saddle.partNumber,
+    of: 'chord' as const,
+    on: `${series}, limit of the tube`,
+    conditions: [CHORD],
+    values: [
+      rated('Pull', 'lb', [times(2 * boltStationsIn[saddle.partNumber].length, tubeBolt(series)), tubeShear(series)]),
+    ],
+  }))
+
+/** Side lug: bolts along the leg that stands upright. */
+const sideLugRatings = (): Rating[] =>
+  on12.map((series) => ({
+    partNumber: sideLug.partNumber,
+    of: 'chord' as const,
+    on: `${series}, limit of the chord, anywhere`,
+    conditions: ['Pull upright, along the side of the chord; none sideways.'],
+    values: [
+      rated('Pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
+    ],
+  }))
+
+const frameRatings = (partNumber: keyof typeof endPlates, what: 'Pull' | 'Compression'): Rating[] =>
+  ofSize(endPlates[partNumber].size).map((series) => ({
+    partNumber,
+    of: 'chord' as const,
+    on: `${series}, limit of the ${what === 'Pull' ? 'end frame' : 'chords'}`,
+    conditions: [
+      `In line with the truss, in its middle; all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
+    ],
+    values: [rated(what, 'lb', [what === 'Pull' ? frameJoint(series).tension : chordsPressed(series)])],
+  }))
+
+export const mountRatings = (): Rating[] => [
+  ...chordMounts.flatMap(chordRatings),
+  ...saddleRatings(),
+  ...sideLugRatings(),
+  ...pulling.flatMap((partNumber) => frameRatings(partNumber, 'Pull')),
+  ...pressing.flatMap((partNumber) => frameRatings(partNumber, 'Compression')),
+]
