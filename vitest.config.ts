@@ -12,7 +12,7 @@ export default defineConfig({
     MENU_DOCUMENTS: JSON.stringify([]),
   },
   test: {
-    include: ['{catalogue,contract,engineering,site,server,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{catalogue,contract,engineering,site,staff,server,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
     environment: 'node',
     testTimeout: 15_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_TYPES } from './enquiry-fields.ts'
+import { CONTACT_TYPES } from './inquiry-fields.ts'
 import { QUERY_MAX_LENGTH } from './search-limits.ts'
 
 /** Bytes of `POST /api/events`: one event, with room for a term or an address of any letters. */
@@ -7,7 +7,7 @@ export const EVENT_MAX_BYTES = 4096
 
 const ADDRESS_MAX_LENGTH = 500
 
-/** `POST /api/events`: one event of a visitor who has agreed to be counted. */
+/** `POST /api/events`: one event of a visitor who has given consent. */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('page_view'),
@@ -36,7 +36,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('form_submit'),
     form: z.enum(CONTACT_TYPES),
-    /** What came of it: taken by the server, sent back for its fields, or not taken for any other reason. */
+    /** The outcome: accepted, rejected for invalid fields, or failed for another reason. */
     label: z.enum(['accepted', 'invalid', 'failed']),
   }),
 ])

@@ -1,17 +1,17 @@
 /**
- * What may be uploaded, by what its bytes say it is. The server decides from the bytes; the browser only asks by name,
- * so that a wrong file is refused before it is sent.
+ * File types that may be uploaded. The server detects the type from the bytes; the browser checks the extension only, so
+ * that a wrong file is rejected before it is sent.
  */
 export interface FileKind {
   /** Media type that it is served as. */
   readonly type: string
   /** As staff read it. */
   readonly label: string
-  /** Endings that agree with it, the usual one first. */
+  /** Extensions, the most common one first. */
   readonly extensions: readonly string[]
-  /** Whether a browser may show it in its own window; anything else is handed over as a download. */
+  /** Whether browsers may show it inline; anything else is a download. */
   readonly inline: boolean
-  /** Whether there is a small picture of it. */
+  /** Whether there are thumbnails of it. */
   readonly thumbnail: boolean
   /** Whether browsers need the picture in another format to show it. */
   readonly preview?: boolean
@@ -61,17 +61,17 @@ export type FileKindName = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKindName, ...FileKindName[]]
 
-/** Which kind a name claims to be, by its ending; undefined for one that is not taken. */
+/** The kind of a file by its extension; undefined for one that is not accepted. */
 export function kindOfName(name: string): FileKindName | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return undefined
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
-/** 'PDF, JPEG, PNG, …, ZIP': what a refusal names. */
+/** 'PDF, JPEG, PNG, …, ZIP', for error messages. */
 export const TAKEN_KINDS = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
 
-/** What a file picker offers. */
+/** `accept` attribute of a file input. */
 export const PICKER_ACCEPT = FILE_KIND_NAMES.flatMap((kind) =>
   FILE_KINDS[kind].extensions.map((extension) => `.${extension}`),
 ).join(',')

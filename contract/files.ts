@@ -3,7 +3,7 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 
 export const FILES_PATH = '/api/files'
 
-/** 128 random bits: who does not know an id cannot guess one. */
+/** 128 random bits: ids cannot be guessed. */
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'There is no such file.')
 
 /** One file as the staff area lists it. */
@@ -26,9 +26,9 @@ export const storedFile = z.object({
   uploadedBy: z.string(),
   /** Public address at the content host; it stays the same when the file is replaced. */
   url: z.string(),
-  /** Address of a small form of a picture. */
+  /** URL of a thumbnail. */
   thumbnail: z.string().optional(),
-  /** Address of the whole picture in a form that browsers show, where they do not show the file itself. */
+  /** URL of the whole picture in a format that browsers support, where they do not support the file's. */
   preview: z.string().optional(),
 })
 
@@ -56,7 +56,7 @@ export const listResponse = z.array(storedFile)
 /** Header of that answer: how many files there are on all pages. */
 export const TOTAL_HEADER = 'x-total-count'
 
-/** `GET /api/files/summary`: what the staff area shows beside the list. */
+/** `GET /api/files/summary`. */
 export const filesSummary = z.object({
   /** Every folder that there is, in order. */
   folders: z.array(z.string()),
@@ -67,7 +67,7 @@ export const filesSummary = z.object({
 export type FilesSummary = z.output<typeof filesSummary>
 
 /**
- * Fields that may stand beside the one `file` of `POST /api/files/upload`. A file of the same folder and name is
+ * Fields of `POST /api/files/upload` besides `file`. A file of the same folder and name is
  * replaced, as is the one that `replaces` names, whose folder and name then stay.
  */
 export const uploadFields = z.object({
@@ -80,7 +80,7 @@ export const uploadFields = z.object({
 
 export const fileParams = z.object({ id: fileId })
 
-/** `GET /api/files/{id}`: the newest revision unless another one is asked for. */
+/** `GET /api/files/{id}`: the newest revision unless another one is named. */
 export const downloadQuery = z.object({ revision: z.coerce.number().int().min(1).max(1_000_000).optional() })
 
 export const fileRevision = z.object({

@@ -8,8 +8,8 @@ const endsAs = (endings: string) => {
 /** A file of the staff's list, by its name. */
 export const isPictureFile = endsAs('jpe?g|png|gif|webp|jfif|tiff?')
 
-/** A search result, by where it leads. */
+/** A search result, by its link. */
 export const isPictureResult = endsAs('jpe?g|png|gif|webp|avif|bmp|svg')
 
-/** A picture of a page that is told to a search, by its address. */
+/** A picture of a page that is sent with a search, by its URL. */
 export const isPictureOfPage = endsAs('jpe?g|png|gif|webp|avif')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymousTerm } from './search-terms.ts'
 
-test('terms that ask the same are one', () => {
+test('spellings of a term are one', () => {
   expect(anonymousTerm('  12 in  TRUSS\tLoad table ')).toBe('12 in truss load table')
   expect(anonymousTerm('Ｐｌａｔｅ')).toBe('plate')
 })
@@ -12,7 +12,7 @@ test.each([
   ['+44 20 7946 0958', ''],
   ['4111 1111 1111 1111', ''],
   ['account12345678901', 'account'],
-])('what may tell who asked is left out: %s', (typed, kept) => {
+])('personal data is removed: %s', (typed, kept) => {
   expect(anonymousTerm(typed)).toBe(kept)
 })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { IMAGE_URLS_MAX, PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, QUERY_MAX_LENGTH } from './search-limits.ts'
 
-/** `POST /api/search`: what is asked. */
+/** Body of `POST /api/search`. */
 export const searchRequest = z.object({
   query: z.string().trim().min(1).max(QUERY_MAX_LENGTH),
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   /** From 1. A page past the end is an empty one, with the true totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
-   * Pictures of the content host that the caller knows; those that the index does not hold are searched by name.
-   * Addresses of anything else are passed over.
+   * URLs of pictures at the content host; those that are not in the index are searched by file name. Other URLs are
+   * ignored.
    */
   imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
 })
@@ -17,7 +17,7 @@ export const searchRequest = z.object({
 export type SearchRequest = z.input<typeof searchRequest>
 
 export const searchResult = z.object({
-  /** Stays the same between requests. */
+  /** Stable between requests. */
   id: z.string(),
   readableTitle: z.string(),
   /** A path of this site, or the address of a file at the content host. Without `#page=` for a PDF. */
@@ -32,15 +32,15 @@ export const searchResult = z.object({
   matches: z.array(z.tuple([z.int().min(0), z.int().min(0)])).default([]),
   /** What it is: 'Page', 'Part', 'Spec sheet', 'Load table', 'Document', 'Picture', 'File'. */
   source: z.string(),
-  /** Where it stands: 'Products › Truss › Profiles'. */
+  /** Breadcrumb: 'Products › Truss › Profiles'. */
   displayLocation: z.string().nullish(),
-  /** Address of a small form of a picture. */
+  /** URL of a thumbnail. */
   thumbnail: z.string().optional(),
 })
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** `POST /api/search`: what is answered. */
+/** Response of `POST /api/search`. */
 export const searchResponse = z.object({
   results: z.array(searchResult),
   totalResults: z.int().min(0),
@@ -49,7 +49,7 @@ export const searchResponse = z.object({
   currentPage: z.int().min(1),
   pageSize: z.int().min(1),
   totalPages: z.int().min(0),
-  /** The query as it was read where a word was misspelt, or, of an empty answer, the nearest query that has results. */
+  /** The corrected query if a word was misspelled; for an empty result, the closest query that has results. */
   spelling: z.string().optional(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a member of the staff does: files, enquiries, or both and the accounts of the others. */
+/** What a member of the staff does: files, inquiries, or both and the accounts of the others. */
 export const ROLES = ['editor', 'sales', 'admin'] as const
 
 export const role = z.enum(ROLES)
@@ -8,14 +8,14 @@ export const role = z.enum(ROLES)
 export type Role = z.output<typeof role>
 
 /** What a role may allow; each call of the staff area asks for one of these. */
-export const PERMISSIONS = ['files', 'enquiries', 'figures', 'accounts'] as const
+export const PERMISSIONS = ['files', 'inquiries', 'figures', 'accounts'] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** The policy: which roles hold which permission. The staff area shows no way to what it would refuse. */
 export const POLICY: Readonly<Record<Permission, readonly Role[]>> = {
   files: ['editor', 'admin'],
-  enquiries: ['sales', 'admin'],
+  inquiries: ['sales', 'admin'],
   figures: ['editor', 'sales', 'admin'],
   accounts: ['admin'],
 }
@@ -45,7 +45,7 @@ const name = z
   .max(120, 'A name has 120 characters at most.')
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'A name is one line of text.')
 
-/** A password as it is asked for; whether it is the right one is another question. */
+/** A password to sign in with. */
 const givenPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
@@ -61,7 +61,7 @@ const newPassword = z
 /** Body of `POST /api/auth/sign-in`. */
 export const signInRequest = z.object({ email, password: givenPassword })
 
-/** Signed in, or asked for a code first. */
+/** Signed in, or a code is required first. */
 export const signInResponse = z.object({ next: z.enum(['done', 'code']) })
 
 export type SignInResponse = z.output<typeof signInResponse>

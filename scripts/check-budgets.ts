@@ -2,13 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compress, isCompressible } from '../server/documents/compression.ts'
-import { fileOf, type PageWeight, weighPage } from './page-weight.ts'
+import { compress, isCompressible } from '../server/http/compression.ts'
+import { type DocumentWeight, fileOf, pageModules, weighDocument, weighScripts } from './page-weight.ts'
 
 /** As file sizes are given everywhere here. */
 const KB = 1024
 
-const BUDGETS: PageWeight = { html: 25 * KB, css: 16 * KB, fonts: 60 * KB, script: 100 * KB }
+const DOCUMENT_BUDGETS: DocumentWeight = { html: 25 * KB, css: 16 * KB, fonts: 60 * KB }
+const SCRIPT_BUDGETS = { script: 80 * KB }
 
 const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 const folder = join(import.meta.dirname, '..', 'build', 'client')
@@ -18,6 +19,9 @@ const pages = (await readdir(folder, { recursive: true }))
   .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
   .sort()
 if (pages.length === 0) throw new Error('No page in build/client: run `npm run build` first.')
+const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
+const read = (path: string) => readFile(fileOf(folder, path))
 
 const sizes = new Map<string, Promise<number>>()
 const wireSize = (path: string, bytes: Buffer) => {
@@ -31,32 +35,36 @@ const wireSize = (path: string, bytes: Buffer) => {
   return size
 }
 
-const rows: ({ readonly path: string } & PageWeight)[] = []
-for (const path of pages) {
-  rows.push({ path, ...(await weighPage(path, (each) => readFile(fileOf(folder, each)), wireSize)) })
-}
-const kinds = Object.keys(BUDGETS) as (keyof PageWeight)[]
-const over = rows.filter((row) => kinds.some((kind) => row[kind] > BUDGETS[kind]))
+type Weights = Readonly<Record<string, number>>
 
-const inKb = (bytes: number) => (bytes / KB).toFixed(1)
-const largest = Object.fromEntries(kinds.map((kind) => [kind, Math.max(...rows.map((row) => row[kind]))])) as Record<
-  keyof PageWeight,
-  number
->
-const table = [
-  ...(options.all ? rows : over),
-  { path: `(largest of ${rows.length})`, ...largest },
-  { path: '(budget)', ...BUDGETS },
-]
-console.table(
-  Object.fromEntries(
-    table.map((row) => [
-      row.path,
-      Object.fromEntries(kinds.map((kind) => [kind, `${inKb(row[kind])}${row[kind] > BUDGETS[kind] ? ' over' : ''}`])),
-    ]),
-  ),
-)
+const documents: Record<string, Weights> = {}
+for (const path of pages) documents[path] = { ...(await weighDocument(path, read, wireSize)) }
+const scripts: Record<string, Weights> = {}
+for (const page of pageModules(manifest)) {
+  scripts[page] = { script: await weighScripts(manifest, page, read, wireSize) }
+}
+const over = [...report(documents, { ...DOCUMENT_BUDGETS }), ...report(scripts, SCRIPT_BUDGETS)]
 if (over.length > 0) {
-  console.error(`${over.length} of ${rows.length} pages are over a budget (KB of 1024 bytes, brotli).`)
+  console.error(`Over a budget (KB of 1024 bytes, brotli): ${over.join(', ')}`)
   process.exit(1)
+}
+
+/** Prints a table and returns the names of the rows that are over a budget. */
+function report(rows: Readonly<Record<string, Weights>>, budgets: Weights): string[] {
+  const kinds = Object.keys(budgets)
+  const isOver = (weights: Weights, kind: string) => (weights[kind] ?? 0) > (budgets[kind] ?? 0)
+  const names = Object.keys(rows)
+  const over = names.filter((name) => kinds.some((kind) => isOver(rows[name] ?? {}, kind)))
+  const largest = kinds.map((kind) => [kind, Math.max(...names.map((name) => rows[name]?.[kind] ?? 0))])
+  const table: Record<string, Weights> = {
+    ...Object.fromEntries((options.all ? names : over).map((name) => [name, rows[name] ?? {}])),
+    [`(largest of ${names.length})`]: Object.fromEntries(largest),
+    '(budget)': budgets,
+  }
+  const shown = (weights: Weights) =>
+    kinds.map((kind) => [kind, `${((weights[kind] ?? 0) / KB).toFixed(1)}${isOver(weights, kind) ? ' over' : ''}`])
+  console.table(
+    Object.fromEntries(Object.entries(table).map(([name, weights]) => [name, Object.fromEntries(shown(weights))])),
+  )
+  return over
 }

@@ -1,28 +1,77 @@
 /**
- * Vite serves the pages from their sources; what else a browser asks for (calls, pictures, documents) goes to the
- * application, which runs in the same process on a port of its own.
+ * Vite serves the pages and the staff area's app from their sources; what else a browser asks for (calls, pictures,
+ * documents, the staff area's page) goes to the application, which runs in the same process on a port of its own.
  */
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import type { SearchResponse } from '../contract/search.ts'
+import type { SearchCapability } from '../contract/search-capability.ts'
+import { SEARCH_PATH } from '../contract/search-limits.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/connection.ts'
+import { devPages } from './dev-pages.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What stands behind the proxy. */
+const LOCAL = '127.0.0.1'
 
 const config = readConfig(process.env)
+
+const staffVite = await createServer({
+  configFile: join(ROOT, 'staff/vite.config.ts'),
+  server: { port: 0, host: LOCAL },
+})
+await staffVite.listen()
+
 const app = await createApp({
   config,
   database: await openDatabase(config.dataDir),
-  media: join(import.meta.dirname, '..', 'media'),
+  media: join(ROOT, 'media'),
+  staffArea: {
+    template: async () =>
+      staffVite.transformIndexHtml('/index.html', await readFile(join(ROOT, 'staff/index.html'), 'utf8')),
+    assets: new Map(),
+  },
 })
-await app.listen({ port: 0, host: '127.0.0.1' })
-const target = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+await app.listen({ port: 0, host: LOCAL })
+
+const urlOf = (address: unknown) => `http://${LOCAL}:${(address as AddressInfo).port}`
+
+const target = urlOf(app.server.address())
+
+/** The application searches, as it does for a call. */
+const search: SearchCapability = async (request) => {
+  const answer = await fetch(`${target}${SEARCH_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status })
+  return (await answer.json()) as SearchResponse
+}
 
 const vite = await createServer({
+  plugins: [devPages(search)],
   server: {
     port: config.port,
     host: config.host,
-    proxy: { '^/(content|api)/': target, '^/(healthz|readyz)$': target },
+    proxy: {
+      '^/(content|api)/': target,
+      '^/(healthz|readyz)$': target,
+      '^/assets/staff/': { target: urlOf(staffVite.httpServer?.address()), ws: true },
+      '^/manage(?=[/?]|$)': {
+        target,
+        // Vite puts styles into the page by script, which the content security policy refuses.
+        configure: (proxy) =>
+          proxy.on('proxyRes', ({ headers }) => {
+            delete headers['content-security-policy']
+          }),
+      },
+    },
   },
 })
 await vite.listen()
@@ -30,6 +79,6 @@ vite.printUrls()
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    Promise.all([vite.close(), app.close()]).then(() => process.exit(0))
+    Promise.all([vite.close(), staffVite.close(), app.close()]).then(() => process.exit(0))
   })
 }

@@ -1,37 +1,53 @@
 import { describe, expect, test } from 'vitest'
-import { weighPage } from './page-weight.ts'
+import { pageModules, weighDocument, weighScripts } from './page-weight.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   '/products/truss':
-    '<link rel="stylesheet" href="/assets/root.css"/><link rel="preload" as="font" href="/assets/a.woff2"/>' +
-    '<link rel="modulepreload" href="/assets/root.js"/><script>inline()</script>' +
-    '<script type="module">import * as route from "/assets/route.js";import("/assets/entry.js")</script>',
-  '/assets/root.css': '@font-face{src:url(/assets/a.woff2)}@font-face{src:url("./b.woff2")}',
-  '/assets/a.woff2': 'a',
-  '/assets/b.woff2': 'b',
-  '/assets/root.js': 'import"./shared.js"',
-  '/assets/route.js': 'import{x}from"./shared.js";export const open=()=>import("./lightbox.js")',
-  '/assets/entry.js': 'export{y}from"./deep.js"',
-  '/assets/deep.js': 'export const y=1',
-  '/assets/shared.js': 'export const x=1',
-  '/assets/lightbox.js': 'export const never=1',
+    '<link rel="stylesheet" href="/assets/site.css"/><link rel="preload" as="font" href="/assets/a.woff2"/>' +
+    '<script type="module" src="/assets/start.js"></script>',
+  '/assets/site.css': '@font-face{src:url(/assets/a.woff2)}@font-face{src:url("./b.woff2")}',
 }
 
 const ONE_EACH = async () => 1
 
-describe('the weight of a page', () => {
-  test('counts every script once that loads with it, however it is reached, and none that waits for a click', async () => {
+test('the weight of a document counts each style sheet and font once', async () => {
+  const read = async (path: string) => Buffer.from(FILES[path] ?? '')
+  expect(await weighDocument('/products/truss', read, ONE_EACH)).toEqual({ html: 1, css: 1, fonts: 2 })
+})
+
+describe('the scripts of a page', () => {
+  const product = 'site/pages/product/product.tsx'
+  const manifest = {
+    'site/start.ts': {
+      file: 'assets/start.js',
+      imports: ['_routes.js'],
+      dynamicImports: ['site/hydrate.tsx'],
+    },
+    'site/hydrate.tsx': { file: 'assets/frame.js', imports: ['_routes.js', '_react.js'] },
+    [product]: { file: 'assets/product.js', imports: ['_react.js', '_tile.js'], dynamicImports: ['lightbox.tsx'] },
+    '_routes.js': { file: 'assets/routes.js', dynamicImports: [product, 'site/pages/search/in-browser.ts'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_tile.js': { file: 'assets/tile.js' },
+    'lightbox.tsx': { file: 'assets/lightbox.js' },
+  }
+
+  test('are counted once, however they are reached, and none that waits for a click', async () => {
     const read: string[] = []
-    const weight = await weighPage(
-      '/products/truss',
+    const weight = await weighScripts(
+      manifest,
+      product,
       async (path) => {
         read.push(path)
-        return Buffer.from(FILES[path] ?? '')
+        return Buffer.from('')
       },
       ONE_EACH,
     )
-    // root, route, entry, deep and shared; not the lightbox.
-    expect(weight).toEqual({ html: 1, css: 1, fonts: 2, script: 5 })
+    // start, frame, product, routes, react and tile; not the lightbox.
+    expect(weight).toBe(6)
     expect(read).not.toContain('/assets/lightbox.js')
+  })
+
+  test('are looked up for each page that there is', () => {
+    expect(pageModules(manifest)).toEqual([product])
   })
 })

@@ -1,12 +1,11 @@
 import { join, posix } from 'node:path'
-import { init, parse } from 'es-module-lexer'
+import type { Manifest, ManifestChunk } from 'vite'
 
-/** What a browser loads with a page before anyone touches it, in bytes over the wire. */
-export interface PageWeight {
+/** What a browser loads with a document, in bytes over the wire. */
+export interface DocumentWeight {
   readonly html: number
   readonly css: number
   readonly fonts: number
-  readonly script: number
 }
 
 /** Reads a file of the built site by its path in the address bar. */
@@ -15,60 +14,67 @@ export type ReadAsset = (path: string) => Promise<Buffer>
 /** Bytes of a file in the form in which it is sent. */
 export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 
-/**
- * Weighs a page: its HTML, its style sheets, the fonts that they and its preloads name, and every script that it
- * names, preloads or imports, with all static imports of these. What is imported later, on demand, is not counted.
- */
-export async function weighPage(path: string, read: ReadAsset, size: WireSize): Promise<PageWeight> {
-  await init
+/** Weighs a page: its HTML, its style sheets, and the fonts that they and its preloads name. */
+export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
-  const html = bytes.toString()
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
+  const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
     rel: attribute(tag, 'rel'),
     as: attribute(tag, 'as'),
     href: attribute(tag, 'href') ?? '',
   }))
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href)
   const preloadedFonts = links.filter(({ rel, as }) => rel === 'preload' && as === 'font').map(({ href }) => href)
-  const preloadedScripts = links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href)
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-  const named = scripts.map(([, tag = '']) => attribute(tag, 'src')).filter((src) => src !== undefined)
-  const imported = scripts
-    .filter(([, tag = '']) => attribute(tag, 'type') === 'module')
-    // The page's own module starts the entry with `import()`, so here that counts as well.
-    .flatMap(([, , body = '']) => importsOf(body, path, 'all'))
-
   const styleFonts = await Promise.all(styles.map(async (style) => fontsOf((await read(style)).toString(), style)))
-  const total = async (paths: Iterable<string>) => {
-    const sizes = await Promise.all([...new Set(paths)].map(async (each) => size(each, await read(each))))
-    return sizes.reduce((sum, each) => sum + each, 0)
-  }
   return {
     html: await size(path, bytes),
-    css: await total(styles),
-    fonts: await total([...preloadedFonts, ...styleFonts.flat()]),
-    script: await total(await withImports([...named, ...preloadedScripts, ...imported], read)),
+    css: await total(styles, read, size),
+    fonts: await total([...preloadedFonts, ...styleFonts.flat()], read, size),
   }
 }
 
-/** The given scripts and all that they import statically. */
-async function withImports(scripts: readonly string[], read: ReadAsset) {
-  const seen = new Set<string>()
-  const waiting = [...scripts]
-  for (let script = waiting.pop(); script; script = waiting.pop()) {
-    if (seen.has(script)) continue
-    seen.add(script)
-    waiting.push(...importsOf((await read(script)).toString(), script, 'static'))
+const START = 'site/start.ts'
+const FRAME = 'site/hydrate.tsx'
+const PAGE = /^site\/pages\/[^/]+\/[^/]+\.tsx$/
+
+/** Names of the modules of pages in the build's manifest: what the start can load. */
+export const pageModules = (manifest: Manifest): string[] =>
+  withImports(manifest, [START])
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((name) => PAGE.test(name))
+    .sort()
+
+/**
+ * Bytes of all scripts that load with a page, however they are reached: what starts it, what every page needs, the page's
+ * own module, and what these import. What is imported later, on demand, is not counted.
+ */
+export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, size: WireSize): Promise<number> =>
+  total(
+    filesWithImports(manifest, [START, FRAME, page]).map((file) => `/${file}`),
+    read,
+    size,
+  )
+
+/** The files of these modules and of all that they import statically. */
+export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
+  withImports(manifest, names).map(({ file }) => file)
+
+/** The chunks of these names and all that they import statically. */
+function withImports(manifest: Manifest, names: readonly string[]) {
+  const found = new Map<string, ManifestChunk>()
+  const waiting = [...names]
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    if (found.has(name)) continue
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build's manifest has no ${name}`)
+    found.set(name, chunk)
+    waiting.push(...(chunk.imports ?? []))
   }
-  return seen
+  return [...found.values()]
 }
 
-function importsOf(code: string, from: string, kind: 'static' | 'all') {
-  const [imports] = parse(code)
-  return imports
-    .filter(({ type }) => type === 'static' || type === 'reexport-star' || (kind === 'all' && type === 'dynamic'))
-    .flatMap((found) => ('specifier' in found && typeof found.specifier === 'string' ? [found.specifier] : []))
-    .map((specifier) => posix.resolve(posix.dirname(from), specifier))
+async function total(paths: Iterable<string>, read: ReadAsset, size: WireSize) {
+  const sizes = await Promise.all([...new Set(paths)].map(async (each) => size(each, await read(each))))
+  return sizes.reduce((sum, each) => sum + each, 0)
 }
 
 const fontsOf = (css: string, from: string) =>

@@ -20,14 +20,13 @@ load_environment() {
   done <.env
 }
 
-# Installs what package-lock.json names, unless that has been done. Not with `npm ci`: it refuses a lock file that a
-# registry without some platform's optional binaries has left incomplete, although this machine needs none of them.
+# Installs exactly what package-lock.json names, unless that has been done.
 install_packages() {
-  wanted=$(cksum <package-lock.json)
-  [ "$(cat node_modules/.installed 2>/dev/null)" = "$wanted" ] && return 0
+  lock=$(cksum <package-lock.json)
+  [ "$(cat node_modules/.installed 2>/dev/null)" = "$lock" ] && return 0
   say 'Installing packages (a minute or two on a fresh machine)'
   # Development packages build the site, so they are needed even where NODE_ENV says production.
-  npm install --no-save --include=dev --no-audit --no-fund --loglevel=error || return 1
+  npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
   case $(node --version) in
     v2[6-9].* | v[3-9][0-9].*) ;;
     *)
@@ -35,15 +34,15 @@ install_packages() {
       return 1
       ;;
   esac
-  printf '%s' "$wanted" >node_modules/.installed
+  printf '%s' "$lock" >node_modules/.installed
 }
 
 # One line that changes with everything that the build reads: its sources, its packages and its two settings.
 build_inputs() {
   {
     echo "$PUBLIC_URL $CONTENT_ORIGIN"
-    find site public catalogue contract engineering server/documents/compression.ts scripts/compress-build.ts \
-      vite.config.ts react-router.config.ts tsconfig.json package.json package-lock.json -type f |
+    find site staff public catalogue contract engineering server/http/compression.ts scripts/build.ts \
+      vite.config.ts tsconfig.json package.json package-lock.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
   } | cksum
 }
@@ -54,7 +53,6 @@ build_site() {
   inputs=$(build_inputs)
   [ "$(cat build/client/.inputs 2>/dev/null)" = "$inputs" ] && return 0
   say "Building the site for $PUBLIC_URL (ten seconds or so)"
-  rm -rf build
   if ! npm run --silent build >build.log 2>&1; then
     tail -n 60 build.log >&2
     return 1
@@ -62,13 +60,26 @@ build_site() {
   printf '%s' "$inputs" >build/client/.inputs
 }
 
+# apt-get install, as root or by sudo.
+install_from_debian() {
+  as_root=
+  [ "$(id -u)" = 0 ] || as_root=sudo
+  $as_root apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends "$@"
+}
+
 # The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere. And a font that
 # pages show until their own has come: most visitors have Arial, a bare Debian has nothing like it.
 install_chromium() {
   command -v chromium >/dev/null 2>&1 && fc-list 'Liberation Sans' 2>/dev/null | grep -q . && return 0
   say 'Installing Chromium and a font'
-  as_root=
-  [ "$(id -u)" = 0 ] || as_root=sudo
-  $as_root apt-get update -qq &&
-    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends chromium fontconfig fonts-liberation
+  install_from_debian chromium fontconfig fonts-liberation
+}
+
+# The other two engines of the journeys; WebKitGTK plays films by GStreamer's plugins and needs a screen.
+install_other_engines() {
+  command -v firefox-esr >/dev/null 2>&1 && command -v WebKitWebDriver >/dev/null 2>&1 &&
+    command -v xvfb-run >/dev/null 2>&1 && dpkg -s gstreamer1.0-libav >/dev/null 2>&1 && return 0
+  say 'Installing Firefox and WebKitGTK'
+  install_from_debian firefox-esr webkit2gtk-driver xvfb xauth gstreamer1.0-libav gstreamer1.0-plugins-good
 }

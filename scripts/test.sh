@@ -1,6 +1,6 @@
 #!/bin/sh
 # Everything that says whether the product works: types, lint, unused code, unit and API tests, the studio's solids and
-# whether what it made is up to date, end-to-end tests with accessibility, budgets, and whether each statement of
+# whether what it made is up to date, end-to-end tests with accessibility, the key journeys in three engines, budgets, and whether each statement of
 # docs/acceptance.md was held by a test. Goes on after a failure; at the end each failed test is named, and the last
 # line counts.
 set -u
@@ -60,6 +60,7 @@ install_packages || {
 check 'Types' npm run --silent types
 check 'Lint' npm run --silent lint
 check 'Unused code' npm run --silent unused
+check 'Notice' node scripts/check-notice.ts
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
 # The studio has packages of its own; its tests say, too, what is older than what it is made from.
@@ -77,6 +78,13 @@ if [ -f build/client/.inputs ]; then
   if install_chromium; then
     runner 'End-to-end tests' "$reports/e2e.json" \
       env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" playwright test --reporter=list,json
+    if install_other_engines; then
+      runner 'Journeys in Chromium, Firefox and WebKit' "$reports/engines.json" \
+        env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/engines.json" \
+        playwright test --config=playwright.engines.config.ts --reporter=list,json
+    else
+      fail 'installing Firefox and WebKitGTK' 1
+    fi
     check 'Acceptance' node scripts/check-acceptance.ts "$reports/unit.json" "$reports/e2e.json"
   else
     fail 'installing Chromium' 1

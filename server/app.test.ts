@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { App } from './app.ts'
 import { testApp } from './testing/test-app.ts'
 
 describe('every answer', () => {
@@ -19,10 +20,10 @@ describe('every answer', () => {
     },
   )
 
-  test('asks for https from then on where the public address is https', async () => {
+  test('sets HSTS if the public address is https', async () => {
     const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     const { headers } = await app.inject('/')
-    expect(headers['strict-transport-security']).toContain('max-age=')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
@@ -36,15 +37,20 @@ describe('every answer', () => {
 })
 
 describe('a request', () => {
-  test('has an id of its own, or the one that a proxy gave it', async () => {
-    const { app } = await testApp()
-    const id = async (headers = {}) => (await app.inject({ url: '/', headers })).headers['x-request-id']
-    expect(await id()).not.toBe(await id())
-    expect(await id({ 'x-request-id': 'edge-0123456789' })).toBe('edge-0123456789')
-    expect(await id({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
+  test('has an id of its own, or the one that a proxy gave it in the header of the setting', async () => {
+    const given = { 'x-request-id': 'edge-0123456789' }
+    const idAt = (app: App) => async (headers?: Record<string, string>) =>
+      (await app.inject({ url: '/', ...(headers && { headers }) })).headers['x-request-id']
+    const own = idAt((await testApp()).app)
+    expect(await own()).not.toBe(await own())
+    // Without the setting anybody could write what they like into the log.
+    expect(await own(given)).not.toBe('edge-0123456789')
+    const proxied = idAt((await testApp({ REQUEST_ID_HEADER: 'X-Request-Id' })).app)
+    expect(await proxied(given)).toBe('edge-0123456789')
+    expect(await proxied({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
   })
 
-  test('is logged in one line with its id, pages only when asked for', async () => {
+  test('is logged in one line with its id, pages at debug level only', async () => {
     const { app, logLines } = await testApp()
     await app.inject('/products')
     const { headers } = await app.inject('/api/none')
@@ -62,7 +68,7 @@ describe('a request', () => {
     expect(all).toContainEqual(expect.objectContaining({ msg: 'request', url: '/products', status: 200 }))
   })
 
-  test('is seen under its public address behind a proxy that is trusted, and behind no other', async () => {
+  test('has its public address behind a trusted proxy, and behind no other', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
     const { app } = await testApp()

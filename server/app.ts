@@ -20,11 +20,6 @@ import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import type { Database } from './database/connection.ts'
-import { createEnquiries } from './enquiries/enquiries.ts'
-import { smtpMailer } from './enquiries/mailer.ts'
-import { createOutbox } from './enquiries/outbox.ts'
-import { rateLimitOptions } from './enquiries/rate-limit.ts'
-import { enquiriesRoutes } from './enquiries/routes.ts'
 import { errorAnswers } from './error-answers.ts'
 import { unknownCall } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -32,10 +27,16 @@ import { filesRoutes } from './files/routes.ts'
 import { diskStorage } from './files/storage.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
 import { healthRoutes } from './health/routes.ts'
+import { rateLimitOptions } from './http/rate-limit.ts'
 import { createInbox } from './inbox/inbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { createInquiries } from './inquiries/inquiries.ts'
+import { smtpMailer } from './inquiries/mailer.ts'
+import { createOutbox } from './inquiries/outbox.ts'
+import { inquiriesRoutes } from './inquiries/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
+import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
 import { requestIds } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import { sameOriginWrites } from './same-origin.ts'
@@ -55,23 +56,33 @@ export interface AppDeps {
   readonly media: string
   /** The built site; without it (in development, where Vite serves the pages) only calls and content answer. */
   readonly site?: Site
+  /** The built app of the staff; in development Vite's. */
+  readonly staffArea?: StaffArea
   /** Where log lines go; standard output if absent. */
   readonly logStream?: Writable
-  /** Told of each call and page that there is: a test holds them all against the policy. */
+  /** Called with each route: a test checks all of them against the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
 }
 
 /** The application in its boot order; closing it closes its stores. */
-export async function createApp({ config, database, media, site, logStream, onRoute }: AppDeps): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  media,
+  site,
+  staffArea,
+  logStream,
+  onRoute,
+}: AppDeps): Promise<App> {
   // Infrastructure
   const headers = baseHeaders(config)
   const errors = errorAnswers(headers)
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
-    genReqId: requestIds(),
+    genReqId: requestIds(config.requestIdHeader),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Open requests are finished when the server stops; connections that only wait for another one are not.
+    // On stop, open requests are finished; idle keep-alive connections are closed.
     forceCloseConnections: 'idle',
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -94,7 +105,7 @@ export async function createApp({ config, database, media, site, logStream, onRo
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, from }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck(config)
-  const enquiries = createEnquiries({ database, botCheck, outbox })
+  const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, database, log: app.log })
   const files = createFiles({
@@ -119,7 +130,7 @@ export async function createApp({ config, database, media, site, logStream, onRo
   await app.register(async (scope) => healthRoutes(scope, { database }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
-  await app.register(async (scope) => enquiriesRoutes(scope, { enquiries, limit: config.formLimit }))
+  await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
@@ -129,9 +140,10 @@ export async function createApp({ config, database, media, site, logStream, onRo
   app.all('/api/*', () => {
     throw unknownCall()
   })
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, staff, ...site }))
+  if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
+  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // The index is brought up to date once visitors can come: they do not wait for it.
+  // The index is updated after the server listens, so that visitors do not wait for it.
   app.addHook('onListen', async () => search.start())
   app.addHook('onClose', async () => {
     await search.close()

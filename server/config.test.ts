@@ -11,6 +11,8 @@ describe('the environment', () => {
       contentOrigin: '/content',
       logLevel: 'info',
       trustedProxies: [],
+      requestIdHeader: undefined,
+      hstsSubdomains: false,
       mail: { smtpUrl: undefined, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
       staffSecret: undefined,
@@ -21,11 +23,11 @@ describe('the environment', () => {
     })
   })
 
-  test('gives the public address the port that is listened on', () => {
+  test('uses the port in the default public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
@@ -55,7 +57,7 @@ describe('the environment', () => {
     expect(from('web@boltspan.example')).toEqual({ name: '', address: 'web@boltspan.example' })
   })
 
-  test('wants the measurement ID of Google Analytics, and knows where its script is', () => {
+  test('requires the measurement ID for Google Analytics, and has the default host of its script', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
     expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
@@ -66,7 +68,7 @@ describe('the environment', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('wants the keys of a provider that checks for bots, and knows where it is', () => {
+  test('requires the keys of a bot check provider, and has its default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'turnstile', ...keys }).botCheck).toMatchObject({

@@ -12,7 +12,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .refine((text) => text === new URL(text).origin || text === `${new URL(text).origin}/`, {
     error: 'must be an origin without a path, such as https://www.example.com',
-    // Only an address that can be read at all has an origin to compare with.
+    // Only a valid URL has an origin to compare with.
     when: ({ issues }) => issues.length === 0,
   })
   .transform((text) => new URL(text).origin)
@@ -31,7 +31,7 @@ const mailbox = z
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
 
-/** Where a provider's script and its verify call are, unless told otherwise. */
+/** Default hosts of a provider's script and its verification call. */
 const PROVIDER_ORIGINS = {
   recaptcha: 'https://www.google.com',
   turnstile: 'https://challenges.cloudflare.com',
@@ -59,7 +59,14 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** Unset: mails wait in the database until there is one. */
+    /** A header in which a proxy gives each request an id. */
+    REQUEST_ID_HEADER: z
+      .string()
+      .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')
+      .optional(),
+    /** Whether browsers must use HTTPS for every subdomain too; subdomains without it become unreachable. */
+    HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
+    /** Unset: mails stay in the outbox until there is one. */
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
@@ -68,10 +75,10 @@ const environment = z
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     /** Largest file that staff may upload. */
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
-    /** What thumbnails may take on the disk. */
+    /** Disk space for thumbnails. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
-    /** Tries that a browser needs at most; more is slower for everyone. */
+    /** Attempts that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
@@ -106,6 +113,9 @@ const environment = z
     logLevel: env.LOG_LEVEL,
     /** Proxies whose forwarded address, host and protocol are believed; none when empty. */
     trustedProxies: env.TRUSTED_PROXIES,
+    /** In lower case; undefined: ids are our own. */
+    requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
@@ -127,7 +137,7 @@ const environment = z
         ? {
             kind: env.ANALYTICS,
             script: `${env.GA4_ORIGIN}/gtag/js?id=${env.GA4_MEASUREMENT_ID}`,
-            /** A host that stands in for all of Google's; undefined for Google's own. */
+            /** A host that replaces all of Google's; undefined for Google's own. */
             origin: env.GA4_ORIGIN === GA4_ORIGIN ? undefined : env.GA4_ORIGIN,
           }
         : { kind: env.ANALYTICS },
@@ -135,7 +145,7 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
-/** Their values are not repeated in a message. */
+/** Never printed in an error message. */
 const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
 
 /** A wrong environment variable; the message is one line and names it. */

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { complaints, type Failure } from '../contract/enquiries.ts'
+import type { Failure } from '../contract/failure.ts'
+import { fieldErrors } from '../contract/field-errors.ts'
 import type { App } from './app.ts'
 import {
   internalError,
@@ -14,11 +15,11 @@ import {
 } from './errors.ts'
 import { withoutStrayPercent } from './pages/stray-percent.ts'
 
-// Where a schema has no words of its own for what is wrong with a value, its library's are not shown either.
+// The default for a schema without a message of its own: visitors never read the library's.
 z.config({ localeError: () => 'This value is not valid.' })
 
 /**
- * Answers whatever a handler throws, and what no route takes. A call gets JSON, everything else a plain line.
+ * Answers for errors that handlers throw and for unknown routes: JSON below `/api/`, a line of plain text elsewhere.
  * `headers` are set here too: a request that fails before its hooks run would miss them.
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
@@ -36,7 +37,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
   }
 
   return {
-    /** For what Fastify refuses before it has found a route. */
+    /** For requests that Fastify rejects before routing. */
     answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
       if (valid === undefined) return answer(error, request, reply)
@@ -51,15 +52,18 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
 
 function publicError(error: unknown): PublicError {
   if (error instanceof PublicError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return wrongFields(complaints(error.validation.map(issueOf)))
-  // What Fastify itself refuses: an address that cannot be decoded, a body that is too large or no JSON.
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldErrors(error.validation.map(issueOf))
+    return Object.keys(fields).length > 0 ? wrongFields(fields) : unreadableRequest()
+  }
+  // Fastify's own errors: a URL that cannot be decoded, a body that is too large or not JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
   if (status === 413) return tooLarge()
   if (status === 415) return unsupportedType()
   return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
 }
 
-/** What the schema said, its path taken back from the JSON pointer that Fastify's errors carry. */
+/** The schema's issue, its path parsed from the JSON pointer of Fastify's error. */
 const issueOf = ({ instancePath, message = '' }: { readonly instancePath: string; readonly message?: string }) => ({
   path: instancePath.split('/').slice(1),
   message,

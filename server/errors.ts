@@ -1,6 +1,6 @@
 /**
- * An error that a visitor may read. Everything else becomes a bland 500, its details go to the log only.
- * Each kind is a named constructor below, so that a code, its status and its message stand in one place.
+ * An error that a visitor may read. Every other error becomes a generic 500, and its details go to the log only.
+ * Each kind has a constructor below, so that code, status and message are defined in one place.
  */
 export class PublicError extends Error {
   override name = 'PublicError'
@@ -119,28 +119,28 @@ export const notStored = (cause: unknown) =>
     { cause },
   )
 
-export const unknownEnquiry = () =>
-  new PublicError('UNKNOWN_ENQUIRY', 404, 'There is no such enquiry. It may have been deleted.')
+export const unknownInquiry = () =>
+  new PublicError('UNKNOWN_INQUIRY', 404, 'There is no such inquiry. It may have been deleted.')
 
-export const unknownMail = () => new PublicError('UNKNOWN_MAIL', 404, 'There is no such mail of this enquiry.')
+export const unknownMail = () => new PublicError('UNKNOWN_MAIL', 404, 'There is no such mail of this inquiry.')
 
-export const enquiryChanged = () =>
+export const inquiryChanged = () =>
   new PublicError(
-    'ENQUIRY_CHANGED',
+    'INQUIRY_CHANGED',
     409,
-    'Somebody else changed this enquiry a moment ago, so your change was not made. This is how it is now.',
+    'Somebody else changed this inquiry a moment ago, so your change was not made. This is how it is now.',
   )
 
 export const mailStillWaiting = () =>
   new PublicError('MAIL_WAITING', 409, 'This mail is still waiting to be sent, so it is not sent again.')
 
-export const notAssignable = () => wrongFields({ assigneeId: 'Choose somebody whose role lets them handle enquiries.' })
+export const notAssignable = () => wrongFields({ assigneeId: 'Choose somebody whose role lets them handle inquiries.' })
 
-export const personChanged = (enquiries: number) =>
+export const personChanged = (inquiries: number) =>
   new PublicError(
     'PERSON_CHANGED',
     409,
-    `Nothing was deleted: there are ${enquiries} enquiries of this address now. Please look at it again.`,
+    `Nothing was deleted: there are ${inquiries} inquiries of this address now. Please look at it again.`,
   )
 
 export const noFile = () =>

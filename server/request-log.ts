@@ -2,9 +2,9 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages, files and probes: thousands a minute, of interest only when something is looked into. */
+    /** Pages, files and probes: thousands a minute, logged at `debug` only. */
     quiet?: boolean
-    /** False where a query says who somebody is looking for. */
+    /** False where a query contains personal data. */
     logQuery?: boolean
   }
 }

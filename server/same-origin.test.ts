@@ -47,7 +47,7 @@ test('a form of another site that posts into a session is refused, and changes n
   expect(sessions).toEqual([{ user_id: id }])
 })
 
-test('cookies without a word about where they come from are not enough to write', async () => {
+test('cookies without an origin are not enough to write', async () => {
   const world = await testApp()
   const { headers } = await signedIn(world, 'admin')
   const answer = await world.app.inject({
@@ -61,7 +61,7 @@ test('cookies without a word about where they come from are not enough to write'
 test.each([
   ['our own page', { 'sec-fetch-site': 'same-origin' }],
   ['our own page, in a browser without fetch metadata', { origin: PUBLIC_URL }],
-  ['the address that the server was asked at', { origin: 'http://localhost:80', host: 'localhost:80' }],
+  ['the address that the request was sent to', { origin: 'http://localhost:80', host: 'localhost:80' }],
   ['a program', {}],
 ])('a write from %s is carried out', async (_from, headers) => {
   const { app } = await testApp({ PUBLIC_URL })
@@ -69,7 +69,7 @@ test.each([
   expect(answer.statusCode).not.toBe(403)
 })
 
-test('reading from another site is no write', async () => {
+test('a GET from another site is allowed', async () => {
   const { app } = await testApp()
   const answer = await app.inject({ url: '/products', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.statusCode).toBe(200)

@@ -20,34 +20,37 @@ const UNUSED_FEATURES = [
 
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** For every answer. Its content policy is that of something that is no page: nothing loads, nothing frames it. */
-export const baseHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+/** For every response. This content security policy is for anything but pages: nothing loads, nothing may frame it. */
+export const baseHeaders = ({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Over plain http (a laptop, a test) this would lock the visitor out of localhost's other servers.
-  ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  // Over plain http (development, tests) this would block other servers on localhost.
+  ...(isHttps(publicUrl)
+    ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+    : {}),
 })
 
 /** `botCheck` and `analytics` only matter where a provider's script has to be let in. */
 export type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<Config, 'botCheck' | 'analytics'>>
 
 /**
- * The content security policy of a page.
- * @param scripts CSP sources that allow the page's inline scripts, such as `'sha256-…'` or `'nonce-…'`; nothing else
- *   inline runs, and no style attribute applies
+ * The content security policy of a page: no inline script runs, and no style attribute applies.
  */
-export function pagePolicy(config: PolicyConfig, scripts: readonly string[]) {
+export function pagePolicy(config: PolicyConfig) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
   const provider = providerSources(config.botCheck)
   const { scripts: counting, reports } = analyticsSources(config.analytics)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...provider, ...counting],
-    // Ours alone: the bot check's work is done in one.
+    'script-src': ["'self'", ...provider, ...counting],
+    // For the bot check's own proof of work.
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...content, ...reports],

@@ -33,7 +33,7 @@ function startServer(env: Record<string, string> = {}) {
 }
 
 describe('the process', () => {
-  test('finishes an open request when it is told to stop, then closes its database', async () => {
+  test('finishes an open request on SIGTERM, then closes its database', async () => {
     const { child, address, exited, root, output } = startServer()
     const url = await address
     expect(await (await fetch(`${url}/products`)).text()).toContain('<title>Products</title>')

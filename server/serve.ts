@@ -4,11 +4,12 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
 import { loadSite } from './pages/site.ts'
+import { loadStaffArea } from './pages/staff-area.ts'
 
 /** Requests that are still open this long after the signal to stop are cut off. */
 const SHUTDOWN_LIMIT_MS = 10_000
 
-/** How often a stopping server looks for connections whose last request is done; browsers keep theirs open. */
+/** How often a stopping server closes connections whose last request is done: browsers keep them alive. */
 const IDLE_SWEEP_MS = 50
 
 /**
@@ -18,8 +19,12 @@ const IDLE_SWEEP_MS = 50
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
-  const [database, site] = await Promise.all([openDatabase(config.dataDir), loadSite(join(root, 'build'), config)])
-  const app = await createApp({ config, database, media: join(root, 'media'), site })
+  const [database, site, staffArea] = await Promise.all([
+    openDatabase(config.dataDir),
+    loadSite(join(root, 'build'), config),
+    loadStaffArea(join(root, 'build', 'staff'), config),
+  ])
+  const app = await createApp({ config, database, media: join(root, 'media'), site, staffArea })
   await app.listen({ port: config.port, host: config.host })
 
   let stopping = false
@@ -46,6 +51,6 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
 
   const { port } = app.server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  // Plain, between the structured lines: this is what the person at the terminal waits for.
+  // Not a structured log line: the person at the terminal waits for it.
   process.stdout.write(`BoltSpan is ready: http://${host}:${port}\n`)
 }

@@ -22,7 +22,7 @@ async function exchange(write: (send: (text: string) => void) => (() => void) | 
 }
 
 describe('a connection', () => {
-  test('whose body does not arrive in time is told so and cut off', async () => {
+  test('whose body is too slow gets a 408 and is closed', async () => {
     const received = await exchange((send) => {
       send(
         'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
@@ -32,7 +32,7 @@ describe('a connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('that goes on sending after its answer is cut off', async () => {
+  test('that goes on sending after the response is closed', async () => {
     const received = await exchange((send) => {
       send('POST /api/files/unknown HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n')
       send('content-type: application/x-unknown\r\n\r\n')

@@ -3,26 +3,26 @@ import type { App } from './app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as it needs, as long as it goes on coming. */
+    /** The body has no time limit, only a minimum rate. */
     longBody?: boolean
   }
 }
 
 export interface BodyLimits {
-  /** A whole body has arrived after this time. */
+  /** Time limit for a whole body. */
   readonly wholeMs: number
-  /** Of a long body, `leastBytes` have arrived in each such time. */
+  /** Of a long body, at least `leastBytes` must be received in each such interval. */
   readonly paceMs: number
   readonly leastBytes: number
-  /** What still comes when the answer is sent already is read, and thrown away, for so long. */
+  /** After an early response, the rest of the body is read and discarded for at most this time. */
   readonly lingerMs: number
 }
 
 const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, leastBytes: 16 * 1024, lingerMs: 5000 }
 
 /**
- * Cuts connections whose request bodies come too slowly or never end. Fastify switches Node's own limit off, which
- * could not tell a long upload from a slow one anyway.
+ * Closes connections whose request bodies are too slow or never end. Fastify disables Node's own limit, which could not
+ * distinguish a long upload from a slow one anyway.
  */
 export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,7 +47,10 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
       timer = setTimeout(check, paceMs)
       return
     }
-    request.log.warn({ requestId: request.id, url: request.url, ip: request.ip }, 'body came too slowly: cut off')
+    request.log.warn(
+      { requestId: request.id, url: request.url, ip: request.ip },
+      'request body too slow: connection closed',
+    )
     if (!reply.raw.headersSent)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     raw.destroy()

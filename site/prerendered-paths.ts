@@ -22,6 +22,4 @@ export const prerenderedPaths = (): string[] => [
   '/catalog',
   '/catalog/request',
   '/connection-guide',
-  '/sitemap.xml',
-  '/robots.txt',
 ]

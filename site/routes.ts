@@ -1,30 +1,30 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { Route } from './router/route.ts'
 
-/** Every route of the site, in the order of the specification. */
-export default [
-  index('pages/home/home.tsx'),
-  route('products', 'pages/products/products.tsx'),
-  route('products/:productName', 'pages/product/product.tsx'),
-  route('applications', 'pages/applications/applications.tsx'),
-  route('applications/:applicationName', 'pages/application/application.tsx'),
-  route('resources', 'pages/resources/resources.tsx'),
-  route('training', 'pages/training/training.tsx'),
-  route('about', 'pages/about/about.tsx'),
-  route('leadership', 'pages/leadership/leadership.tsx'),
-  route('contact-us', 'pages/contact-us/contact-us.tsx'),
-  route('warranty-and-policies', 'pages/policies/policies.tsx'),
+/** Every page of the site, in the order of the specification. `routes.server.ts` has their loaders. */
+export const routes = [
+  { path: '/', module: () => import('./pages/home/home.tsx') },
+  { path: '/products', module: () => import('./pages/products/products.tsx') },
+  { path: '/products/:productName', module: () => import('./pages/product/product.tsx') },
+  { path: '/applications', module: () => import('./pages/applications/applications.tsx') },
+  { path: '/applications/:applicationName', module: () => import('./pages/application/application.tsx') },
+  { path: '/resources', module: () => import('./pages/resources/resources.tsx') },
+  { path: '/training', module: () => import('./pages/training/training.tsx') },
+  { path: '/about', module: () => import('./pages/about/about.tsx') },
+  { path: '/leadership', module: () => import('./pages/leadership/leadership.tsx') },
+  { path: '/contact-us', module: () => import('./pages/contact-us/contact-us.tsx') },
+  { path: '/warranty-and-policies', module: () => import('./pages/policies/policies.tsx') },
   // The specification's routes can be read both ways, so both spellings are given.
-  route('warranty-any-policies', 'pages/policies/policies.tsx', { id: 'warranty-any-policies' }),
-  route('load-tables', 'pages/load-tables/load-tables.tsx'),
-  route('inspection-tool', 'pages/inspection-tool/inspection-tool.tsx'),
-  route('404', 'pages/not-found/not-found.tsx'),
-  route('catalog', 'pages/catalog/catalog.tsx'),
-  route('catalog/request', 'pages/catalog-request/catalog-request.tsx'),
-  route('connection-guide', 'pages/connection-guide/connection-guide.tsx'),
-  route('searchResults', 'pages/search-results/search-results.tsx'),
-  route('redirect', 'pages/redirect/redirect.tsx'),
-  route('manage/*', 'pages/manage/manage.tsx'),
-  route('sitemap.xml', 'pages/sitemap.ts'),
-  route('robots.txt', 'pages/robots.ts'),
-  route('*', 'pages/unknown.ts'),
-] satisfies RouteConfig
+  { path: '/warranty-any-policies', module: () => import('./pages/policies/policies.tsx') },
+  { path: '/load-tables', module: () => import('./pages/load-tables/load-tables.tsx') },
+  { path: '/inspection-tool', module: () => import('./pages/inspection-tool/inspection-tool.tsx') },
+  { path: '/404', module: () => import('./pages/not-found/not-found.tsx') },
+  { path: '/catalog', module: () => import('./pages/catalog/catalog.tsx') },
+  { path: '/catalog/request', module: () => import('./pages/catalog-request/catalog-request.tsx') },
+  { path: '/connection-guide', module: () => import('./pages/connection-guide/connection-guide.tsx') },
+  {
+    path: '/searchResults',
+    module: () => import('./pages/search-results/search-results.tsx'),
+    data: async () => (await import('./pages/search-results/search-in-browser.ts')).searchInBrowser,
+  },
+  { path: '/redirect', module: () => import('./pages/redirect/redirect.tsx'), data: 'document' },
+] as const satisfies readonly Route[]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { applications } from '../catalogue/applications.ts'
 import { pictures } from '../catalogue/media.generated.ts'
 import { applicationUrl } from '../catalogue/urls.ts'
-import { test as base, collectErrors, expect, hydrated, openAwake, STATUS_404, test } from './fixtures.ts'
+import { test as base, collectErrors, expect, hydrated, openPage, STATUS_404, test } from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
 /** One page a worker for all routes: a browser context for each would take longer than what is tested. */
@@ -73,7 +73,7 @@ for (const { path } of publicPages) {
 }
 
 test('axe finds nothing with a menu open', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   for (const [name, first] of [
     ['Products', 'All Products'],
     ['Catalog', 'Request Catalog'],
@@ -87,7 +87,7 @@ test('axe finds nothing with a menu open', async ({ page }) => {
 
 test('axe finds nothing with the drawer and one of its menus open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByText('Products', { exact: true }).click()
@@ -121,7 +121,7 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
 })
 
 test('what has focus is never under the bar or the strip at the top of the window', async ({ page }) => {
-  await openAwake(page, '/products/truss')
+  await openPage(page, '/products/truss')
   await page.locator('#gallery a').first().focus()
   const covered: string[] = []
   for (let step = 0; step < 40; step += 1) {
@@ -140,7 +140,7 @@ test('what has focus is never under the bar or the strip at the top of the windo
 
 test('a window of 1280 x 1024 px at 400 % is the page’s alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await openAwake(page, '/products/truss')
+  await openPage(page, '/products/truss')
   await page.evaluate(() => window.scrollTo(0, 1200))
   for (const bar of [page.locator('#site-header > header'), page.locator('#navigation-menu')]) {
     await expect(bar).not.toBeInViewport()
@@ -156,7 +156,7 @@ test.describe('in the system’s own colors', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).outlineStyle)
-    await openAwake(page, '/catalog/request')
+    await openPage(page, '/catalog/request')
     await expect.poll(() => outline('header [data-current]')).toBe('dashed')
     await page.getByRole('radio').first().check()
     expect(await outline('label:has(input:checked)')).toBe('dashed')

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { externalLinks } from '../catalogue/external-links.ts'
-import { enquiryServer, standIn } from './enquiry-server.ts'
-import { expect, openAwake, remember, STATUS_404, test } from './fixtures.ts'
+import { expect, openPage, remember, STATUS_404, test } from './fixtures.ts'
+import { inquiryServer, standIn } from './inquiry-server.ts'
 
 test.use({ newVisitor: true })
 
-type Server = Awaited<ReturnType<typeof enquiryServer>>
+type Server = Awaited<ReturnType<typeof inquiryServer>>
 
 /** Starts a server for one test. */
 async function withServer(env: Readonly<Record<string, string>>, work: (server: Server) => Promise<void>) {
-  const server = await enquiryServer(env)
+  const server = await inquiryServer(env)
   try {
     await work(server)
   } finally {
@@ -43,7 +43,7 @@ test.describe('after a yes', () => {
         expect(request.headers().cookie).toBeUndefined()
         events.push(request.postDataJSON())
       })
-      await openAwake(page, `${server.url}/load-tables`)
+      await openPage(page, `${server.url}/load-tables`)
       await answer(page, 'ACCEPT')
       await expect.poll(() => events.length).toBe(1)
       const link = page.locator('main a[href$=".pdf"]').first()
@@ -56,7 +56,7 @@ test.describe('after a yes', () => {
       await page.goto(`${server.url}/searchResults?query=ZZZZqqqq+dana%40zzzzqqqq.qq`)
       await expect(page.getByText('No results found')).toBeVisible()
       await expect.poll(() => events.length).toBe(5)
-      await openAwake(page, `${server.url}/products`)
+      await openPage(page, `${server.url}/products`)
       const outside = context.waitForEvent('page')
       await page
         .locator('main')
@@ -91,7 +91,7 @@ test.describe('after a yes', () => {
       await changeTo(page, 'DECLINE')
       await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
       await expect(page).toHaveURL(/contact-us$/)
-      await openAwake(page, `${server.url}/about`)
+      await openPage(page, `${server.url}/about`)
       expect(events).toHaveLength(7)
       expect(await context.cookies()).toEqual([])
     })
@@ -166,9 +166,9 @@ test.describe('the redirect helper', () => {
 })
 
 test.describe('without analytics', () => {
-  test('nothing is asked, and the settings say that there is nothing to choose', async ({ page }) => {
+  test('no question comes, and the settings say that there is nothing to choose', async ({ page }) => {
     await withServer({ ANALYTICS: 'off' }, async (server) => {
-      await openAwake(page, `${server.url}/about`)
+      await openPage(page, `${server.url}/about`)
       await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
       const settings = page.getByRole('region', { name: 'Cookie settings' })
       await expect(settings).toContainText('nothing to choose')
@@ -212,17 +212,17 @@ test.describe('Google Analytics', () => {
     }
   }
 
-  test('is not so much as asked for before a yes, counts after it, and ends with a no', async ({ page, context }) => {
+  test('is not even requested before a yes, counts after it, and ends with a no', async ({ page, context }) => {
     test.slow()
     await withGoogle(async (server, hits) => {
-      await openAwake(page, `${server.url}/load-tables`)
+      await openPage(page, `${server.url}/load-tables`)
       const question = page.getByRole('region', { name: 'May we count this visit?' })
       await expect(question).toContainText('Google Analytics would set cookies')
       await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
       await expect(page).toHaveURL(/contact-us$/)
       expect(hits).toEqual([])
       await answer(page, 'DECLINE')
-      await openAwake(page, `${server.url}/about`)
+      await openPage(page, `${server.url}/about`)
       expect(hits).toEqual([])
       expect(await context.cookies()).toEqual([])
 
@@ -242,7 +242,7 @@ test.describe('Google Analytics', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-1A2B3C4D5E'))).toBe(true)
       await page.goBack()
       await expect(page).toHaveURL(/about$/)
-      await openAwake(page, `${server.url}/leadership`)
+      await openPage(page, `${server.url}/leadership`)
       expect(hits).toHaveLength(3)
     })
   })
@@ -251,7 +251,7 @@ test.describe('Google Analytics', () => {
     await remember(context, 'accepted', '2020-01-01')
     await withGoogle(async (server, hits) => {
       await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
-      await openAwake(page, `${server.url}/about`)
+      await openPage(page, `${server.url}/about`)
       await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
       await expect.poll(() => context.cookies()).toEqual([])
       expect(hits).toEqual([])
@@ -267,7 +267,7 @@ test.describe('the figures of the staff area', () => {
     test.slow()
     await remember(context, 'accepted')
     await withServer({}, async (server) => {
-      await openAwake(page, `${server.url}/about`)
+      await openPage(page, `${server.url}/about`)
       await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
       const link = await server.addStaff('figures@boltspan.example', 'sales')

@@ -1,11 +1,11 @@
 import { applications } from '../catalogue/applications.ts'
 import { applicationUrl } from '../catalogue/urls.ts'
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const aerospace = applications.find(({ id }) => id === 'aerospace')
 
 test('the cards of the applications lead to their pages, and a button there leads back', async ({ page }) => {
-  await openAwake(page, '/applications')
+  await openPage(page, '/applications')
   const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
   const seen = await cards.evaluateAll((all) =>
     all.map((card) => `${card.querySelector('h3')?.textContent} ${decodeURI(card.querySelector('a')?.pathname ?? '')}`),
@@ -17,7 +17,7 @@ test('the cards of the applications lead to their pages, and a button there lead
   await expect(page).toHaveURL('/applications')
 })
 
-test('an application is told in blocks of headers and paragraphs, and has a gallery', async ({ page }) => {
+test('an application is described in blocks of headers and paragraphs, and has a gallery', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(aerospace?.pageHeaderTitle ?? '')
   await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/aerospace-/)

@@ -89,7 +89,7 @@ test('the pause button stops them until it is pressed again', async ({ page }) =
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the leaders stand still until they are asked to go on', async ({ page }) => {
+  test('the leaders stand still until a visitor moves them', async ({ page }) => {
     await open(page)
     await page.clock.runFor(20_000)
     await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')

@@ -5,7 +5,7 @@ import { offices } from '../catalogue/offices.ts'
 import { resources } from '../catalogue/resources.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the story of the founder is told, three leaders follow, then six awards', async ({ page }) => {
+test('the story of the founder comes first, three leaders follow, then six awards', async ({ page }) => {
   await page.goto('/about')
   for (const paragraph of founderStory.paragraphs) await expect(page.locator('main')).toContainText(paragraph)
   const slides = page.getByRole('region', { name: 'Our leaders' }).getByRole('listitem')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { pageHeads } from '../catalogue/page-heads.ts'
-import { expect, keepLocally, openAwake, remember, STATUS_404, storedConsent, test } from './fixtures.ts'
+import { expect, keepLocally, openPage, remember, STATUS_404, storedConsent, test } from './fixtures.ts'
 
 test.use({ newVisitor: true })
 
@@ -39,7 +39,7 @@ function traffic(context: BrowserContext) {
 
 /** Reads pages, goes on by links, opens a PDF. */
 async function lookAround(page: Page, context: BrowserContext) {
-  await openAwake(page, '/resources')
+  await openPage(page, '/resources')
   await page.locator('header').getByRole('button', { name: 'About', exact: true }).click()
   await page.getByRole('link', { name: 'Leadership', exact: true }).first().click()
   await expect(page).toHaveURL('/leadership')
@@ -50,7 +50,7 @@ async function lookAround(page: Page, context: BrowserContext) {
 }
 
 test.describe('without a yes', () => {
-  test('nobody is told anything and nothing is kept while the question stands', async ({ page, context }) => {
+  test('nothing is sent and nothing is kept while the question stands', async ({ page, context }) => {
     const sent = traffic(context)
     await lookAround(page, context)
     await expect(question(page)).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('without a yes', () => {
     expect(await kept(page)).toEqual({ cookies: '', local: {}, databases: 0 })
   })
 
-  test('nobody is told anything after a no, and the no is all that is kept', async ({ page, context }) => {
+  test('nothing is sent after a no, and the no is all that is kept', async ({ page, context }) => {
     const sent = traffic(context)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'DECLINE' }).click()
@@ -76,7 +76,7 @@ test.describe('without a yes', () => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
     const sent = traffic(context)
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await footerLink(page).click()
     await expect(settings(page)).toContainText('Global Privacy Control')
     await settings(page).getByRole('button', { name: 'Close cookie settings' }).click()
@@ -85,9 +85,9 @@ test.describe('without a yes', () => {
     expect(await kept(page)).toMatchObject({ local: {} })
 
     await footerLink(page).click()
-    const told = page.waitForRequest('**/api/events')
+    const reported = page.waitForRequest('**/api/events')
     await settings(page).getByRole('button', { name: 'ACCEPT' }).click()
-    expect((await told).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
+    expect((await reported).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
   })
 })
 
@@ -97,23 +97,23 @@ test.describe('a choice', () => {
       await remember(context, consent, '2026-05-21')
       const sent = traffic(context)
       await page.clock.setFixedTime('2026-11-20T12:00:00Z')
-      await openAwake(page, '/about')
+      await openPage(page, '/about')
       await footerLink(page).click()
       await expect(settings(page)).toContainText(`You ${consent} on May 21, 2026.`)
       const before = sent.telling(page).length
       expect(before).toBe(consent === 'accepted' ? 1 : 0)
 
       await page.clock.setFixedTime('2026-11-21T12:00:00Z')
-      await openAwake(page, '/leadership')
+      await openPage(page, '/leadership')
       await expect(question(page)).toBeVisible()
       expect(sent.telling(page)).toHaveLength(before)
     })
   }
 
-  test('without a day holds, and nothing is asked', async ({ page, context }) => {
+  test('without a day holds, and no question comes', async ({ page, context }) => {
     await keepLocally(context, { 'boltspan-consent': 'accepted' })
     const counted = page.waitForRequest('**/api/events')
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     expect((await counted).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
     await expect(banner(page)).toHaveCount(0)
     await footerLink(page).click()
@@ -194,7 +194,7 @@ test.describe('a choice', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is asked and no setting is offered', async ({ page }) => {
+  test('no question comes and no setting is offered', async ({ page }) => {
     await page.goto('/warranty-and-policies')
     await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeVisible()
     await expect(page.getByText('Cookie settings')).toHaveCount(2)
@@ -210,7 +210,7 @@ test.describe('the question', () => {
   ] as const) {
     test(`covers nothing that has focus at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await openAwake(page, '/contact-us')
+      await openPage(page, '/contact-us')
       await expect(question(page)).toBeVisible()
       const covered: string[] = []
       let last = ''
@@ -271,7 +271,7 @@ test.describe('the question', () => {
 
     test(`has nothing that axe finds at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await openAwake(page, '/about')
+      await openPage(page, '/about')
       await expect(question(page)).toBeVisible()
       const axe = () => new AxeBuilder({ page }).include('#cookie-settings').include('footer').setLegacyMode().analyze()
       expect((await axe()).violations).toEqual([])
@@ -290,7 +290,7 @@ test.describe('the question', () => {
     test(`covers no page’s first sentence, and no tagline, at ${width} x ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
-        await openAwake(page, path)
+        await openPage(page, path)
         await expect(question(page)).toBeVisible()
         if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
         const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
@@ -308,7 +308,7 @@ test.describe('the question', () => {
 
     test(`leaves no empty strip below the footer at ${width} x ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await openAwake(page, '/about')
+      await openPage(page, '/about')
       await expect(question(page)).toBeVisible()
       await expect
         .poll(() =>
@@ -331,7 +331,7 @@ test.describe('the question', () => {
   ] as const) {
     test(`fits a window of ${width} x ${height} px and leaves room for the page`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await openAwake(page, '/about')
+      await openPage(page, '/about')
       await expect(question(page)).toBeVisible()
       const box = await banner(page).evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect()
@@ -352,7 +352,7 @@ test.describe('the question', () => {
 
   test('leaves the end of the page and the way to its top free', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const up = page.getByRole('button', { name: 'Scroll to top' })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { enquiryServer } from './enquiry-server.ts'
-import { expect, openAwake, remember, test } from './fixtures.ts'
+import { expect, openPage, remember, test } from './fixtures.ts'
+import { inquiryServer } from './inquiry-server.ts'
 
 test.use({ newVisitor: true })
 
@@ -48,17 +48,17 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** Answers for everybody else, and notes who was asked for what. */
+/** Answers for everybody else, and notes who was requested for what. */
 async function others(context: BrowserContext) {
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(/^https:/, async (route) => {
     const { origin, pathname } = new URL(route.request().url())
-    asked.push(origin + pathname)
+    requested.push(origin + pathname)
     const script = SCRIPTS[origin + pathname]
     const contentType = script === undefined ? 'text/html' : 'text/javascript'
     await route.fulfill({ contentType, body: script ?? '', headers: { 'access-control-allow-origin': '*' } })
   })
-  return asked
+  return requested
 }
 
 const watch = (context: BrowserContext) =>
@@ -77,25 +77,25 @@ for (const provider of ['recaptcha', 'turnstile'] as const) {
     test.slow()
     await remember(context, 'accepted')
     await watch(context)
-    const asked = await others(context)
-    const server = await enquiryServer({ ...SWITCHED_ON, BOT_CHECK: provider })
+    const requested = await others(context)
+    const server = await inquiryServer({ ...SWITCHED_ON, BOT_CHECK: provider })
     // Verifying the token is the server's own errand.
     await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
     for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
-      await openAwake(page, server.url + path)
+      await openPage(page, server.url + path)
       expect(await violations(page), path).toEqual([])
     }
-    await openAwake(page, `${server.url}/contact-us`)
+    await openPage(page, `${server.url}/contact-us`)
     for (const id of ['fullName', 'companyName', 'stateCountry', 'subject']) await page.fill(`#${id}`, 'Dana Rigger')
     await page.fill('#phone', '(555) 555-0123')
     await page.fill('#email', 'dana@flyrail.example')
     await page.getByRole('button', { name: 'SEND' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     expect(await violations(page), 'with a form sent').toEqual([])
-    expect(asked).toContain('https://region1.google-analytics.com/g/collect')
-    expect(asked).toContain('https://www.google-analytics.com/g/collect')
+    expect(requested).toContain('https://region1.google-analytics.com/g/collect')
+    expect(requested).toContain('https://www.google-analytics.com/g/collect')
     const framed = Object.keys(SCRIPTS).filter((script) => /recaptcha/.test(script) === (provider === 'recaptcha'))
-    expect(asked).toEqual(expect.arrayContaining(framed))
+    expect(requested).toEqual(expect.arrayContaining(framed))
     await server.close()
   })
 }
@@ -107,7 +107,7 @@ test.describe('lets nobody in for more than they need', () => {
   test('nor anybody who was not chosen', async ({ page, context }) => {
     await watch(context)
     await others(context)
-    const server = await enquiryServer({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
+    const server = await inquiryServer({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
     await page.goto(`${server.url}/inspection-tool`)
     const places = [
       CONTENT,

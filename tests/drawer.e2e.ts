@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -10,7 +10,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 test('the drawer opens with search and the five menus, and Escape closes it and gives the focus back', async ({
   page,
 }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
   await expect(drawer(page).getByRole('searchbox')).toBeVisible()
@@ -28,7 +28,7 @@ test('the drawer opens with search and the five menus, and Escape closes it and 
 
 test('its own button closes the drawer, and so does a tap beside it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('button', { name: 'Close menu' }).click()
   await expect(drawer(page)).toBeHidden()
@@ -40,7 +40,7 @@ test('its own button closes the drawer, and so does a tap beside it', async ({ p
 })
 
 test('following a link closes the drawer', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
   await drawer(page).getByRole('link', { name: 'Hinges', exact: true }).click()
@@ -49,7 +49,7 @@ test('following a link closes the drawer', async ({ page }) => {
 })
 
 test('one menu of the drawer is open at a time', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
   await expect(drawer(page).getByRole('link', { name: 'All Products' })).toBeVisible()
@@ -59,7 +59,7 @@ test('one menu of the drawer is open at a time', async ({ page }) => {
 })
 
 test('the keyboard stays inside the open drawer', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
@@ -73,7 +73,7 @@ test('the keyboard stays inside the open drawer', async ({ page }) => {
 })
 
 test('searching from the drawer closes it and shows the results', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('searchbox').fill('hinge')
   await page.keyboard.press('Enter')
@@ -95,14 +95,7 @@ test('the drawer opens before any script has arrived, and stays open when they c
   await expect(drawer(page)).toBeVisible()
   release()
   await page.waitForLoadState('load')
-  await page.mouse.move(200, 300)
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.getElementById('drawer') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true)
+  await hydrated(page)
   await expect(drawer(page)).toBeVisible()
   await drawer(page).getByText('About', { exact: true }).click()
   await drawer(page).getByRole('link', { name: 'About Us' }).click()

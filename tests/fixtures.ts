@@ -16,7 +16,7 @@ export function collectErrors(context: BrowserContext, expected: readonly RegExp
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => note(String(error.error().stack ?? error.error())))
+  context.on('weberror', (error) => note(String(error.error().stack || error.error())))
   return errors
 }
 
@@ -55,30 +55,13 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Whether React has taken the page over: only then do its handlers answer. */
-export const hydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const main = document.getElementById('main')
-        return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-      }),
-    )
-    .toBe(true)
+/** Waits until React has taken the page over: only then do its handlers answer. */
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 
-/** Opens a page and wakes its header and footer, which rest as finished HTML until the visitor does something. */
-export async function openAwake(page: Page, path: string) {
+/** Opens a page whose code runs. */
+export async function openPage(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
-  await page.mouse.move(5, 700)
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const header = document.querySelector('#site-header > header')
-        return header !== null && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
-      }),
-    )
-    .toBe(true)
 }
 
 export { expect }

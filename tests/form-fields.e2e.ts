@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { enquiryServer, standIn } from './enquiry-server.ts'
 import { expect, test } from './fixtures.ts'
+import { inquiryServer, standIn } from './inquiry-server.ts'
 
 interface Form {
   readonly name: string
@@ -110,7 +110,7 @@ for (const form of forms) {
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request)
       })
-      await page.route('**/api/contact', (route) => route.fulfill({ json: { id: 'enquiry' } }))
+      await page.route('**/api/contact', (route) => route.fulfill({ json: { id: 'inquiry' } }))
       await open(page, form)
       await fill(page, form)
       expect(sent).toEqual([])
@@ -137,7 +137,7 @@ for (const form of forms) {
       await page.route('**/assets/submit-*.js', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
-          body: "export const submitEnquiry = async () => ({ kind: 'failed', message: undefined })",
+          body: "export const submitInquiry = async () => ({ kind: 'failed', message: undefined })",
         }),
       )
       await open(page, form)
@@ -209,7 +209,7 @@ test('the script of a bot check by somebody else loads on all three pages with a
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.end('window.grecaptcha={ready:f=>f(),execute:async(k,{action})=>action}')
   })
-  const server = await enquiryServer({
+  const server = await inquiryServer({
     BOT_CHECK: 'recaptcha',
     BOT_CHECK_ORIGIN: provider.url,
     BOT_CHECK_SITE_KEY: 'site-key',

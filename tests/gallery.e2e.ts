@@ -35,7 +35,7 @@ async function openAt(page: Page, index: number) {
 }
 
 for (const each of applications) {
-  test(`the gallery of ${each.name} names all of its pictures, made or still to be made`, async ({ request }) => {
+  test(`the gallery of ${each.name} names all of its pictures`, async ({ request }) => {
     const html = await (await request.get(applicationUrl(each))).text()
     for (const { title } of each.pictures) expect(html.replaceAll('&amp;', '&')).toContain(title)
   })
@@ -136,6 +136,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(path)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })
@@ -239,15 +240,15 @@ test.describe('the lightbox', () => {
     await expect(button(page, 'Next picture')).toBeFocused()
   })
 
-  test('loads the neighbours before they are asked for', async ({ page }) => {
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(decodeURI(new URL(request.url()).pathname)))
+  test('loads the neighboring pictures ahead', async ({ page }) => {
+    const requested = new Set<string>()
+    page.on('request', (request) => requested.add(decodeURI(new URL(request.url()).pathname)))
     await openAt(page, 0)
     for (const neighbour of [shown[1], shown.at(-1)]) {
       const { url } = neighbour ?? { url: '' }
       const widest = pictures[url]?.widths.at(-1)
       const name = widest ? `/pictures/${url}-${widest}.` : `/drawings/${url}.`
-      await expect.poll(() => [...asked].some((path) => path.includes(name))).toBe(true)
+      await expect.poll(() => [...requested].some((path) => path.includes(name))).toBe(true)
     }
   })
 

@@ -54,15 +54,15 @@ test('the film plays muted and can be paused and played; without a film there is
 })
 
 async function neverPlaysUnasked(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'media') asked.push(request.url())
+    if (request.resourceType() === 'media') requested.push(request.url())
   })
   await page.goto('/', { waitUntil: 'load' })
   await hydrated(page)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(video(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   if (hasFilm) {
     await control(page, 'Play film').click()
     await expect(video(page)).toHaveCount(1)
@@ -72,11 +72,11 @@ async function neverPlaysUnasked(page: Page) {
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no film is loaded unless it is asked for', ({ page }) => neverPlaysUnasked(page))
+  test('no film is loaded before a visitor starts it', ({ page }) => neverPlaysUnasked(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`no film is loaded unless it is asked for where the browser says ${JSON.stringify(connection)}`, async ({
+  test(`no film is loaded before a visitor starts it where the browser says ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {

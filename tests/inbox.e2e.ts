@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type EnquiryServer, testWithServer } from './enquiry-server.ts'
 import { expect } from './fixtures.ts'
+import { type InquiryServer, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
 const PASSWORD = 'twelve inch box truss'
 
 /** A member of the staff, added as an operator does it and signed in by the link. */
-async function signIn(page: Page, server: EnquiryServer, name: string) {
+async function signIn(page: Page, server: InquiryServer, name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@boltspan.example`
   const link = await server.addStaff(email, 'sales', name)
   const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
@@ -19,7 +19,7 @@ async function signIn(page: Page, server: EnquiryServer, name: string) {
 }
 
 /** What a visitor does on the contact page. */
-async function sendForm(page: Page, server: EnquiryServer, fields: Readonly<Record<string, string>>) {
+async function sendForm(page: Page, server: InquiryServer, fields: Readonly<Record<string, string>>) {
   await page.goto(`${server.url}/contact-us`)
   await expect(page.locator('main form button[type=submit]')).toBeEnabled()
   const all = {
@@ -40,7 +40,7 @@ const accessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('an enquiry goes from the visitor’s form through the hands of sales, and is forgotten when asked', async ({
+test('an inquiry goes from the visitor’s form through the hands of sales, and is forgotten on request', async ({
   page,
   server,
 }) => {
@@ -51,17 +51,17 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
   await signIn(page, server, 'Sam Sales')
 
   await test.step('found by search, which stands in the address', async () => {
-    await page.goto(`${server.url}/manage/enquiries`)
-    await expect(page).toHaveTitle('Enquiries | BoltSpan staff')
-    await expect(page.getByRole('link', { name: 'Enquiries 2 new' })).toBeVisible()
-    const rows = page.getByRole('table', { name: 'Enquiries' }).getByRole('row')
+    await page.goto(`${server.url}/manage/inquiries`)
+    await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
+    await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Inquiries' }).getByRole('row')
     await expect(rows).toHaveCount(3)
     await accessible(page)
-    await page.getByLabel('Search enquiries').fill('flyrail bold')
+    await page.getByLabel('Search inquiries').fill('flyrail bold')
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
     await page.getByLabel('State').selectOption('Done')
-    await expect(page.getByText('No enquiry matches these filters.')).toBeVisible()
+    await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
     await page.goBack()
     await expect(rows).toHaveCount(2)
     await expect(page.getByLabel('State')).toHaveValue('')
@@ -108,7 +108,7 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
     const history = page.getByRole('region', { name: 'History' })
     await expect(history).toContainText('Assigned to Sam Sales')
     await expect(history).toContainText('In progress to Done')
-    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await page.getByRole('link', { name: 'All inquiries' }).click()
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
     await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible()
   })
@@ -118,7 +118,7 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^enquiries-[\d-]+\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^inquiries-[\d-]+\.csv$/)
     const text = readFileSync(await download.path(), 'utf8')
     expect(text).toContain(`"'=Quote"`)
     expect(text).not.toContain('Robin')
@@ -129,7 +129,7 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
     await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
     await expect(page.getByLabel('E-mail address')).toHaveValue(email)
     await page.getByRole('button', { name: 'Look up' }).click()
-    await expect(page.getByText('1 enquiry, 3 mails and 1 note are stored.')).toBeVisible()
+    await expect(page.getByText('1 inquiry, 3 mails and 1 note are stored.')).toBeVisible()
     await accessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -137,15 +137,15 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
     ])
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
       email,
-      enquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
+      inquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
     })
     await page.getByRole('button', { name: 'Delete…' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete everything of ${email}?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Delete 1 enquiry' }).click()
+    await dialog.getByRole('button', { name: 'Delete 1 inquiry' }).click()
     await expect(page.getByText('Nothing is stored under this address.')).toBeVisible()
-    expect(server.enquiries().map((row) => row.email)).toEqual(['robin@grid.example'])
-    await page.getByRole('link', { name: 'All enquiries' }).click()
+    expect(server.inquiries().map((row) => row.email)).toEqual(['robin@grid.example'])
+    await page.getByRole('link', { name: 'All inquiries' }).click()
     await expect(page.getByRole('link', { name: 'Robin Grid' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toHaveCount(0)
   })
@@ -154,14 +154,14 @@ test('an enquiry goes from the visitor’s form through the hands of sales, and 
 test.describe('two people at once', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('the second is told what the first has done, and keeps what was being written', async ({
+  test('the second sees what the first has done, and keeps what was being written', async ({
     page,
     server,
     browser,
   }) => {
     await sendForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
     await signIn(page, server, 'Kim Sales')
-    await page.goto(`${server.url}/manage/enquiries?q=two@hands.example`)
+    await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
     await page.getByRole('link', { name: 'Two Hands' }).click()
     await page.getByLabel('Add a note').fill('Half a sentence')
     await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
@@ -174,7 +174,7 @@ test.describe('two people at once', () => {
     await other.close()
 
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/Somebody else changed this enquiry a moment ago/)).toBeVisible()
+    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
@@ -186,10 +186,10 @@ test.describe('two people at once', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the list and an enquiry fit, and work by keyboard', async ({ page, server }) => {
+  test('the list and an inquiry fit, and work by keyboard', async ({ page, server }) => {
     await sendForm(page, server, { email: 'small@screen.example', message: `https://long.example/${'x'.repeat(200)}` })
     await signIn(page, server, 'Lee Sales')
-    await page.goto(`${server.url}/manage/enquiries?q=small@screen.example`)
+    await page.goto(`${server.url}/manage/inquiries?q=small@screen.example`)
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
     expect(await fits()).toBe(0)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 interface Shift {
   readonly value: number
@@ -104,7 +104,7 @@ for (const [width, height] of WINDOWS) {
     }
 
     test('a page that one goes to does not shift, not even when its pictures come late', async ({ page }) => {
-      await openAwake(page, '/products')
+      await openPage(page, '/products')
       const release = await held(page, '**/content/**')
       await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
       await expect(page).toHaveURL('/products/truss')
@@ -116,7 +116,7 @@ for (const [width, height] of WINDOWS) {
     })
 
     test('a gallery does not shift when its lightbox opens, goes on and closes', async ({ page }) => {
-      await openAwake(page, '/applications/aerospace')
+      await openPage(page, '/applications/aerospace')
       const release = await held(page, '**/content/**')
       await page.locator('a[aria-haspopup=dialog]').first().click()
       const dialog = page.getByRole('dialog')
@@ -132,7 +132,7 @@ for (const [width, height] of WINDOWS) {
     })
 
     test('a menu opens over the page', async ({ page }) => {
-      await openAwake(page, '/about')
+      await openPage(page, '/about')
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click()
         await page.getByRole('dialog', { name: 'Menu' }).getByText('Products', { exact: true }).click()
@@ -146,7 +146,7 @@ for (const [width, height] of WINDOWS) {
     })
 
     test('suggestions open over the page, however late they are', async ({ page }) => {
-      await openAwake(page, '/searchResults?query=truss')
+      await openPage(page, '/searchResults?query=truss')
       const release = await held(page, '**/api/search')
       await page.getByRole('search', { name: 'Search again' }).locator('input').fill('hinge')
       await page.keyboard.press('End')
@@ -156,8 +156,8 @@ for (const [width, height] of WINDOWS) {
       await nothingShifted(page)
     })
 
-    test('the errors of a form come with the click that asked for them', async ({ page }) => {
-      await openAwake(page, '/contact-us')
+    test('the errors of a form come with the click that caused them', async ({ page }) => {
+      await openPage(page, '/contact-us')
       await page.getByRole('button', { name: 'SEND' }).click()
       await expect(page.getByRole('alert')).toBeFocused()
       await afterInput(page)

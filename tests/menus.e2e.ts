@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 const label = (page: Page, name: string) =>
   page.locator('#site-header > header').getByRole('button', { name, exact: true })
@@ -16,13 +16,13 @@ async function pointAt(page: Page, name: string) {
 /** A page whose time only moves when a test says so. */
 async function openStopped(page: Page) {
   await page.clock.install()
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 for (const menu of menus) {
   test(`pointing at ${menu.label} opens its menu with all that it leads to`, async ({ page }) => {
-    await openAwake(page, '/leadership')
+    await openPage(page, '/leadership')
     await pointAt(page, menu.label)
     await expect(panel(page, menu.id)).toBeVisible()
     for (const { label, url } of menu.links.filter(({ url }) => url.startsWith('/'))) {
@@ -72,7 +72,7 @@ test('crossing another label on the way into a menu does not switch, resting on 
 })
 
 test('a click on a label that hovering has opened keeps the menu open; the next one closes it', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await pointAt(page, 'Resources')
   await expect(panel(page, 'resources')).toBeVisible()
   await label(page, 'Resources').click()
@@ -82,7 +82,7 @@ test('a click on a label that hovering has opened keeps the menu open; the next 
 })
 
 test('a menu works by keyboard: Enter opens, Tab walks, Escape closes and gives the focus back', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('Enter')
   await expect(panel(page, 'about')).toBeVisible()
@@ -96,7 +96,7 @@ test('a menu works by keyboard: Enter opens, Tab walks, Escape closes and gives 
 })
 
 test('the down arrow opens a menu and goes to its first link; leaving it with Tab closes it', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('ArrowDown')
   await expect(panel(page, 'about').getByRole('link', { name: 'About Us' })).toBeFocused()
@@ -106,7 +106,7 @@ test('the down arrow opens a menu and goes to its first link; leaving it with Ta
 })
 
 test('choosing a product closes the menu and shows the product from its top', async ({ page }) => {
-  await openAwake(page, '/leadership')
+  await openPage(page, '/leadership')
   await page.mouse.wheel(0, 400)
   await pointAt(page, 'Products')
   await panel(page, 'products').getByRole('link', { name: 'Joist Hangers' }).click()

@@ -1,17 +1,17 @@
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const TRUSS = '#bs-tr12a-10'
 
 test('a part number is copied with one click, and the button says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAwake(page, '/products/truss')
+  await openPage(page, '/products/truss')
   await page.getByRole('button', { name: 'Copy BS-TR12A-10', exact: true }).click()
   await expect(page.locator('main').getByRole('status').filter({ hasText: 'BS-TR12A-10 copied' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
 })
 
 test('parts that a visitor asks for travel to the contact form, one after the other', async ({ page }) => {
-  await openAwake(page, '/products/truss')
+  await openPage(page, '/products/truss')
   await page
     .locator(TRUSS)
     .getByRole('link', { name: /Ask for a Quote/ })

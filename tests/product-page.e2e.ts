@@ -1,7 +1,7 @@
 import { externalLinks } from '../catalogue/external-links.ts'
 import { products } from '../catalogue/products.ts'
 import { productUrl } from '../catalogue/urls.ts'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
 
@@ -83,11 +83,11 @@ test('bar and section buttons stay at the top of the window while the page is sc
 
 test('while a product loads, a spinner takes the whole window', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/products/truss.data*', async (route) => {
+  await page.route('**/products/truss.json', async (route) => {
     await held
     await route.continue()
   })
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await page.locator('footer').getByRole('link', { name: 'Products', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
@@ -104,7 +104,7 @@ test('products and applications come with the site: reading them calls nothing',
   context.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
-  for (const path of ['/', '/products', '/applications']) await openAwake(page, path)
+  for (const path of ['/', '/products', '/applications']) await openPage(page, path)
   await page
     .locator('main')
     .getByRole('link', { name: /Aerospace/ })

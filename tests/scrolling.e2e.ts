@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { products } from '../catalogue/products.ts'
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
 
@@ -95,7 +95,7 @@ test('a link to a part of a product scrolls to it, clear of header and strip', a
 })
 
 test('going to another page starts at its top, and going back returns to where one was', async ({ page }) => {
-  await openAwake(page, '/products')
+  await openPage(page, '/products')
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   const link = page.locator('main').getByRole('link', { name: /Motion/ })
@@ -117,7 +117,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await openAwake(page, '/resources')
+    await openPage(page, '/resources')
     await page.evaluate(() => window.scrollTo(0, 60))
     await expect(toTop(page)).toBeVisible()
     const covered = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 /** Where it stands, as a visitor does it: Playwright's own click takes what is in the bar for covered, and scrolls. */
 async function openSearch(page: Page) {
@@ -15,7 +15,7 @@ async function openSearch(page: Page) {
 const box = (page: Page) => page.getByRole('searchbox').first()
 
 test('a blank search is ignored', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await box(page).fill('   ')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
@@ -23,7 +23,7 @@ test('a blank search is ignored', async ({ page }) => {
 })
 
 test('a search leads to the results, which name the query and what was found', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await box(page).fill('  gusset & plate ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/searchResults?query=gusset+%26+plate')
@@ -58,7 +58,7 @@ for (const [width, height] of [
 ] as const) {
   test(`search is at hand far down a page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await openAwake(page, '/products/truss')
+    await openPage(page, '/products/truss')
     await page.evaluate(() => window.scrollTo(0, 3000))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
     await openSearch(page)
@@ -77,7 +77,7 @@ for (const [width, height] of [
 
   test(`the results page has one search box in sight at ${width} px, at its top and far down`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await openAwake(page, '/searchResults?query=plate&pageSize=50')
+    await openPage(page, '/searchResults?query=plate&pageSize=50')
     const seen = () =>
       page
         .locator('input[name=query]')
@@ -104,7 +104,7 @@ test.describe('on a phone without JavaScript', () => {
 })
 
 test('the first letters of a product suggest it first', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await box(page).click()
   await page.keyboard.type('tr')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 /** Every search that the browser asks for. */
 function searches(page: Page) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/search')) asked.push(request)
+    if (request.url().endsWith('/api/search')) requests.push(request)
   })
-  return asked
+  return requests
 }
 
 /** React's work goes by messages, which a stopped clock leaves alone: waits until it has been done. */
@@ -22,10 +22,10 @@ const settled = (page: Page) =>
     }
   })
 
-test('suggestions are asked for 300 ms after the last letter, the first three of them', async ({ page }) => {
-  const asked = searches(page)
+test('suggestions are requested 300 ms after the last letter, the first three of them', async ({ page }) => {
+  const requests = searches(page)
   await page.clock.install()
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await page.getByRole('searchbox').first().click()
   const box = page.getByRole('combobox', { name: 'Search parts and pages' })
   await expect(box).toBeFocused()
@@ -33,11 +33,11 @@ test('suggestions are asked for 300 ms after the last letter, the first three of
   await page.keyboard.type(' t ')
   await settled(page)
   await page.clock.runFor(1000)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await page.keyboard.type('r')
   await settled(page)
   await page.clock.runFor(299)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   const request = page.waitForRequest('/api/search')
   await page.clock.runFor(1)
   expect((await request).method()).toBe('POST')
@@ -47,7 +47,7 @@ test('suggestions are asked for 300 ms after the last letter, the first three of
     pageNumber: 1,
     imageUrls: expect.any(Array),
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a suggestion shows 80 characters of its snippet; the list closes when one is chosen', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a suggestion shows 80 characters of its snippet; the list closes when one 
   }
   const counts = { totalResults: 1, searchTime: 1, currentPage: 1, pageSize: 3, totalPages: 1 }
   await page.route('/api/search', (route) => route.fulfill({ json: { results: [found], ...counts } }))
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await page.getByRole('searchbox').first().click()
   await page.keyboard.type('hinge')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -75,14 +75,14 @@ test('a suggestion shows 80 characters of its snippet; the list closes when one 
 })
 
 test('the results page asks for as many results as were chosen, page by page', async ({ page }) => {
-  const asked = searches(page)
+  const requests = searches(page)
   await page.goto('/searchResults?query=plate')
   await hydrated(page)
   await page.getByLabel('Results per page').selectOption('20')
   await expect(page.getByText(/^Showing 1 to 20 of/)).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Showing 21 to /)).toBeVisible()
-  expect(asked.map((request) => request.postDataJSON())).toEqual([
+  expect(requests.map((request) => request.postDataJSON())).toEqual([
     { query: 'plate', pageSize: 20, pageNumber: 1, imageUrls: expect.any(Array) },
     { query: 'plate', pageSize: 20, pageNumber: 2, imageUrls: expect.any(Array) },
   ])

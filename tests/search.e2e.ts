@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
-import { expect, hydrated, openAwake, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 interface Judged {
   readonly query: string
@@ -142,7 +142,7 @@ test.describe('the results page', () => {
       }
       return route.fulfill({ json })
     })
-    await openAwake(page, '/products/plates')
+    await openPage(page, '/products/plates')
     await page.getByRole('searchbox').first().pressSequentially('crane')
     await expect(page.getByRole('option', { name: /Crane bolt/ })).toContainText('Four cranes, one bolt')
     await page.keyboard.press('Enter')
@@ -202,7 +202,6 @@ test.describe('the results page', () => {
     await hydrated(page)
     const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
     const snippet = page.locator('main ol > li p:has(mark)').first()
-    // biome-ignore lint/performance/useDomNodeTextContent: what this width shows is counted, not what it hides
     const read = async () => (await snippet.innerText()).length
     await expect(pages).toHaveCount(7)
     expect(await read()).toBeLessThanOrEqual(150)
@@ -252,9 +251,9 @@ test('a slow search leaves the box and the old results in place, under a thin li
 })
 
 test('the way to a product that takes long has the window covered', async ({ page }) => {
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/\/products\/plates.*\.data/, async (route) => {
+  await page.route(/\/products\/plates.*\.json/, async (route) => {
     await mayAnswer
     await route.continue()
   })
@@ -299,10 +298,10 @@ test.describe('when the search fails in the browser', () => {
 
   test('suggestions are silent', async ({ page }) => {
     await page.route('/api/search', (route) => route.abort())
-    await openAwake(page, '/about')
-    const asked = page.waitForRequest('/api/search')
+    await openPage(page, '/about')
+    const searching = page.waitForRequest('/api/search')
     await page.getByRole('searchbox').first().pressSequentially('truss')
-    await asked
+    await searching
     await expect(page.getByRole('option')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/searchResults?query=truss')
@@ -354,7 +353,7 @@ test.describe('suggestions', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/search')) requests += 1
     })
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     const answered = page.waitForResponse('/api/search')
     await type(page, '12 in truss')
     const { totalResults } = (await (await answered).json()) as SearchResponse
@@ -381,7 +380,7 @@ test.describe('suggestions', () => {
   })
 
   test('are chosen with the keyboard; Enter without a choice goes to all results', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
     await expect(options(page)).toHaveCount(4)
     await page.keyboard.press('ArrowDown')
@@ -398,14 +397,14 @@ test.describe('suggestions', () => {
   })
 
   test('are chosen with the mouse', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await type(page, 'hinge')
     await options(page).last().click()
     await expect(page).toHaveURL('/searchResults?query=hinge')
   })
 
   test('close on Escape, which keeps the text, and on a click elsewhere', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await type(page, 'hinge')
     await expect(options(page)).toHaveCount(4)
     await page.keyboard.press('Escape')
@@ -419,7 +418,7 @@ test.describe('suggestions', () => {
   })
 
   test('leave the box with Tab without going anywhere', async ({ page }) => {
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     await type(page, 'hinge')
     await expect(options(page)).toHaveCount(4)
     await page.keyboard.press('ArrowDown')
@@ -446,7 +445,7 @@ test.describe('suggestions', () => {
       }
       await route.fulfill({ json }).catch(() => {})
     })
-    await openAwake(page, '/about')
+    await openPage(page, '/about')
     const first = page.waitForRequest('/api/search')
     await type(page, 'old')
     await first

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 const footer = (page: Page) => page.locator('footer')
 
@@ -119,7 +119,7 @@ test('the footer says who we are and how to reach us, with links in three column
 
 test('the copyright line has the year of the visit, though the page was finished before', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-15T12:00:00Z')
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await footer(page).scrollIntoViewIfNeeded()
   await expect(footer(page)).toContainText('© 2031 BoltSpan')
 })

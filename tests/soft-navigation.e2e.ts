@@ -1,16 +1,16 @@
 import { externalLinks } from '../catalogue/external-links.ts'
-import { expect, openAwake, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 test('a page whose data takes long shows that it is loading, and then itself', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/*.data*', async (route) => {
+  await page.route('**/assets/pages-*/*.json', async (route) => {
     await held
     await route.continue()
   })
-  await openAwake(page, '/about')
+  await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(loading).toHaveCount(1)
@@ -25,7 +25,7 @@ test('going through the site loads no document twice and keeps title and descrip
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
   })
-  await openAwake(page, '/products')
+  await openPage(page, '/products')
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
   await expect(page).toHaveTitle('Truss | BoltSpan')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/truss$/)
@@ -37,7 +37,7 @@ test('going through the site loads no document twice and keeps title and descrip
 })
 
 test('a page that one goes to is read out, and what is reached next is its content', async ({ page }) => {
-  await openAwake(page, '/products')
+  await openPage(page, '/products')
   const said = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
   await expect(said).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().focus()
@@ -59,7 +59,7 @@ test.describe('another site', () => {
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_FAILED/] })
 
   test('opens in a tab of its own and leaves the page where it is', async ({ page, context }) => {
-    await openAwake(page, '/products')
+    await openPage(page, '/products')
     const tab = context.waitForEvent('page')
     const request = context.waitForEvent('request', (request) => request.url().startsWith(externalLinks.modelWarehouse))
     await page
@@ -69,5 +69,46 @@ test.describe('another site', () => {
     await request
     await tab
     await expect(page).toHaveURL('/products')
+  })
+})
+
+test.describe('fetching ahead', () => {
+  /** What is fetched of a page that is gone to: its code and its data. */
+  const ofLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
+
+  test('a page is fetched when its link is pointed at, and the click waits for nothing', async ({ page }) => {
+    await openPage(page, '/products')
+    const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
+    await link.scrollIntoViewIfNeeded()
+    const data = page.waitForResponse(/\/assets\/pages-.*\/leadership\.json$/)
+    const code = page.waitForResponse(/\/assets\/leadership-.*\.js$/)
+    await link.hover()
+    // By a script, which every browser's content policy lets through (`connect-src`), not as a link in the page.
+    expect((await data).request().resourceType()).toBe('fetch')
+    await Promise.all([(await data).finished(), (await code).finished()])
+    const later: string[] = []
+    page.on('request', (request) => {
+      if (ofLeadership(request.url())) later.push(request.url())
+    })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
+    expect(later).toEqual([])
+  })
+
+  test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+    })
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/pages-/.test(request.url())) fetched.push(new URL(request.url()).pathname)
+    })
+    await openPage(page, '/products')
+    const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
+    await link.hover()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
+    // The page that was clicked, and nothing of the thirteen products whose cards were in sight.
+    expect(fetched.map((path) => path.replace(/.*\//, ''))).toEqual(['leadership.json'])
   })
 })

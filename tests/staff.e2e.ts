@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enquiryServer } from './enquiry-server.ts'
 import { expect, test } from './fixtures.ts'
+import { inquiryServer } from './inquiry-server.ts'
 
 const PASSWORD = 'twelve inch box truss'
 
-let server: Awaited<ReturnType<typeof enquiryServer>>
+let server: Awaited<ReturnType<typeof inquiryServer>>
 
 test.beforeAll(async () => {
-  server = await enquiryServer()
+  server = await inquiryServer()
 })
 
 test.afterAll(() => server.close())
@@ -70,7 +70,7 @@ test('with the keyboard alone: sign in wrongly, then rightly, and reach nothing 
   await page.keyboard.press('Enter')
   await ownAccount(page)
   const navigation = page.getByRole('navigation', { name: 'Staff area' })
-  await expect(navigation.getByRole('link', { name: 'Enquiries' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Inquiries' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: /Files|Accounts/ })).toHaveCount(0)
   expect((await page.goto(`${server.url}/manage/accounts`))?.status()).toBe(403)
   await expect(page.getByRole('heading', { name: 'Your role does not allow this' })).toBeVisible()

@@ -99,7 +99,7 @@ describe('an event of a visitor', () => {
     expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
   })
 
-  test('is counted under a name of ours or with the others, so that nobody can write what they like', async () => {
+  test('is counted under a known label or as other, so that no client can store its own text', async () => {
     const server = await testApp()
     for (const event of [
       view('/wp-login.php'),

@@ -9,13 +9,13 @@ import type { Database } from '../database/connection.ts'
 import type { EventKind } from '../database/tables.ts'
 import { type EventCount, eventCountRepository } from './repository.ts'
 
-/** Counts are added up in memory and written together: a write for each click would hold up everybody's pages. */
+/** Counts are added up in memory and written in batches: a write for each click would delay other requests. */
 const WRITE_AFTER_MS = 1000
 
 /** How long counts are kept: the same month of the last two years can be compared. */
 const KEPT_MONTHS = 25
 
-/** Different search terms of one day; what more there are is counted together, so that nobody can fill the disk. */
+/** Distinct search terms of one day; further ones are counted as `OTHER`, so that no client can fill the disk. */
 const TERMS_PER_DAY = 1000
 
 const DOCUMENT_NAMES: ReadonlySet<string> = new Set(Object.keys(documents).map((path) => basename(path)))
@@ -23,25 +23,25 @@ const OUTSIDE: ReadonlySet<string> = new Set(Object.values(externalLinks))
 
 export interface EventsDeps {
   readonly database: Database
-  /** The one spelling of a page's path; undefined if there is no such page. */
+  /** The canonical form of a page's path; undefined if there is no such page. */
   readonly canonicalPath: (path: string) => string | undefined
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly clock?: () => Date
 }
 
-/** Counts what visitors do who have agreed to it. Nothing that tells one visitor from another is taken in. */
+/** Counts events of visitors who have given consent. Nothing that identifies a visitor is accepted. */
 export function createEvents({ database, canonicalPath, log, clock = () => new Date() }: EventsDeps) {
-  let waiting = new Map<string, EventCount>()
+  let pending = new Map<string, EventCount>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
-  /** Before this day nothing is kept. */
+  /** Counts before this day have been deleted. */
   let cleared = ''
 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const counts = [...waiting.values()]
-    waiting = new Map()
+    const counts = [...pending.values()]
+    pending = new Map()
     writing = writing
       .then(() => store(database, counts))
       .then(() => clearOld())
@@ -61,8 +61,8 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
       const { kind, label, withoutResult = false } = counted(event, canonicalPath)
       const day = dayOf(clock())
       const key = `${day} ${kind} ${label}`
-      const row = waiting.get(key) ?? { day, kind, label, count: 0, without_result: 0 }
-      waiting.set(key, {
+      const row = pending.get(key) ?? { day, kind, label, count: 0, without_result: 0 }
+      pending.set(key, {
         ...row,
         count: row.count + 1,
         without_result: row.without_result + (withoutResult ? 1 : 0),
@@ -70,7 +70,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
       timer ??= setTimeout(write, WRITE_AFTER_MS).unref()
     },
 
-    /** Writes what is waiting and removes what is too old. */
+    /** Writes the pending counts and deletes expired ones. */
     write,
   }
 }
@@ -108,7 +108,7 @@ interface Counted {
   readonly withoutResult?: boolean
 }
 
-/** What an event counts for. Names that we do not know ourselves are counted together. */
+/** The counter of an event. Labels that are not ours are counted as `OTHER`. */
 function counted(event: AnalyticsEvent, canonicalPath: EventsDeps['canonicalPath']): Counted {
   switch (event.name) {
     case 'page_view':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from '../../contract/enquiries.ts'
+import { failure } from '../../contract/failure.ts'
 import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
 import type { App } from '../app.ts'
 import type { Allow } from '../staff/access.ts'

@@ -11,7 +11,7 @@ export interface FiguresDeps {
   readonly config: Pick<Config, 'analytics'>
 }
 
-/** What the staff see of the counts. */
+/** Reports of the counts for staff. */
 export function createFigures({ database, config }: FiguresDeps) {
   const counts = eventCountRepository(database)
   return {
@@ -31,7 +31,7 @@ export function createFigures({ database, config }: FiguresDeps) {
       }
     },
 
-    /** All counts, one a line. */
+    /** All counts, one per line. */
     async asCsv({ from, to }: FiguresQuery): Promise<string> {
       const rows = await counts.all(from, to)
       const lines = rows.map(({ day, kind, label, count, without_result }) =>

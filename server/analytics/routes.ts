@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { failure } from '../../contract/enquiries.ts'
 import { analyticsEvent, EVENT_MAX_BYTES } from '../../contract/events.ts'
+import { failure } from '../../contract/failure.ts'
 import type { App } from '../app.ts'
-import { perAddress } from '../enquiries/rate-limit.ts'
+import { perAddress } from '../http/rate-limit.ts'
 import type { createEvents } from './events.ts'
 
-/** Events that one address may send in ten minutes: a large office behind one address, reading eagerly. */
+/** Events that one address may send in ten minutes: enough for a large office behind one address. */
 const EVENTS_LIMIT = 1000
 
 const takeEvent = {
@@ -14,8 +14,8 @@ const takeEvent = {
 }
 
 /**
- * `POST /api/events`: one event of a visitor who has agreed to be counted. The address that it comes from is used for
- * the limit, in memory, and is neither stored nor (but at `LOG_LEVEL=debug`) logged.
+ * `POST /api/events`: one event of a visitor who has given consent. The client's address is used for the rate limit, in
+ * memory; it is not stored, and logged at `LOG_LEVEL=debug` only.
  */
 export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {
   app.removeContentTypeParser('text/plain')

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 
 interface Sources {
-  /** What the script comes from. */
+  /** Hosts of the script. */
   readonly scripts: readonly string[]
-  /** What it reports to, by request or by picture. */
+  /** Hosts that it reports to, by request or by image. */
   readonly reports: readonly string[]
 }
 

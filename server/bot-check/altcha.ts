@@ -8,7 +8,7 @@ import type { BotCheck } from './bot-check.ts'
 /** Iterations of PBKDF2 with SHA-256 for one try. Half a millisecond of a laptop, a few of a phone. */
 const COST = 1000
 
-/** Longer than anyone's phone takes to solve one: the browser asks for it when the form is submitted. */
+/** Longer than the slowest phone takes: the browser requests a challenge when the form is submitted. */
 const LIFETIME_MS = 10 * 60_000
 
 const payload = z.object({
@@ -31,14 +31,14 @@ const payload = z.object({
 
 export interface AltchaSettings {
   readonly secret: string
-  /** Tries that a browser needs at most; half of that at least, so that the time to wait varies little. */
+  /** Attempts that a browser needs at most; at least half of that, so that the waiting time varies little. */
   readonly difficulty: number
   readonly clock?: () => Date
 }
 
 /**
- * ALTCHA (https://altcha.org): the browser does a little work that we hand out and check ourselves. The challenge is
- * signed and carries its action and its end, so nothing is stored until it has been used.
+ * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The challenge is signed and contains
+ * its action and expiration, so nothing is stored until it has been used.
  */
 export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
   const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')

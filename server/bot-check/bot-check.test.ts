@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { keptSecret } from '../kept-secret.ts'
-import { solve } from '../testing/enquiry-forms.ts'
+import { loadOrCreateSecret } from '../secret-file.ts'
+import { solve } from '../testing/inquiry-forms.ts'
 import { altcha } from './altcha.ts'
 import { providers, siteVerify } from './site-verify.ts'
 
@@ -70,11 +70,11 @@ describe('the secret of our own check', () => {
     return path
   }
 
-  test('is made once, for the eyes of the server alone', () => {
+  test('is made once, readable by the server alone', () => {
     const dataDir = join(folder(), 'new')
-    const made = keptSecret(dataDir, 'bot-check')
+    const made = loadOrCreateSecret(dataDir, 'bot-check')
     expect(made.length).toBeGreaterThanOrEqual(43)
-    expect(keptSecret(dataDir, 'bot-check')).toBe(made)
+    expect(loadOrCreateSecret(dataDir, 'bot-check')).toBe(made)
     expect(statSync(join(dataDir, 'bot-check.secret')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(dataDir, 'bot-check.secret'), 'utf8').trim()).toBe(made)
   })
@@ -82,7 +82,7 @@ describe('the secret of our own check', () => {
   test('is refused when its file has been emptied', () => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'bot-check.secret'), '')
-    expect(() => keptSecret(dataDir, 'bot-check')).toThrow('does not hold a secret')
+    expect(() => loadOrCreateSecret(dataDir, 'bot-check')).toThrow('does not hold a secret')
   })
 })
 

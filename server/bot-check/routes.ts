@@ -1,6 +1,7 @@
-import { botCheckQuery, botCheckResponse, failure } from '../../contract/enquiries.ts'
+import { failure } from '../../contract/failure.ts'
+import { botCheckQuery, botCheckResponse } from '../../contract/inquiries.ts'
 import type { App } from '../app.ts'
-import { perAddress } from '../enquiries/rate-limit.ts'
+import { perAddress } from '../http/rate-limit.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const getTask = { querystring: botCheckQuery, response: { 200: botCheckResponse, '4xx': failure, '5xx': failure } }

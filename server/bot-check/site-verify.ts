@@ -15,7 +15,7 @@ interface Provider {
   readonly name: 'recaptcha' | 'turnstile'
   readonly verifyPath: string
   readonly script: (origin: string, siteKey: string) => string
-  /** reCAPTCHA v3 says how likely it is a person; Turnstile only yes or no. */
+  /** Whether the answer has a score (reCAPTCHA v3), not only success or failure (Turnstile). */
   readonly scored: boolean
 }
 
@@ -47,7 +47,7 @@ export interface SiteVerifySettings {
   readonly minScore: number
 }
 
-/** A provider's check: its script gives the browser a token, and its server tells ours what the token is worth. */
+/** A provider's check: its script gives the browser a token, which this server verifies with the provider. */
 export function siteVerify(
   { name, verifyPath, script, scored }: Provider,
   { siteKey, secretKey, origin, minScore }: SiteVerifySettings,
@@ -56,20 +56,24 @@ export function siteVerify(
     task: async () => ({ provider: name, siteKey, script: script(origin, siteKey) }),
 
     async verify(token, action, address) {
-      const answer = await ask(new URL(verifyPath, origin), { secret: secretKey, response: token, remoteip: address })
+      const answer = await callProvider(new URL(verifyPath, origin), {
+        secret: secretKey,
+        response: token,
+        remoteip: address,
+      })
       // A wrong secret is our mistake, not the visitor's.
       const codes = answer['error-codes'] ?? []
       if (codes.some((code) => /input-secret|internal-error/.test(code))) {
         throw botCheckUnavailable(new Error(`${name}: ${codes.join(', ')}`))
       }
-      const convincing = !scored || (answer.score ?? 0) >= minScore
-      if (!answer.success || answer.action !== action || !convincing) throw botCheckFailed()
+      const isHuman = !scored || (answer.score ?? 0) >= minScore
+      if (!answer.success || answer.action !== action || !isHuman) throw botCheckFailed()
       return undefined
     },
   }
 }
 
-async function ask(url: URL, form: Record<string, string>) {
+async function callProvider(url: URL, form: Record<string, string>) {
   try {
     const response = await fetch(url, {
       method: 'POST',

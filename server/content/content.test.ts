@@ -52,7 +52,7 @@ describe('a content file', () => {
     expect(answer.body).toBe('0123')
   })
 
-  test('says when a part lies beyond its end', async () => {
+  test('answers 416 to a range past its end', async () => {
     const answer = await get('/documents/catalog.pdf', { range: 'bytes=900-' })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers['content-range']).toBe('bytes */19')

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 
 /**
- * Where `CONTENT_ORIGIN` is a host of its own that leads to this server too, its `/{path}` is `/content/{path}` here,
- * and nothing else of the site answers under that name. The proxy passes `Host` on as it is.
+ * If `CONTENT_ORIGIN` is another host name of this server, its `/{path}` is rewritten to `/content/{path}`, so that
+ * nothing else of the site is served under that name. The proxy must pass `Host` on unchanged.
  */
 export function contentHost({ contentOrigin, publicUrl }: Pick<Config, 'contentOrigin' | 'publicUrl'>) {
   const host = contentOrigin.startsWith('/') ? undefined : new URL(contentOrigin).host
   return (request: Pick<IncomingMessage, 'url' | 'headers'>): string => {
     const url = request.url ?? '/'
-    const isItsHost = host !== undefined && host !== new URL(publicUrl).host && request.headers.host === host
-    return isItsHost ? `/content${url}` : url
+    const isContentHost = host !== undefined && host !== new URL(publicUrl).host && request.headers.host === host
+    return isContentHost ? `/content${url}` : url
   }
 }

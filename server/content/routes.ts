@@ -5,50 +5,50 @@ import send from '@fastify/send'
 import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
-import { compress } from '../documents/compression.ts'
-import { createDocument, type Document, sendDocument } from '../documents/document.ts'
 import { unknownAddress } from '../errors.ts'
-import { makePreview } from './pictures.ts'
+import { compress } from '../http/compression.ts'
+import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
+import { makePreview } from '../pictures.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type UploadedFiles, uploadAt } from './upload-content.ts'
 
 export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl'>
-  /** The folder that is served. */
+  /** Folder of the files that the studio made. */
   readonly folder: string
   /** What staff have uploaded, served below `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
 
-/** A name that says what is in the file: eight hex digits before the extension. Such a file never changes. */
+/** A name with a content hash: eight hex digits before the extension. Such a file never changes. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 
-/** Of the media folder, what there are thumbnails of. */
+/** Files of the media folder that have thumbnails. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Pictures, drawings, documents and films, streamed from disk; drawings, which are text, compressed from memory. Below
- * `files/` what staff have uploaded, below `thumbnail/` the small form of any picture, below `preview/` the whole of one
- * that browsers do not show as it is.
+ * Pictures, drawings, documents and films, streamed from disk; drawings, which are text, are sent compressed from memory.
+ * Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`, and below `preview/` WebP copies of
+ * pictures in formats that browsers do not support.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
-  const drawings = new Map<string, Promise<Document>>()
+  const drawings = new Map<string, Promise<FinishedResponse>>()
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
     const { key, file, cacheControl } = await pictureAt(path)
-    return sendDocument(webp(await thumbnails.get(key, file), cacheControl), request, reply)
+    return sendFinishedResponse(webp(await thumbnails.get(key, file), cacheControl), request, reply)
   })
 
-  // Below the address of the file, with an ending that says what comes: 'preview/files/…/plan.tif.webp'.
+  // The path of the file with another extension: 'preview/files/…/plan.tif.webp'.
   app.get('/content/preview/*', { config: { quiet: true } }, async (request, reply) => {
     const [, path] = /^(.*)\.webp$/.exec(pathOf(request.url, '/content/preview')) ?? []
     const upload = path === undefined ? undefined : await uploadAt(path, files)
     const kind: FileKind | undefined = upload && FILE_KINDS[upload.kind]
     if (!upload || !kind?.preview) throw unknownAddress()
     const preview = await thumbnails.get(keyOf(`preview ${upload.object}`), files.path(upload), makePreview)
-    return sendDocument(webp(preview, UPLOAD_CACHE_CONTROL), request, reply)
+    return sendFinishedResponse(webp(preview, UPLOAD_CACHE_CONTROL), request, reply)
   })
 
   app.get('/content/*', { config: { quiet: true } }, async (request, reply) => {
@@ -56,7 +56,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const upload = await uploadAt(path, files)
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
-    // What remains as an error is an answer about a file that is there: a part beyond its end, a condition not met.
+    // The remaining errors concern a file that exists: a range past its end, a precondition that failed.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({
       ...file.headers,
@@ -64,14 +64,14 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
       'cache-control': cacheControlOf(path),
     })
     if (file.type === 'file' && file.statusCode === 200 && path.endsWith('.svg')) {
-      // Nothing reads the stream, so it may as well fail to open.
+      // Nobody reads the stream, so its errors do not matter.
       file.stream.on('error', () => {}).destroy()
-      return sendDocument(await drawing(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
+      return sendFinishedResponse(await drawing(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
     return reply.code(file.statusCode).send(file.stream)
   })
 
-  /** The picture that a thumbnail is asked of, with a key that changes when its bytes do. */
+  /** The source of a thumbnail, with a cache key that changes with its bytes. */
   async function pictureAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
@@ -85,14 +85,14 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return { key, file, cacheControl: cacheControlOf(path) }
   }
 
-  /** A drawing in memory with its compressed forms, made when it is first asked for. */
+  /** A drawing in memory with its compressed forms, made on the first request. */
   function drawing(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
     const known = drawings.get(key)
     if (known) return known
     const made = readFile(file).then(async (bytes) => {
       const [br, gzip] = await Promise.all([compress.br(bytes, 'quick'), compress.gzip(bytes, 'quick')])
-      return createDocument(200, {}, bytes, { br, gzip })
+      return createFinishedResponse(200, {}, bytes, { br, gzip })
     })
     drawings.set(key, made)
     made.catch(() => drawings.delete(key))
@@ -100,9 +100,9 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   }
 }
 
-/** A picture that was made on request. */
+/** A picture that was converted on request. */
 const webp = (bytes: Buffer, cacheControl: string) =>
-  createDocument(
+  createFinishedResponse(
     200,
     { 'content-type': 'image/webp', 'cache-control': cacheControl, 'cross-origin-resource-policy': 'cross-origin' },
     bytes,
@@ -119,7 +119,7 @@ const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').
 const cacheControlOf = (path: string) =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 
-/** @throws PublicError 404 for a path that leads out of the folder, or to a hidden file */
+/** @throws PublicError 404 for a path that leaves the folder, or names a hidden file */
 function plainPath(path: string) {
   const parts = path.slice(1).split('/').map(decodeURIComponentSafely)
   if (parts.some((part) => part === undefined || /^(?:\.|$)|[/\\\0]/.test(part))) throw unknownAddress()
@@ -134,11 +134,11 @@ function decodeURIComponentSafely(part: string) {
   }
 }
 
-/** Content may be shown by pages of another host: the files may also stand behind a CDN of another name. */
+/** Pages of another host may show content, because it may be served by a CDN under another name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
-  // A browser's own reader shows the PDF; a stricter policy would apply to the reader and stop it.
+  // The browser's PDF viewer inherits the policy, and a stricter one would break it.
   if (path.endsWith('.pdf')) return { ...open, 'content-security-policy': `frame-ancestors 'self' ${publicUrl}` }
   return open
 }

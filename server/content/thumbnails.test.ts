@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { unreadablePicture } from '../errors.ts'
+import { makeThumbnail } from '../pictures.ts'
 import { pictureFile, pixelBomb } from '../testing/sample-files.ts'
-import { makeThumbnail } from './pictures.ts'
 import { createThumbnails } from './thumbnails.ts'
 
 function temporaryFolder() {
@@ -70,7 +70,7 @@ describe('a thumbnail', () => {
 })
 
 describe('thumbnails', () => {
-  test('are made once, also for those who ask at the same time and after a restart', async () => {
+  test('are made once, even for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
     const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', 'truss')))
@@ -125,7 +125,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('are shown even if they cannot be kept, and made anew when somebody has deleted them', async () => {
+  test('are served even if they cannot be cached, and made again after the cache was deleted', async () => {
     const { get, folder, log } = create()
     await get('a1', 'truss')
     rmSync(folder, { recursive: true })

@@ -2,27 +2,27 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PublicError } from '../errors.ts'
-import { makeThumbnail } from './pictures.ts'
+import { makeThumbnail } from '../pictures.ts'
 
-/** Pictures that are decoded at the same time: each may take some hundred megabytes. */
+/** Pictures that are decoded at the same time: each may need some hundred megabytes of memory. */
 const AT_A_TIME = 2
 
-/** Pictures that are known to be unreadable, so that asking for one again costs nothing. */
+/** Unreadable pictures that are remembered, so that another request for one costs nothing. */
 const REMEMBERED_FAILURES = 1000
 
 export interface ThumbnailsDeps {
-  /** Where they are kept; safe to delete. */
+  /** The cache's folder; safe to delete. */
   readonly folder: string
   readonly maxBytes: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** Makes the small picture unless a call wants another form. */
+  /** The conversion, unless a call has another one. */
   readonly make?: Convert
 }
 
-/** Reads a picture's file and makes the form of it that is shown. */
+/** Converts the picture in a file. */
 type Convert = (file: string) => Promise<Buffer>
 
-/** Small pictures, each made once, kept on the disk until there are too many: then the oldest go. */
+/** A cache of converted pictures on disk. When it is full, the oldest are removed. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
   /** Bytes by key, the oldest first. */
   let kept: Promise<Map<string, number>> | undefined
@@ -37,7 +37,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   async function load() {
     await mkdir(folder, { recursive: true })
     const names = await readdir(folder)
-    // Left by a sudden end.
+    // Left by a crash.
     await Promise.all(
       names.filter((name) => name.endsWith('.part')).map((name) => rm(join(folder, name), { force: true })),
     )
@@ -79,7 +79,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function findOrMake(key: string, file: string, convert: Convert): Promise<Buffer> {
-    // A folder that cannot be read now may be readable the next time.
+    // Tried again at the next call: the folder may be readable then.
     kept ??= load().catch((error: unknown) => {
       kept = undefined
       throw error
@@ -92,7 +92,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
       if (error instanceof PublicError) remember(key, error)
       throw error
     })
-    // It can be shown even if it cannot be kept.
+    // A picture that cannot be cached is still served.
     await keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'thumbnail not kept'))
     return bytes
   }
@@ -105,16 +105,15 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * The small form of the picture in `file`, or the one that `convert` makes. Whoever asks for the same one meanwhile
-     * shares the work.
-     * @param key letters and digits; one for each picture and form, another when the picture changes
+     * The thumbnail of the picture in `file`, or what `convert` makes of it. Concurrent calls for one key share the work.
+     * @param key letters and digits; one for each picture and conversion, another one when the picture changes
      * @throws PublicError for a picture that is damaged or has too many pixels
      */
     async get(key: string, file: string, convert: Convert = make): Promise<Buffer> {
       const failure = failures.get(key)
       if (failure) throw failure
-      const underWay = running.get(key)
-      if (underWay) return underWay
+      const pending = running.get(key)
+      if (pending) return pending
       const work = findOrMake(key, file, convert).finally(() => running.delete(key))
       running.set(key, work)
       return work

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import { unknownAddress } from '../errors.ts'
 import type { Files } from '../files/files.ts'
-import { disposition, sendStored } from './ranges.ts'
+import { disposition, sendStored } from '../http/ranges.ts'
 
 /** The calls of `Files` that content needs. */
 export type UploadedFiles = Pick<Files, 'find' | 'read' | 'path'>
@@ -31,8 +31,8 @@ function decoded(name: string) {
 }
 
 /**
- * Answers with an uploaded file. Its type is the one its bytes have; whatever a browser does not show safely is
- * handed over as a download. The address stays when the bytes are replaced, so it is asked about each time.
+ * Answers with an uploaded file. Its media type is the one detected from its bytes; what a browser cannot show safely is a
+ * download. The URL stays the same when the file is replaced, so that browsers must revalidate.
  */
 export function sendUpload(
   file: Awaited<ReturnType<Files['get']>>,
@@ -48,7 +48,7 @@ export function sendUpload(
     'cache-control': 'public, no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy':
-      // A browser's own reader shows the PDF; a stricter policy would apply to the reader and stop it.
+      // The browser's PDF viewer inherits the policy, and a stricter one would break it.
       file.kind === 'pdf'
         ? `frame-ancestors 'self' ${publicUrl}`
         : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",

@@ -15,8 +15,8 @@ export type Database = Kysely<Tables>
 export async function openDatabase(dataDir: string, known = migrations): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
-  // An accepted enquiry is never lost: a commit returns when it is on the disk, even if the power fails right after.
-  // What is deleted is overwritten: somebody's data that had to go is not left in unused pages.
+  // A commit returns when it is on the disk, so that no accepted inquiry is lost in a power failure. Deleted data is
+  // overwritten, so that no personal data remains in unused pages.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   )
@@ -31,7 +31,7 @@ export async function openDatabase(dataDir: string, known = migrations): Promise
   return database
 }
 
-/** Resolves when the database can be written to now: takes the write lock and gives it back unused. */
+/** Resolves if the database can be written to: takes the write lock and releases it. */
 export async function assertWritable(database: Database) {
   await database.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
@@ -47,7 +47,7 @@ const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      // A full disk has ended the transaction by itself: its own error shall be told, not that of undoing it again.
+      // After SQLITE_FULL the transaction is rolled back already; a second rollback would hide that error.
       run: (parameters) =>
         text === 'rollback' && !sqlite.isTransaction
           ? { changes: 0, lastInsertRowid: 0 }

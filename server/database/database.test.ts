@@ -100,29 +100,4 @@ describe('the database', () => {
     await expect(assertWritable(database)).rejects.toThrow('locked')
     other.exec('rollback')
   })
-
-  test('has the tables that its types describe', async () => {
-    const database = await temporaryDatabase()
-    const names = (await database.introspection.getTables()).map(({ name }) => name)
-    expect(names).toEqual([
-      'enquiry',
-      'enquiry_change',
-      'enquiry_note',
-      'enquiry_search',
-      // What SQLite's full-text index keeps its words in.
-      ...['config', 'data', 'docsize', 'idx'].map((part) => `enquiry_search_${part}`),
-      'event_count',
-      'file',
-      'file_revision',
-      'outgoing_mail',
-      'person_deletion',
-      'spent_challenge',
-      'staff_attempt',
-      'staff_credential',
-      'staff_member',
-      'staff_session',
-      'staff_two_factor',
-      'staff_verification',
-    ])
-  })
 })

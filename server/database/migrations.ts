@@ -5,6 +5,7 @@ import { staff } from './migrations/0002-staff.ts'
 import { files } from './migrations/0003-files.ts'
 import { enquiryHandling } from './migrations/0004-enquiry-handling.ts'
 import { events } from './migrations/0005-events.ts'
+import { staffLinks } from './migrations/0006-staff-links.ts'
 
 /**
  * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
@@ -16,6 +17,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0003-files': { up: files },
   '0004-enquiry-handling': { up: enquiryHandling },
   '0005-events': { up: events },
+  '0006-staff-links': { up: staffLinks },
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { CatalogType, ContactType } from '../../contract/enquiry-fields.ts'
-import type { EnquiryState } from '../../contract/enquiry-handling.ts'
 import type { FileKindName } from '../../contract/file-kinds.ts'
+import type { ContactType, FieldColumns } from '../../contract/inquiry-fields.ts'
+import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
 import type { Role } from '../../contract/staff.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Role } from '../../contract/staff.ts'
  * that have run, are not among them. Times are ISO 8601 in UTC, so that they sort as text in every database.
  */
 export interface Tables {
-  enquiry: EnquiryTable
-  enquiry_change: EnquiryChangeTable
-  enquiry_note: EnquiryNoteTable
-  enquiry_search: EnquirySearchTable
+  enquiry: InquiryTable
+  enquiry_change: InquiryChangeTable
+  enquiry_note: InquiryNoteTable
+  enquiry_search: InquirySearchTable
   event_count: EventCountTable
   file: FileTable
   file_revision: FileRevisionTable
@@ -24,39 +24,30 @@ export interface Tables {
   staff_credential: StaffCredentialTable
   staff_verification: StaffVerificationTable
   staff_two_factor: StaffTwoFactorTable
+  staff_link: StaffLinkTable
   staff_attempt: StaffAttemptTable
 }
 
-export interface EnquiryTable {
+/** With what a visitor sent: `contract/inquiry-fields.ts`. */
+export interface InquiryTable extends FieldColumns {
   id: string
   /** Hash of the form's idempotency key and the content: the same submission sent twice has the same. */
   submission: string
   contact_type: ContactType
   /** The office whose region the visitor is in. */
-  office: 'usa' | 'europe'
-  full_name: string
-  company_name: string
-  address: string | null
-  state_country: string
-  phone: string
-  email: string
-  subject: string
-  message: string
-  catalog_type: CatalogType | null
-  /** 'dates | location'. */
-  session: string | null
+  office: OfficeId
   received_at: string
-  /** In the order of arrival; a trigger gives it. */
+  /** In the order in which inquiries were received; set by a trigger. */
   number: Generated<number>
-  state: Generated<EnquiryState>
-  /** The member of the staff who has it. */
+  state: Generated<InquiryState>
+  /** The staff member it is assigned to. */
   assignee_id: string | null
-  /** Goes up with each change of state or assignee. */
+  /** Incremented with each change of state or assignee. */
   version: Generated<number>
 }
 
-/** Notes of the staff: added, never changed. */
-export interface EnquiryNoteTable {
+/** Notes by staff: append-only. */
+export interface InquiryNoteTable {
   id: string
   enquiry_id: string
   author_id: string
@@ -67,7 +58,7 @@ export interface EnquiryNoteTable {
 }
 
 /** Who changed what. */
-export interface EnquiryChangeTable {
+export interface InquiryChangeTable {
   id: string
   enquiry_id: string
   kind: 'state' | 'assignee' | 'resend'
@@ -79,14 +70,14 @@ export interface EnquiryChangeTable {
 }
 
 /** Full-text index over `enquiry`, kept in step by triggers. */
-export interface EnquirySearchTable {
-  /** The enquiry's number. */
+export interface InquirySearchTable {
+  /** The inquiry's number. */
   rowid: number
   /** What a query matches against. */
   enquiry_search: string
 }
 
-/** That somebody's data was deleted and by whom; not whose. */
+/** A record of each deletion of personal data: when and by whom, not whose. */
 export interface PersonDeletionTable {
   id: string
   at: string
@@ -100,7 +91,7 @@ export interface PersonDeletionTable {
 export interface OutgoingMailTable {
   id: string
   enquiry_id: string
-  kind: 'office' | 'confirmation'
+  kind: MailKind
   recipient: string
   recipient_name: string
   reply_to: string
@@ -108,21 +99,21 @@ export interface OutgoingMailTable {
   subject: string
   text: string
   html: string
-  /** 'failed' is for good: nothing tries it again unless it is put back. */
+  /** 'failed' is final: it is sent again only as a new mail. */
   state: 'waiting' | 'sent' | 'failed'
   attempts: number
   created_at: string
   next_attempt_at: string
   first_attempt_at: string | null
-  /** Who is sending it now, and until when nobody else may. */
+  /** The worker that is sending it, and until when no other may. */
   lease: string | null
   leased_until: string | null
-  /** Whether the mail server could not be reached, or said no to this mail. */
+  /** Whether the mail server could not be reached, or rejected this mail. */
   last_failure: 'unreachable' | 'refused' | null
   last_error: string | null
-  /** When it was sent or given up. */
+  /** When it was sent or failed for good. */
   settled_at: string | null
-  /** The mail that a member of the staff had sent again as this one. */
+  /** The mail that staff sent again as this one. */
   resend_of: string | null
 }
 
@@ -131,7 +122,7 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
-/** The tables `staff_*` are written by better-auth, but for `staff_attempt`; booleans are 0 and 1. */
+/** The tables `staff_*` are written by better-auth, but for `staff_attempt` and `staff_link`; booleans are 0 and 1. */
 export interface StaffMemberTable {
   id: string
   name: string
@@ -139,7 +130,7 @@ export interface StaffMemberTable {
   email_verified: number
   image: string | null
   role: Role
-  /** Keeps the account and what it has done, and lets nobody in. */
+  /** The account stays for its history, but cannot sign in. */
   disabled: number
   two_factor_enabled: number
   created_at: string
@@ -175,7 +166,14 @@ export interface StaffCredentialTable {
   updated_at: string
 }
 
-/** Links that set a password, and sign-ins that wait for their second factor. */
+/** Links that set a password. */
+export interface StaffLinkTable {
+  token_hash: string
+  user_id: string
+  expires_at: string
+}
+
+/** Tokens that set a password, and sign-ins that wait for their second factor. */
 export interface StaffVerificationTable {
   id: string
   /** Hashed: who reads the table cannot use a link. */
@@ -197,7 +195,7 @@ export interface StaffTwoFactorTable {
   locked_until: string | null
 }
 
-/** What is counted against guessing, by account, by address and by code. */
+/** Attempts to sign in, by account, address and code. */
 export interface StaffAttemptTable {
   key: string
   count: number
@@ -224,7 +222,7 @@ export interface FileTable {
 export interface FileRevisionTable {
   file_id: string
   revision: number
-  /** Key of the bytes in the storage. */
+  /** Key of the object in the storage. */
   object: string
   size: number
   sha256: string

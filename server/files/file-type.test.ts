@@ -16,8 +16,8 @@ import { createInspector } from './inspector.ts'
 
 const kindOf = (...chunks: readonly Buffer[]) => {
   const inspector = createInspector()
-  for (const chunk of chunks) inspector.see(chunk)
-  return kindOfBytes(inspector.done())
+  for (const chunk of chunks) inspector.update(chunk)
+  return kindOfBytes(inspector.digest())
 }
 
 const samples: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = {
@@ -85,10 +85,10 @@ describe('what a file is, by its bytes', () => {
         const inspector = createInspector()
         let at = 0
         for (const size of [...sizes, file.length]) {
-          inspector.see(file.subarray(at, at + size))
+          inspector.update(file.subarray(at, at + size))
           at = Math.min(at + size, file.length)
         }
-        const { tail, head, size } = inspector.done()
+        const { tail, head, size } = inspector.digest()
         expect(size).toBe(file.length)
         expect(head.equals(file.subarray(0, head.length))).toBe(true)
         expect(tail.equals(file.subarray(-tail.length))).toBe(true)

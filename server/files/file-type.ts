@@ -1,10 +1,10 @@
-/** What a file is by its bytes. Its name and what the browser calls it say nothing here. */
+/** Detects the type of a file from its bytes. Its name and the browser's Content-Type are not considered. */
 import type { FileKindName } from '../../contract/file-kinds.ts'
 
-/** Beginning of a file that must be known to tell what it is. */
+/** Length of the beginning that is examined. */
 export const HEAD_BYTES = 4096
 
-/** End of a file that must be known: a ZIP's directory with its longest comment. */
+/** Length of the end that is examined: a ZIP's end record with its longest comment. */
 export const TAIL_BYTES = 22 + 65_535
 
 export interface Sample {
@@ -19,16 +19,16 @@ export interface Sample {
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * The kind of a file that may be uploaded; undefined for anything else. A signature counts at the very beginning
- * only, and a file that is also a ZIP archive (its directory at the end) is not taken as anything but a ZIP.
+ * The kind of a file that may be uploaded; undefined for anything else. Signatures are matched at the first byte only, and
+ * a polyglot that is also a ZIP archive (end record at the end) is accepted as nothing but a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
-  const kind = signedKind(sample)
+  const kind = kindOfSignature(sample)
   if (kind === undefined || kind === 'zip') return kind
   return endsAsZip(sample.tail) ? undefined : kind
 }
 
-function signedKind({ head, tail, size }: Sample): FileKindName | undefined {
+function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined {
   const begins = (text: string, at = 0) => head.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
   if (begins('%PDF-')) return /^\d\.\d/.test(latin(head, 5, 8)) && tail.includes('%%EOF') ? 'pdf' : undefined
   if (begins('\xff\xd8\xff')) return 'jpeg'
@@ -73,13 +73,13 @@ function isTextDxf(head: Buffer) {
   return isPlainText(head) && /^(?:[ \t]*999[ \t]*\r?\n[^\r\n]*\r?\n)*[ \t]*0[ \t]*\r?\nSECTION[ \t]*\r?\n/.test(text)
 }
 
-/** Text without what a browser would take for a page. */
+/** Text without anything that a browser would sniff as HTML. */
 function isPlainText(head: Buffer) {
   const text = latin(head, 0, HEAD_BYTES)
   return !text.includes('\0') && !/<\s*(?:!doctype|html|head|body|script|svg|iframe|img|\?xml)/i.test(text)
 }
 
-/** Whether a ZIP's end record stands where readers of archives look for it: at the end, before a comment. */
+/** Whether a ZIP's end record is where unarchivers look for it: at the end, before the comment. */
 function endsAsZip(tail: Buffer) {
   for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(stored(folder)).toHaveLength(1)
   })
 
-  test('that says itself that it is too large is refused before it is sent', async () => {
+  test('with a Content-Length that is too large is refused before it is sent', async () => {
     const { address, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -281,8 +281,8 @@ describe('an upload', () => {
   })
 })
 
-describe('what is left behind by a sudden end', () => {
-  test('is removed at the next start: broken uploads, and old objects that no row knows', async () => {
+describe('what a crash leaves behind', () => {
+  test('is removed at the next start: aborted uploads, and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = stored(first.folder)
@@ -371,7 +371,7 @@ describe('a deleted file', () => {
 })
 
 describe('a download', () => {
-  test('comes in parts, and says when a part lies behind its end', async () => {
+  test('supports ranges, and answers 416 past the end', async () => {
     const { address, upload } = await start()
     const bytes = pdfFile('Truss')
     const { id, sha256 } = await upload('a.pdf', bytes)
@@ -399,7 +399,7 @@ describe('a download', () => {
   )
 })
 
-test('a file that is kept stays, even if it cannot be read back at once', async () => {
+test('a stored file stays, even if reading it back fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-kept-'))
   const database = await openDatabase(folder)
   onTestFinished(async () => {
@@ -415,7 +415,7 @@ test('a file that is kept stays, even if it cannot be read back at once', async 
     log: { info: vi.fn(), error: vi.fn() },
   })
   const received = await files.receive('Torque.pdf', Readable.from([pdfFile('Torque of the wombat joint')]))
-  await expect(files.keep(received, { folder: '' }, { name: 'Erin Editor' })).rejects.toThrow(/no such table/)
+  await expect(files.store(received, { folder: '' }, { name: 'Erin Editor' })).rejects.toThrow(/no such table/)
   await rename('away', 'file_revision')
   const [kept] = await files.all()
   expect(kept?.name).toBe('Torque.pdf')

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
 import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
-import { checkPicture } from '../content/pictures.ts'
 import type { Database } from '../database/connection.ts'
 import {
   fileTooLarge,
@@ -17,6 +16,7 @@ import {
   wrongFileName,
   wrongFileType,
 } from '../errors.ts'
+import { checkPicture } from '../pictures.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
@@ -32,7 +32,7 @@ export interface FilesDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** A file that has arrived whole and is what its name says, but is not kept yet. */
+/** A file that is complete and matches its name, but is not stored yet. */
 export interface Received {
   readonly name: string
   readonly kind: FileKindName
@@ -56,8 +56,8 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
   const maxBytes = maxUploadMb * 1024 ** 2
 
   /**
-   * Takes a file in, in memory that does not grow with it. Who calls this then calls `keep`, or discards the draft.
-   * @throws PublicError for a name, type or size that is not taken; nothing is left then
+   * Receives an upload, in constant memory. The caller then calls `store`, or discards the draft.
+   * @throws PublicError for a name, type or size that is not accepted; nothing is left then
    */
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
@@ -75,7 +75,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
           for await (const chunk of chunks) {
             size += chunk.length
             if (size > maxBytes) throw fileTooLarge(maxUploadMb)
-            inspector.see(chunk)
+            inspector.update(chunk)
             yield chunk
           }
         },
@@ -83,7 +83,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
       ).catch((error: unknown) => {
         throw error instanceof PublicError ? error : storageError(error)
       })
-      const sample = inspector.done()
+      const sample = inspector.digest()
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
@@ -96,11 +96,11 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
   }
 
   /**
-   * Keeps what was received: as a new file, or as the next revision of the one at the same path or the one that it
-   * replaces, whose address then stays.
+   * Stores what was received: as a new file, or as the next revision of the file at the same path or of the one that it
+   * replaces. A replaced file keeps its URL.
    * @throws PublicError if it cannot go there; the draft is discarded then
    */
-  async function keep(
+  async function store(
     received: Received,
     placement: Placement,
     member: Pick<StaffMember, 'name'>,
@@ -133,12 +133,12 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
       else await storage.remove(object)
       throw error instanceof PublicError ? error : storageError(error)
     }
-    // From here on the file is kept, whatever happens: its bytes must stay.
+    // The row is committed: whatever fails from here on, the bytes must stay.
     onChange()
     return get(id)
   }
 
-  /** Before the bytes are kept, so that a wrong replacement costs nothing. */
+  /** Checked before the bytes are stored, so that a wrong replacement leaves nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
     if (replaces === undefined) return
     const before = await get(replaces)
@@ -155,7 +155,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
   return {
     maxBytes,
     receive,
-    keep,
+    store,
     get,
 
     /** The file, or undefined if there is none. */
@@ -168,7 +168,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
 
     all: () => files.all(),
 
-    /** All that were ever served under this file's address, the newest first. */
+    /** All revisions of the file, the newest first. */
     async revisions(id: string): Promise<RevisionRecord[]> {
       await get(id)
       return files.revisions(id)
@@ -200,12 +200,12 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
       })
       onChange()
       for (const { object } of revisions) {
-        // The row is gone, so nobody can read it any more; the sweep at the next start tries again.
+        // The row is deleted, so the object is unreachable; the sweep at the next start tries again.
         await storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
       }
     },
 
-    /** Removes what broken uploads and a sudden end have left behind. */
+    /** Removes what aborted uploads and crashes have left behind. */
     sweep: () => storage.sweep((keys) => files.knownObjects(keys)),
   }
 }
@@ -216,7 +216,7 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   return `The file is named as ${claim}, but its content is ${FILE_KINDS[found].label}.`
 }
 
-/** A full disk is the operator's to mend; anything else on the way in is a connection that broke. */
+/** A full disk is reported as such; any other error while receiving is a broken connection. */
 function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return noRoomLeft(error)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { HEAD_BYTES, type Sample, TAIL_BYTES } from './file-type.ts'
 
-/** Sees the bytes of a file pass, and keeps of them what fits in a fixed space: beginning, end, length, SHA-256. */
+/** Collects what type detection needs from a stream, in constant memory: beginning, end, length, SHA-256. */
 export function createInspector() {
   const hash = createHash('sha256')
   const head = Buffer.alloc(HEAD_BYTES)
-  /** The last bytes: byte n of the file stands at n modulo its length. */
+  /** Ring buffer of the last bytes: byte n of the file is at n modulo its length. */
   const ring = Buffer.alloc(TAIL_BYTES)
   let size = 0
 
   return {
-    see(chunk: Buffer) {
+    update(chunk: Buffer) {
       hash.update(chunk)
       if (size < HEAD_BYTES) chunk.copy(head, size)
       const last = chunk.subarray(-TAIL_BYTES)
@@ -19,8 +19,8 @@ export function createInspector() {
       if (copied < last.length) last.copy(ring, 0, copied)
       size += chunk.length
     },
-    /** When all have passed. */
-    done(): Sample & { readonly sha256: string } {
+    /** After the last chunk. */
+    digest(): Sample & { readonly sha256: string } {
       const at = size % TAIL_BYTES
       const tail = size < TAIL_BYTES ? ring.subarray(0, size) : Buffer.concat([ring.subarray(at), ring.subarray(0, at)])
       return { head: head.subarray(0, Math.min(size, HEAD_BYTES)), tail, size, sha256: hash.digest('hex') }

@@ -1,11 +1,11 @@
 import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
 import { wrongFileName, wrongFolder } from '../errors.ts'
 
-/** Control characters, those that change the direction of writing or are not seen, and halves of a character. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
+/** Control, bidirectional, invisible and private-use characters, line separators, and lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
-/** Endings that some program runs or shows as a page: not even in the middle of a name ('price-list.php.pdf'). */
-const RUN_ENDINGS = new Set(
+/** Extensions of executable files and web pages, not allowed in the middle of a name either ('price-list.php.pdf'). */
+const EXECUTABLE_EXTENSIONS = new Set(
   (
     'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx jsp ' +
     'jspx js mjs cjs vbs vbe wsf hta lnk reg jar war swf html htm xhtml shtml svg svgz xml xsl htaccess'
@@ -14,16 +14,16 @@ const RUN_ENDINGS = new Set(
 
 /**
  * The name that a file is listed and downloaded under. It is never part of a path on the disk.
- * @throws PublicError for one that could mislead: unseen characters, path separators, an ending that is run
+ * @throws PublicError for a misleading one: invisible characters, reserved characters, an executable extension
  */
 export function displayName(given: string): string {
-  // Some browsers send a path; what counts is the last part of it.
+  // Some browsers send a path: its last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
   if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name.')
   if (given.length > NAME_MAX_LENGTH) {
     throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
   }
-  if (!given.isWellFormed() || UNSEEN.test(given)) {
+  if (!given.isWellFormed() || INVISIBLE.test(given)) {
     throw wrongFileName('The file name has characters that cannot be shown. Please rename the file.')
   }
   if (/[<>:"|?*]/.test(name) || name.startsWith('.')) {
@@ -32,7 +32,7 @@ export function displayName(given: string): string {
   const hidden = name
     .split('.')
     .slice(1, -1)
-    .find((part) => RUN_ENDINGS.has(part.trim().toLowerCase()))
+    .find((part) => EXECUTABLE_EXTENSIONS.has(part.trim().toLowerCase()))
   if (hidden !== undefined) {
     throw wrongFileName(`The file name has a second ending, .${hidden.trim()}. Please rename the file.`)
   }
@@ -52,7 +52,7 @@ export function displayFolder(given: string): string {
   if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Please use no more than ${FOLDER_MAX_LENGTH} characters.`)
   const parts = folder.split('/').map((part) => part.trim())
   const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[<>:"|?*]/.test(part)
-  if (!folder.isWellFormed() || UNSEEN.test(folder) || !parts.every(isPlain)) {
+  if (!folder.isWellFormed() || INVISIBLE.test(folder) || !parts.every(isPlain)) {
     throw wrongFolder('Please use letters, digits, spaces and hyphens, with / between folders.')
   }
   return parts.join('/')

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
-import { failure } from '../../contract/enquiries.ts'
+import { failure } from '../../contract/failure.ts'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import {
   downloadQuery,
@@ -15,8 +15,8 @@ import {
 } from '../../contract/files.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
-import { disposition, sendStored } from '../content/ranges.ts'
 import { internalError } from '../errors.ts'
+import { disposition, sendStored } from '../http/ranges.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Files } from './files.ts'
 import { presentFile, presentRevision } from './presenter.ts'
@@ -57,7 +57,7 @@ export async function filesRoutes(app: App, { config, files, allow }: FilesRoute
       const { received, placement } = await readUpload(request, files)
       const { staff } = request
       if (!staff) throw internalError()
-      return reply.code(201).send(present(await files.keep(received, placement, staff)))
+      return reply.code(201).send(present(await files.store(received, placement, staff)))
     },
   )
 

@@ -4,26 +4,26 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
-/** Bytes that are on their way in: nobody can read them before `commit`, and `discard` leaves nothing. */
+/** An incomplete upload: unreadable before `commit`, and `discard` leaves nothing. */
 export interface Draft {
   readonly stream: Writable
-  /** Where they lie until then. */
+  /** The temporary file. */
   readonly file: string
-  /** Makes them an object, safe against a power failure. @returns its key */
+  /** Makes it an object that survives a power failure. @returns its key */
   commit(): Promise<string>
   discard(): Promise<void>
 }
 
-/** Where the bytes of uploaded files lie. An object never changes; its key is random and says nothing. */
+/** Storage of uploaded files. An object is immutable; its key is random. */
 export interface Storage {
   draft(): Promise<Draft>
   /** Bytes `start` to `end`, both included, or all. */
   read(key: string, range?: { readonly start: number; readonly end: number }): Readable
-  /** An object that is not there counts as removed. */
+  /** Succeeds if there is no such object. */
   remove(key: string): Promise<void>
   /** A file on this machine with the object's bytes, for libraries that read files. */
   file(key: string): string
-  /** Removes what broken uploads left, and objects older than an hour that `isKnown` does not know. */
+  /** Removes what aborted uploads left, and objects older than an hour that `isKnown` does not return. */
   sweep(isKnown: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const ORPHAN_AGE_MS = 3_600_000
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** Objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they arrive. */
+/** Objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming', String(process.pid))
   const file = (key: string) => {
@@ -88,7 +88,7 @@ export function diskStorage(folder: string): Storage {
 
 const none = (): string[] => []
 
-/** So that the new name is on the disk too, not only the bytes. */
+/** Flushes the directory entry: a rename is durable only then. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

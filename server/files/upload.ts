@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { complaints } from '../../contract/enquiries.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
 import { uploadFields } from '../../contract/files.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Placement, Received } from './files.ts'
 
-/** What the form around a file may add to its length. */
+/** Bytes that the form may add to the file's length. */
 const FORM_BYTES = 16 * 1024
 
-/** A little more than is taken, so that a file one byte too long is told from one that ends there. */
+/** One byte more than is accepted, to distinguish a file that is too large from one of the largest size. */
 export const uploadLimits = (maxBytes: number) => ({
   files: 1,
   fields: 4,
@@ -19,14 +19,14 @@ export const uploadLimits = (maxBytes: number) => ({
 })
 
 /**
- * Reads the form of an upload: the file is streamed away while it comes, fields may stand before or after it.
- * @throws PublicError for whatever is not taken; nothing of it is left then
+ * Reads the form of an upload: the file is streamed to the storage; fields may come before or after it.
+ * @throws PublicError for what is not accepted; nothing of it is left then
  */
 export async function readUpload(
   request: FastifyRequest,
   files: Pick<Files, 'receive' | 'maxBytes'>,
 ): Promise<{ readonly received: Received; readonly placement: Placement }> {
-  // What says itself that it is too long need not be read.
+  // An upload whose Content-Length is too large is not read at all.
   if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
     throw fileTooLarge(files.maxBytes / 1024 ** 2)
   }
@@ -43,7 +43,7 @@ export async function readUpload(
     }
     if (!received) throw noFile()
     const placement = uploadFields.safeParse(fields)
-    if (!placement.success) throw wrongFields(complaints(placement.error.issues))
+    if (!placement.success) throw wrongFields(fieldErrors(placement.error.issues))
     return { received, placement: placement.data }
   } catch (error) {
     await received?.draft.discard()
@@ -51,7 +51,7 @@ export async function readUpload(
   }
 }
 
-/** What the form's reader says, as a person may read it. */
+/** Maps errors of the multipart parser. */
 function formError(error: unknown) {
   if (error instanceof PublicError) return error
   const { code, message } = error as { readonly code?: string; readonly message?: string }

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../search/document-entries.ts'
 import type { Files } from './files.ts'
 import { presentFile } from './presenter.ts'
 
-/** The files as the search index takes them in. */
+/** The files in the form that the search index reads. */
 export async function uploadedFiles(
   files: Pick<Files, 'all' | 'path'>,
   contentOrigin: string,

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { InboxFilter } from '../../contract/enquiry-inbox.ts'
+import type { InboxFilter } from '../../contract/inquiry-inbox.ts'
 import type { Role, StaffMember } from '../../contract/staff.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { migrations } from '../database/migrations.ts'
-import type { Enquiry } from '../enquiries/enquiry.ts'
-import { mailRepository } from '../enquiries/mail-repository.ts'
-import { mailsFor } from '../enquiries/mails.ts'
-import { enquiryRepository } from '../enquiries/repository.ts'
+import type { Inquiry } from '../inquiries/inquiry.ts'
+import { mailRepository } from '../inquiries/mail-repository.ts'
+import { mailsFor } from '../inquiries/mails.ts'
+import { inquiryRepository } from '../inquiries/repository.ts'
 import { createInbox } from './inbox.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -54,8 +54,8 @@ async function addMember(database: Database, name: string, role: Role, disabled 
   return { id, name, email, role }
 }
 
-async function store(database: Database, change: Partial<Enquiry> = {}) {
-  const enquiry: Enquiry = {
+async function store(database: Database, change: Partial<Inquiry> = {}) {
+  const inquiry: Inquiry = {
     id: randomUUID(),
     contactType: 'Contact Form',
     office: 'usa',
@@ -72,9 +72,9 @@ async function store(database: Database, change: Partial<Enquiry> = {}) {
     receivedAt: NOW,
     ...change,
   }
-  await enquiryRepository(database).insert(enquiry, enquiry.id)
-  await mailRepository(database).insert(mailsFor(enquiry), enquiry.id, enquiry.receivedAt)
-  return enquiry
+  await inquiryRepository(database).insert(inquiry, inquiry.id)
+  await mailRepository(database).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+  return inquiry
 }
 
 const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | 'confirmation' = 'office') =>
@@ -95,15 +95,15 @@ describe('the list', () => {
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
     const pages = await Promise.all([1, 2, 3].map((page) => list({}, { page })))
-    expect(pages.flatMap(({ enquiries }) => enquiries.map(({ id }) => id))).toEqual(ids)
+    expect(pages.flatMap(({ inquiries }) => inquiries.map(({ id }) => id))).toEqual(ids)
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
   test('has its last page for every number beyond it, and one page when there is nothing', async () => {
     const { database, list } = await testInbox()
-    expect(await list({}, { page: 9 })).toEqual({ enquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
+    expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)
-    expect(await list({}, { page: 9 })).toMatchObject({ page: 1, enquiries: [{ fullName: 'Dana Rigger' }] })
+    expect(await list({}, { page: 9 })).toMatchObject({ page: 1, inquiries: [{ fullName: 'Dana Rigger' }] })
   })
 
   test('is filtered by state, type, office, day, who has it, and mails that failed', async () => {
@@ -119,7 +119,7 @@ describe('the list', () => {
       .where('enquiry_id', '=', old.id)
       .where('kind', '=', 'office')
       .execute()
-    const idsOf = async (filter: InboxFilter) => (await list(filter)).enquiries.map(({ id }) => id)
+    const idsOf = async (filter: InboxFilter) => (await list(filter)).inquiries.map(({ id }) => id)
     expect(await idsOf({ state: 'done' })).toEqual([european.id])
     expect(await idsOf({ state: 'new' })).toEqual([old.id, training.id])
     expect(await idsOf({ type: 'Training Registration' })).toEqual([training.id])
@@ -131,8 +131,8 @@ describe('the list', () => {
     expect(await idsOf({ assignee: 'none' })).toEqual([old.id, european.id])
     expect(await idsOf({ mail: 'failed' })).toEqual([old.id])
     expect(await idsOf({ mail: 'failed', office: 'europe' })).toEqual([])
-    expect((await list({ mail: 'failed' })).enquiries[0]).toMatchObject({ failedMails: 1 })
-    expect((await list({ assignee: 'me' })).enquiries[0]).toMatchObject({ assignee: { id: sam.id, name: 'Sam Sales' } })
+    expect((await list({ mail: 'failed' })).inquiries[0]).toMatchObject({ failedMails: 1 })
+    expect((await list({ assignee: 'me' })).inquiries[0]).toMatchObject({ assignee: { id: sam.id, name: 'Sam Sales' } })
     expect(await inbox.counts()).toEqual({ new: 2 })
   })
 
@@ -159,8 +159,8 @@ describe('the list', () => {
       subject: 'Training',
       message: '',
     })
-    const { enquiries, total } = await list({ q })
-    expect(enquiries.map(({ id }) => id)).toEqual([found.id])
+    const { inquiries, total } = await list({ q })
+    expect(inquiries.map(({ id }) => id)).toEqual([found.id])
     expect(total).toBe(1)
   })
 
@@ -168,9 +168,9 @@ describe('the list', () => {
     const { database, list } = await testInbox()
     const first = await store(database)
     const second = await store(database, { office: 'europe' })
-    expect((await list({ q: first.id })).enquiries.map(({ id }) => id)).toEqual([first.id])
-    expect((await list({ q: first.id.slice(0, 13) })).enquiries.map(({ id }) => id)).toEqual([first.id])
-    expect((await list({ q: 'dana', office: 'europe' })).enquiries.map(({ id }) => id)).toEqual([second.id])
+    expect((await list({ q: first.id })).inquiries.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ q: first.id.slice(0, 13) })).inquiries.map(({ id }) => id)).toEqual([first.id])
+    expect((await list({ q: 'dana', office: 'europe' })).inquiries.map(({ id }) => id)).toEqual([second.id])
   })
 
   test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table enquiry; --", '\u0000', '😀', '{subject}:x'])(
@@ -182,7 +182,7 @@ describe('the list', () => {
     },
   )
 
-  test('has what was there before the inbox was', async () => {
+  test('has inquiries from before the inbox existed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const { '0001-enquiries': first } = migrations
@@ -206,15 +206,15 @@ describe('the list', () => {
     onTestFinished(() => database.destroy())
     const inbox = createInbox({ database, outbox: { wake: () => {} }, log: { info: () => {}, warn: () => {} } })
     const sam = await addMember(database, 'Sam Sales', 'sales')
-    expect((await inbox.list({}, FIRST_PAGE, sam)).enquiries.map(({ id }) => id)).toEqual(['later', 'earlier'])
-    expect((await inbox.list({ q: 'earl' }, FIRST_PAGE, sam)).enquiries).toMatchObject([
+    expect((await inbox.list({}, FIRST_PAGE, sam)).inquiries.map(({ id }) => id)).toEqual(['later', 'earlier'])
+    expect((await inbox.list({ q: 'earl' }, FIRST_PAGE, sam)).inquiries).toMatchObject([
       { id: 'earlier', state: 'new' },
     ])
   })
 })
 
-describe('an enquiry', () => {
-  test('is shown with all that was sent, its mails and how they fared', async () => {
+describe('an inquiry', () => {
+  test('is shown with all that was sent, its mails and their state', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',
@@ -261,9 +261,9 @@ describe('an enquiry', () => {
     })
   })
 
-  test('that does not exist is said to be so', async () => {
+  test('that does not exist is a 404', async () => {
     const { inbox, sam } = await testInbox()
-    const unknown = expect.objectContaining({ code: 'UNKNOWN_ENQUIRY', status: 404 })
+    const unknown = expect.objectContaining({ code: 'UNKNOWN_INQUIRY', status: 404 })
     await expect(inbox.detail('none')).rejects.toEqual(unknown)
     await expect(inbox.change('none', { version: 1, state: 'done' }, sam)).rejects.toEqual(unknown)
     await expect(inbox.addNote('none', { key: randomUUID(), text: 'x' }, sam)).rejects.toEqual(unknown)
@@ -289,7 +289,7 @@ describe('an enquiry', () => {
     ])
   })
 
-  test('changed by two at once is changed by the first, and the second is told', async () => {
+  test('changed by two at once is changed by the first, and the second gets a conflict', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
@@ -300,12 +300,12 @@ describe('an enquiry', () => {
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     const refused = results.find((result) => result.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ code: 'ENQUIRY_CHANGED', status: 409 })
+    expect(refused?.reason).toMatchObject({ code: 'INQUIRY_CHANGED', status: 409 })
     expect(await inbox.detail(id)).toMatchObject({ version: 2, changes: [expect.anything()] })
     await expect(inbox.change(id, { version: 1, state: 'done' }, sam)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('is given only to who may handle enquiries', async () => {
+  test('is given only to who may handle inquiries', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const editor = await addMember(database, 'Eddie Editor', 'editor')
@@ -380,7 +380,7 @@ describe('a mail', () => {
     expect(outbox.wake).not.toHaveBeenCalled()
   })
 
-  test('of another enquiry is not found', async () => {
+  test('of another inquiry is not found', async () => {
     const { database, inbox, sam } = await testInbox()
     const [first, second] = [await store(database), await store(database)]
     await settle(database, 'sent')
@@ -404,7 +404,7 @@ describe('a person’s data', () => {
     await inbox.addNote(first.id, { key: randomUUID(), text: 'Called.' }, sam)
     expect(await inbox.summaryOf('DANA@flyrail.example')).toEqual({
       email: 'DANA@flyrail.example',
-      enquiries: 2,
+      inquiries: 2,
       mails: 4,
       notes: 1,
     })
@@ -412,7 +412,7 @@ describe('a person’s data', () => {
     expect(exported).toMatchObject({
       email: 'dana@flyrail.example',
       exportedAt: NOW.toISOString(),
-      enquiries: [
+      inquiries: [
         { id: first.id, mails: [{ kind: 'office' }, { kind: 'confirmation' }], notes: [{ text: 'Called.' }] },
         { id: second.id, message: 'A 40 ft span.' },
       ],
@@ -430,8 +430,8 @@ describe('a person’s data', () => {
       await inbox.change(id, { version: 1, state: 'done' }, sam)
     }
     expect(everyFile(folder)).toContain('xylographer')
-    const deleted = await inbox.deletePerson({ email: 'Zyxwv@quagga.example', enquiries: 3 }, sam)
-    expect(deleted).toEqual({ email: 'Zyxwv@quagga.example', enquiries: 3, mails: 6, notes: 3 })
+    const deleted = await inbox.deletePerson({ email: 'Zyxwv@quagga.example', inquiries: 3 }, sam)
+    expect(deleted).toEqual({ email: 'Zyxwv@quagga.example', inquiries: 3, mails: 6, notes: 3 })
     expect((await list()).total).toBe(30)
     expect((await list({ q: secret })).total).toBe(0)
     expect(await database.selectFrom('outgoing_mail').select('id').execute()).toHaveLength(60)
@@ -458,7 +458,7 @@ describe('a person’s data', () => {
     const { database, inbox, sam, list } = await testInbox()
     await store(database)
     await store(database)
-    const deletion = inbox.deletePerson({ email: 'dana@flyrail.example', enquiries: 1 }, sam)
+    const deletion = inbox.deletePerson({ email: 'dana@flyrail.example', inquiries: 1 }, sam)
     await expect(deletion).rejects.toMatchObject({ code: 'PERSON_CHANGED', status: 409 })
     expect((await list()).total).toBe(2)
     expect(await database.selectFrom('person_deletion').select('id').execute()).toEqual([])
@@ -466,7 +466,7 @@ describe('a person’s data', () => {
 })
 
 describe('the CSV file', () => {
-  test('has every filtered enquiry once, however many there are', async () => {
+  test('has every filtered inquiry once, however many there are', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

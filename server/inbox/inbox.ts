@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type {
   Assignees,
-  EnquiryDetail,
-  EnquiryPatch,
   InboxCounts,
   InboxFilter,
   InboxPage,
+  InquiryDetail,
+  InquiryPatch,
   NewNote,
   PersonDeletion,
   PersonSummary,
-} from '../../contract/enquiry-inbox.ts'
+} from '../../contract/inquiry-inbox.ts'
 import { isAllowed, type StaffMember } from '../../contract/staff.ts'
 import { CSV_START, csvLine } from '../csv.ts'
 import type { Database } from '../database/connection.ts'
 import {
-  enquiryChanged,
+  inquiryChanged,
   mailStillWaiting,
   notAssignable,
   personChanged,
-  unknownEnquiry,
+  unknownInquiry,
   unknownMail,
 } from '../errors.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
-import { type ChangeRow, type EnquiryRow, inboxRepository } from './repository.ts'
+import { type ChangeRow, type InquiryRow, inboxRepository } from './repository.ts'
 
-/** Enquiries that an export reads at a time: others' calls get their turn in between. */
+/** Inquiries that an export reads at a time, so that other requests are served in between. */
 const EXPORT_BATCH = 500
 
 export interface InboxDeps {
   readonly database: Database
-  /** Told when mails have been stored. */
+  /** Woken when mails have been stored. */
   readonly outbox: { wake(): void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
@@ -39,7 +40,7 @@ export interface InboxDeps {
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** What the staff do with enquiries. */
+/** What the staff do with inquiries. */
 export function createInbox({ database, outbox, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
 
@@ -50,11 +51,11 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
   async function assignees(): Promise<Assignees> {
     const members = await repository.members()
     return members
-      .filter(({ role, disabled }) => !disabled && isAllowed(role, 'enquiries'))
+      .filter(({ role, disabled }) => !disabled && isAllowed(role, 'inquiries'))
       .map(({ id, name }) => ({ id, name }))
   }
 
-  async function detailsOf(rows: readonly EnquiryRow[]): Promise<EnquiryDetail[]> {
+  async function detailsOf(rows: readonly InquiryRow[]): Promise<InquiryDetail[]> {
     const ids = rows.map(({ id }) => id)
     const names = await namesOfMembers()
     const mails = Map.groupBy(await repository.mailsOf(ids), ({ enquiry_id }) => enquiry_id)
@@ -67,15 +68,15 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     })
   }
 
-  async function rowOf(id: string): Promise<EnquiryRow> {
+  async function rowOf(id: string): Promise<InquiryRow> {
     const row = await repository.byId(id)
-    if (!row) throw unknownEnquiry()
+    if (!row) throw unknownInquiry()
     return row
   }
 
-  async function detail(id: string): Promise<EnquiryDetail> {
+  async function detail(id: string): Promise<InquiryDetail> {
     const [found] = await detailsOf([await rowOf(id)])
-    if (!found) throw unknownEnquiry()
+    if (!found) throw unknownInquiry()
     return found
   }
 
@@ -83,7 +84,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     assignees,
     detail,
 
-    /** A page of enquiries, the newest first; the last one where there are not as many. */
+    /** A page of inquiries, the newest first; the last page for a number beyond it. */
     async list(
       filter: InboxFilter,
       { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -96,15 +97,15 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const rows = await repository.page(resolved, { limit: pageSize, offset: (shown - 1) * pageSize, total })
       const names = await namesOfMembers()
       const failed = await repository.failedMails(rows.map(({ id }) => id))
-      const enquiries = rows.map((row) => presentListed(row, { names, failedMails: failed.get(row.id) ?? 0 }))
-      return { enquiries, total, page: shown, pageSize, totalPages }
+      const inquiries = rows.map((row) => presentListed(row, { names, failedMails: failed.get(row.id) ?? 0 }))
+      return { inquiries, total, page: shown, pageSize, totalPages }
     },
 
     async counts(): Promise<InboxCounts> {
       return { new: await repository.count({ state: 'new' }) }
     },
 
-    /** The filtered enquiries as a CSV file, in pieces; as many as there are takes no more memory. */
+    /** The filtered inquiries as a CSV file, streamed in constant memory. */
     async *csv(filter: InboxFilter, member: StaffMember): AsyncGenerator<string> {
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
@@ -121,15 +122,15 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     /**
      * Changes state or assignee.
-     * @throws PublicError 409 if somebody else has changed it since that version
+     * @throws PublicError 409 if it has been changed since that version
      */
-    async change(id: string, patch: EnquiryPatch, member: StaffMember): Promise<EnquiryDetail> {
+    async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)
       const next = {
         state: patch.state ?? row.state,
         assignee_id: patch.assigneeId === undefined ? row.assignee_id : patch.assigneeId,
       }
-      if (row.version !== patch.version) throw enquiryChanged()
+      if (row.version !== patch.version) throw inquiryChanged()
       if (next.assignee_id !== null && next.assignee_id !== row.assignee_id) {
         if (!(await assignees()).some((each) => each.id === next.assignee_id)) throw notAssignable()
       }
@@ -137,20 +138,20 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const names = await namesOfMembers()
       const nameOf = (memberId: string | null) => (memberId === null ? null : (names.get(memberId) ?? memberId))
       await database.transaction().execute(async (transaction) => {
-        const enquiries = inboxRepository(transaction)
-        // What the row held is still so where the version is.
-        if (!(await enquiries.update(id, row.version, next))) throw enquiryChanged()
+        const inquiries = inboxRepository(transaction)
+        // The version guarantees that the row has not changed since it was read.
+        if (!(await inquiries.update(id, row.version, next))) throw inquiryChanged()
         const changes: Pick<ChangeRow, 'kind' | 'before' | 'after'>[] = []
         if (next.assignee_id !== row.assignee_id) {
           changes.push({ kind: 'assignee', before: nameOf(row.assignee_id), after: nameOf(next.assignee_id) })
         }
         if (next.state !== row.state) changes.push({ kind: 'state', before: row.state, after: next.state })
-        for (const change of changes) await enquiries.addChange({ enquiry_id: id, ...change }, member, clock())
+        for (const change of changes) await inquiries.addChange({ enquiry_id: id, ...change }, member, clock())
       })
       return detail(id)
     },
 
-    async addNote(id: string, note: NewNote, member: StaffMember): Promise<EnquiryDetail> {
+    async addNote(id: string, note: NewNote, member: StaffMember): Promise<InquiryDetail> {
       await rowOf(id)
       await repository.addNote({
         id: noteId(id, note),
@@ -163,17 +164,17 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return detail(id)
     },
 
-    /** Sends a mail again, as a new one; asked for twice it is done once. */
-    async resend(id: string, mailId: string, member: StaffMember): Promise<EnquiryDetail> {
+    /** Sends a mail again, as a new one. Idempotent. */
+    async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
       if (!mail) throw unknownMail()
       if (mail.state === 'waiting') throw mailStillWaiting()
       const added = await database.transaction().execute(async (transaction) => {
-        const enquiries = inboxRepository(transaction)
+        const inquiries = inboxRepository(transaction)
         const now = clock()
-        if (!(await enquiries.resend(mailId, now))) return false
+        if (!(await inquiries.resend(mailId, now))) return false
         const change = { enquiry_id: id, kind: 'resend', before: null, after: mail.kind } as const
-        await enquiries.addChange(change, member, now)
+        await inquiries.addChange(change, member, now)
         return true
       })
       if (added) outbox.wake()
@@ -182,63 +183,57 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     summaryOf: async (email: string): Promise<PersonSummary> => ({ email, ...(await repository.summaryOf(email)) }),
 
-    /** Everything that is stored of somebody. */
+    /** All data that is stored about a person. */
     async exportPerson(email: string, member: StaffMember) {
-      const enquiries = await detailsOf(await repository.enquiriesOf(email))
-      log.info({ member: member.id, enquiries: enquiries.length }, "a person's data exported")
-      return { email, exportedAt: clock().toISOString(), enquiries }
+      const inquiries = await detailsOf(await repository.inquiriesOf(email))
+      log.info({ member: member.id, inquiries: inquiries.length }, "a person's data exported")
+      return { email, exportedAt: clock().toISOString(), inquiries }
     },
 
     /**
-     * Deletes everything that is stored of somebody, in the files too. That it was done is kept, not of whom.
-     * @throws PublicError 409 if there are more or fewer enquiries than were confirmed
+     * Deletes all data that is stored about a person, in the database's files too. The deletion is recorded without the name.
+     * @throws PublicError 409 if the number of inquiries is not the one that was confirmed
      */
-    async deletePerson({ email, enquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
+    async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
       const now = clock()
       const deleted = await database.transaction().execute(async (transaction) => {
         const inbox = inboxRepository(transaction)
-        // Writing comes first, so that nothing can arrive between counting and deleting.
+        // A write first takes the lock, so that no inquiry can be added between counting and deleting.
         await sql`update person_deletion set id = id where false`.execute(transaction)
         const summary = await inbox.summaryOf(email)
-        if (summary.enquiries !== enquiries) throw personChanged(summary.enquiries)
+        if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
         await inbox.deletePerson(email)
         await inbox.logDeletion(summary, member, now)
         return summary
       })
       log.info({ member: member.id, ...deleted }, "a person's data deleted")
-      await forgetPages(database).catch((error: unknown) => log.warn({ err: error }, 'the write-ahead log is kept'))
+      await truncateLog(database).catch((error: unknown) => log.warn({ err: error }, 'the write-ahead log is kept'))
       return { email, ...deleted }
     },
   }
 }
 
-/** Names a note by its sender's key and by its text: what was changed after a lost answer is another note. */
-const noteId = (enquiryId: string, { key, text }: NewNote) =>
+/** Hash of the client's key and the text: a retry is the same note, a retry with another text another one. */
+const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')
-    .update(JSON.stringify([enquiryId, key, text]))
+    .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')
 
-/** The database's write-ahead log still holds the pages as they were. */
-const forgetPages = (database: Database) => sql`pragma wal_checkpoint(truncate)`.execute(database)
+/** The write-ahead log still contains the old pages until then. */
+const truncateLog = (database: Database) => sql`pragma wal_checkpoint(truncate)`.execute(database)
 
 const forMember = (filter: InboxFilter, member: StaffMember): InboxFilter =>
   filter.assignee === 'me' ? { ...filter, assignee: member.id } : filter
 
-const CSV_COLUMNS: readonly (readonly [title: string, cell: (row: EnquiryRow, names: Names) => string | null])[] = [
+const CSV_COLUMNS: readonly (readonly [title: string, cell: (row: InquiryRow, names: Names) => string | null])[] = [
   ['Reference', ({ id }) => id],
   ['Received (UTC)', ({ received_at }) => received_at],
   ['Type', ({ contact_type }) => contact_type],
   ['Office', ({ office }) => office],
   ['State', ({ state }) => state],
   ['Assigned to', ({ assignee_id }, names) => assignee_id && (names.get(assignee_id) ?? assignee_id)],
-  ['Full name', ({ full_name }) => full_name],
-  ['Company', ({ company_name }) => company_name],
-  ['Address', ({ address }) => address],
-  ['State/Country', ({ state_country }) => state_country],
-  ['Phone', ({ phone }) => phone],
-  ['E-mail', ({ email }) => email],
-  ['Subject', ({ subject }) => subject],
-  ['Message', ({ message }) => message],
-  ['Catalog', ({ catalog_type }) => catalog_type],
-  ['Session', ({ session }) => session],
+  ...fieldNames.map((name) => {
+    const { label, column } = inquiryFields[name]
+    return [label, (row: InquiryRow) => row[column]] as const
+  }),
 ]

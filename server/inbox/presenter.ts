@@ -1,12 +1,13 @@
-import type { EnquiryChange, EnquiryDetail, EnquiryMail, ListedEnquiry } from '../../contract/enquiry-inbox.ts'
-import type { ChangeRow, EnquiryRow, MailRow, NoteRow } from './repository.ts'
+import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '../../contract/inquiry-inbox.ts'
+import { valuesOf } from '../inquiries/inquiry.ts'
+import type { ChangeRow, InquiryRow, MailRow, NoteRow } from './repository.ts'
 
 export type Names = ReadonlyMap<string, string>
 
 export const presentListed = (
-  row: EnquiryRow,
+  row: InquiryRow,
   { names, failedMails }: { readonly names: Names; readonly failedMails: number },
-): ListedEnquiry => ({
+): ListedInquiry => ({
   id: row.id,
   receivedAt: row.received_at,
   type: row.contact_type,
@@ -20,7 +21,7 @@ export const presentListed = (
   failedMails,
 })
 
-function presentAssignee(id: string | null, names: Names): ListedEnquiry['assignee'] {
+function presentAssignee(id: string | null, names: Names): ListedInquiry['assignee'] {
   if (id === null) return null
   const name = names.get(id)
   return name === undefined ? { id } : { id, name }
@@ -32,17 +33,12 @@ export interface Attached {
   readonly changes: readonly ChangeRow[]
 }
 
-export function presentDetail(row: EnquiryRow, { mails, notes, changes }: Attached, names: Names): EnquiryDetail {
+export function presentDetail(row: InquiryRow, { mails, notes, changes }: Attached, names: Names): InquiryDetail {
   const shownMails = mails.map((mail) => presentMail(mail, mails))
   const failedMails = shownMails.filter(({ state, canResend }) => state === 'failed' && canResend).length
   return {
     ...presentListed(row, { names, failedMails }),
-    stateCountry: row.state_country,
-    phone: row.phone,
-    address: row.address,
-    message: row.message,
-    catalogType: row.catalog_type,
-    session: row.session,
+    ...valuesOf(row),
     version: row.version,
     mails: shownMails,
     notes: notes.map(({ id, author_name, text, created_at }) => ({
@@ -55,7 +51,7 @@ export function presentDetail(row: EnquiryRow, { mails, notes, changes }: Attach
   }
 }
 
-const presentMail = (mail: MailRow, all: readonly MailRow[]): EnquiryMail => ({
+const presentMail = (mail: MailRow, all: readonly MailRow[]): InquiryMail => ({
   id: mail.id,
   kind: mail.kind,
   recipient: mail.recipient,
@@ -71,7 +67,7 @@ const presentMail = (mail: MailRow, all: readonly MailRow[]): EnquiryMail => ({
   canResend: mail.state !== 'waiting' && !all.some(({ resend_of }) => resend_of === mail.id),
 })
 
-const presentChange = ({ id, kind, before, after, member_name, at }: ChangeRow): EnquiryChange => ({
+const presentChange = ({ id, kind, before, after, member_name, at }: ChangeRow): InquiryChange => ({
   id,
   kind,
   before,

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
-import type { EnquiryState } from '../../contract/enquiry-handling.ts'
-import type { InboxFilter, PersonSummary } from '../../contract/enquiry-inbox.ts'
+import type { InquiryState } from '../../contract/inquiry-handling.ts'
+import type { InboxFilter, PersonSummary } from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type {
-  EnquiryChangeTable,
-  EnquiryNoteTable,
-  EnquiryTable,
+  InquiryChangeTable,
+  InquiryNoteTable,
+  InquiryTable,
   OutgoingMailTable,
   Tables,
 } from '../database/tables.ts'
 import { searchWords } from './search-words.ts'
 
-export type EnquiryRow = Selectable<EnquiryTable>
+export type InquiryRow = Selectable<InquiryTable>
 export type MailRow = Selectable<OutgoingMailTable>
-export type NoteRow = Selectable<EnquiryNoteTable>
-export type ChangeRow = Selectable<EnquiryChangeTable>
+export type NoteRow = Selectable<InquiryNoteTable>
+export type ChangeRow = Selectable<InquiryChangeTable>
 
 /** What is written when state or assignee change. */
 export interface Handling {
-  readonly state: EnquiryState
+  readonly state: InquiryState
   readonly assignee_id: string | null
 }
 
-/** Enquiries as the staff handle them; `db` may be a transaction. */
+/** Inquiries as the staff handle them; `db` may be a transaction. */
 export const inboxRepository = (db: Kysely<Tables>) => ({
   async count(filter: InboxFilter): Promise<number> {
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // The full-text index counts by itself what is only searched for.
+    // Without other filters the full-text index alone has the count.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('enquiry_search')
@@ -42,8 +42,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Enquiries of `total`, the newest first, from `offset` on. What is filtered by is read from an index alone, from
-   * the nearer end; rows only for the page itself.
+   * Inquiries of `total`, the newest first, from `offset` on. Filters are evaluated on a covering index, scanned from the
+   * nearer end; rows are read for the page only.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -67,7 +67,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   byId: (id: string) => db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** The order is that of the mails that an enquiry began with, each followed by its repetitions. */
+  /** In the order of the inquiry's first mails, each followed by its resends. */
   mailsOf: (ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
@@ -101,7 +101,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .orderBy(sql`rowid`)
           .execute(),
 
-  /** How many mails of each enquiry have been given up and not been sent again. */
+  /** Number of mails of each inquiry that have failed and have not been sent again. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map()
     const rows = await db
@@ -115,10 +115,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ enquiry_id, count }) => [enquiry_id, count]))
   },
 
-  /** Every account, also one that is disabled: its name still stands where it worked. */
+  /** All accounts, disabled ones too, for their names in the history. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
 
-  /** Whether it was still at that version. */
+  /** False if it is not at that version any more. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('enquiry')
@@ -141,7 +141,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       })
       .execute(),
 
-  /** One that is there already stays as it is. */
+  /** Does nothing if a note with this id exists. */
   addNote: (note: NoteRow) =>
     db
       .insertInto('enquiry_note')
@@ -149,7 +149,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
 
-  /** Puts a mail into the outbox once more; whether it was, or somebody had done so before. */
+  /** Copies a mail to the outbox; false if there is a copy already. */
   async resend(id: string, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('outgoing_mail')
@@ -198,7 +198,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows === 1n
   },
 
-  enquiriesOf: (email: string) =>
+  inquiriesOf: (email: string) =>
     db.selectFrom('enquiry').selectAll().where(person, '=', personOf(email)).orderBy('number').execute(),
 
   async summaryOf(email: string): Promise<Omit<PersonSummary, 'email'>> {
@@ -210,7 +210,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .$asScalar()
           .$notNull()
-          .as('enquiries'),
+          .as('inquiries'),
         db
           .selectFrom('outgoing_mail')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -229,10 +229,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** With it go mails, notes and changes. */
+  /** Mails, notes and changes are deleted with their inquiry. */
   async deletePerson(email: string) {
     await db.deleteFrom('enquiry').where(person, '=', personOf(email)).execute()
-    // FTS5's own secure deletion now and then leaves a word that began a page of its index: the index is made anew.
+    // FTS5's secure-delete can leave the first term of an index page behind, so the index is rebuilt.
     await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   },
 
@@ -244,7 +244,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
         at: now.toISOString(),
         member_id: member.id,
         member_name: member.name,
-        enquiries: deleted.enquiries,
+        enquiries: deleted.inquiries,
         mails: deleted.mails,
         notes: deleted.notes,
       })
@@ -252,7 +252,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** However an address was typed: spaces around it and the size of its letters do not count. */
+/** Addresses are compared without surrounding spaces and case. */
 const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`
@@ -266,7 +266,7 @@ const isNotResent = ({ not, exists, selectFrom }: ExpressionBuilder<Tables & { m
 
 const countAll = sql<number>`count(*)`.as('total')
 
-/** Enquiries for which all of a filter holds. */
+/** Inquiries that match all conditions of a filter. */
 function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, from, to }: InboxFilter) {
   const words = searchWords(q)
   return db

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { actionOf } from '../../contract/enquiry-fields.ts'
-import { enquiryDetail, inboxPage, personExport } from '../../contract/enquiry-inbox.ts'
-import { forms, formTestEnv, solvedToken } from '../testing/enquiry-forms.ts'
+import { actionOf } from '../../contract/inquiry-fields.ts'
+import { inboxPage, inquiryDetail, personExport } from '../../contract/inquiry-inbox.ts'
+import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { signedIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -10,7 +10,7 @@ async function inboxApp() {
   const world = await testApp(formTestEnv)
   const sales = await signedIn(world, 'sales')
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = sales.headers) =>
-    world.app.inject({ method, url: `/api/enquiries${url}`, headers, ...(payload && { payload }) })
+    world.app.inject({ method, url: `/api/inquiries${url}`, headers, ...(payload && { payload }) })
   const submit = async (change: object = {}, form: (typeof forms)[keyof typeof forms] = forms.contact) => {
     const captchaToken = await solvedToken(world.app, actionOf[form.contactType])
     const payload = { ...form, captchaToken, ...change }
@@ -30,9 +30,9 @@ describe('the inbox', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const page = inboxPage.parse(answer.json())
     expect(page).toMatchObject({ total: 2, page: 1, pageSize: 20, totalPages: 1 })
-    expect(page.enquiries.map(({ id }) => id)).toEqual([second, first])
+    expect(page.inquiries.map(({ id }) => id)).toEqual([second, first])
     const found = await call('GET', '?q=2,000&state=new&type=Contact+Form&office=usa&assignee=none&page=1&pageSize=50')
-    expect(found.json().enquiries).toMatchObject([{ id: first }])
+    expect(found.json().inquiries).toMatchObject([{ id: first }])
     expect((await call('GET', '/counts')).json()).toEqual({ new: 2 })
   })
 
@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
-  test('takes an enquiry through: assigned, noted, done, its mail sent again', async () => {
+  test('takes an inquiry through: assigned, noted, done, its mail sent again', async () => {
     const { call, submit, sales, database } = await inboxApp()
     const id = await submit()
     expect((await call('GET', '/assignees')).json()).toEqual([{ id: sales.id, name: 'The sales' }])
@@ -59,17 +59,17 @@ describe('the inbox', () => {
     expect((await call('PATCH', `/${id}`, patch)).json()).toMatchObject({ version: 2, state: 'in-progress' })
     const late = await call('PATCH', `/${id}`, { version: 1, state: 'done' })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'ENQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
+    expect(late.json()).toMatchObject({ code: 'INQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
     const note = { key: randomUUID(), text: '<script>alert(1)</script>' }
     expect((await call('POST', `/${id}/notes`, note)).json().notes).toMatchObject([{ text: note.text }])
     expect((await call('POST', `/${id}/notes`, { key: randomUUID(), text: ' \n' })).json().fields).toEqual({
       text: 'Enter a note.',
     })
-    const [mail] = enquiryDetail.parse((await call('GET', `/${id}`)).json()).mails
+    const [mail] = inquiryDetail.parse((await call('GET', `/${id}`)).json()).mails
     expect((await call('POST', `/${id}/mails/${mail?.id}/resend`)).json().code).toBe('MAIL_WAITING')
     await database.updateTable('outgoing_mail').set({ state: 'failed' }).execute()
     const resent = await call('POST', `/${id}/mails/${mail?.id}/resend`)
-    expect(enquiryDetail.parse(resent.json()).mails.map(({ state }) => state)).toEqual(['failed', 'waiting', 'failed'])
+    expect(inquiryDetail.parse(resent.json()).mails.map(({ state }) => state)).toEqual(['failed', 'waiting', 'failed'])
     expect((await call('GET', '/none')).statusCode).toBe(404)
   })
 
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': expect.stringMatching(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/),
       'cache-control': 'no-store',
     })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -96,13 +96,13 @@ describe('the inbox', () => {
     await submit({ subject: 'Again' })
     const kept = await submit({ email: 'other@flyrail.example' })
     const email = 'Dana@flyrail.example'
-    expect((await call('POST', '/person', { email })).json()).toEqual({ email, enquiries: 2, mails: 4, notes: 0 })
+    expect((await call('POST', '/person', { email })).json()).toEqual({ email, inquiries: 2, mails: 4, notes: 0 })
     expect((await call('POST', '/person', { email: 'dana' })).json().fields).toHaveProperty('email')
     const exported = personExport.parse((await call('POST', '/person/export', { email })).json())
-    expect(exported.enquiries).toHaveLength(2)
-    expect((await call('POST', '/person/delete', { email, enquiries: 3 })).statusCode).toBe(409)
-    expect((await call('POST', '/person/delete', { email, enquiries: 2 })).json()).toMatchObject({ enquiries: 2 })
-    expect((await call('GET', '')).json().enquiries).toMatchObject([{ id: kept }])
+    expect(exported.inquiries).toHaveLength(2)
+    expect((await call('POST', '/person/delete', { email, inquiries: 3 })).statusCode).toBe(409)
+    expect((await call('POST', '/person/delete', { email, inquiries: 2 })).json()).toMatchObject({ inquiries: 2 })
+    expect((await call('GET', '')).json().inquiries).toMatchObject([{ id: kept }])
     expect((await call('GET', '?q=dana@flyrail.example')).json().total).toBe(0)
     expect(await database.selectFrom('person_deletion').selectAll().execute()).toMatchObject([
       { enquiries: 2, mails: 4, notes: 0, member_name: 'The sales' },
@@ -127,7 +127,7 @@ describe('the inbox', () => {
       ['POST', `/${id}/mails/none/resend`],
       ['POST', '/person', { email: 'dana@flyrail.example' }],
       ['POST', '/person/export', { email: 'dana@flyrail.example' }],
-      ['POST', '/person/delete', { email: 'dana@flyrail.example', enquiries: 1 }],
+      ['POST', '/person/delete', { email: 'dana@flyrail.example', inquiries: 1 }],
     ] as const
     for (const [method, url, payload] of calls) {
       const none = await world.call(method, url, payload, { 'sec-fetch-site': 'same-origin', cookie: '' })

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../../contract/enquiries.ts'
+import { failure } from '../../contract/failure.ts'
 import {
   assignees,
-  enquiryDetail,
-  enquiryParams,
-  enquiryPatch,
   inboxCounts,
   inboxFilter,
   inboxPage,
   inboxQuery,
+  inquiryDetail,
+  inquiryParams,
+  inquiryPatch,
   mailParams,
   newNote,
   person,
   personDeletion,
   personExport,
   personSummary,
-} from '../../contract/enquiry-inbox.ts'
+} from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type { App } from '../app.ts'
 import type { Allow } from '../staff/access.ts'
@@ -29,60 +29,60 @@ export interface InboxRoutesDeps {
 
 const failures = { '4xx': failure, '5xx': failure }
 
-/** `/api/enquiries`: the inbox of those who may read enquiries. */
+/** `/api/inquiries`: the inbox of those who may read inquiries. */
 export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', allow('enquiries'))
+  app.addHook('onRequest', allow('inquiries'))
   // What is searched for is a name or an address as often as not.
   const config = { logQuery: false }
 
   const list = { config, schema: { querystring: inboxQuery, response: { 200: inboxPage, ...failures } } }
-  app.get('/api/enquiries', list, async (request) => {
+  app.get('/api/inquiries', list, async (request) => {
     const { page, pageSize, ...filter } = request.query
     return inbox.list(filter, { page, pageSize }, memberOf(request))
   })
 
   const csv = { config, schema: { querystring: inboxFilter } }
-  app.get('/api/enquiries/export.csv', csv, async (request, reply) => {
+  app.get('/api/inquiries/export.csv', csv, async (request, reply) => {
     reply.type('text/csv; charset=utf-8; header=present')
-    reply.header('content-disposition', `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`)
+    reply.header('content-disposition', `attachment; filename="inquiries-${new Date().toISOString().slice(0, 10)}.csv"`)
     return reply.send(Readable.from(inbox.csv(request.query, memberOf(request))))
   })
 
   const counts = { schema: { response: { 200: inboxCounts, ...failures } } }
-  app.get('/api/enquiries/counts', counts, async () => inbox.counts())
+  app.get('/api/inquiries/counts', counts, async () => inbox.counts())
 
   const whom = { schema: { response: { 200: assignees, ...failures } } }
-  app.get('/api/enquiries/assignees', whom, async () => inbox.assignees())
+  app.get('/api/inquiries/assignees', whom, async () => inbox.assignees())
 
-  const one = { schema: { params: enquiryParams, response: { 200: enquiryDetail, ...failures } } }
-  app.get('/api/enquiries/:id', one, async ({ params }) => inbox.detail(params.id))
+  const one = { schema: { params: inquiryParams, response: { 200: inquiryDetail, ...failures } } }
+  app.get('/api/inquiries/:id', one, async ({ params }) => inbox.detail(params.id))
 
-  const change = { schema: { ...one.schema, body: enquiryPatch } }
-  app.patch('/api/enquiries/:id', change, async (request) =>
+  const change = { schema: { ...one.schema, body: inquiryPatch } }
+  app.patch('/api/inquiries/:id', change, async (request) =>
     inbox.change(request.params.id, request.body, memberOf(request)),
   )
 
   const note = { schema: { ...one.schema, body: newNote } }
-  app.post('/api/enquiries/:id/notes', note, async (request) =>
+  app.post('/api/inquiries/:id/notes', note, async (request) =>
     inbox.addNote(request.params.id, request.body, memberOf(request)),
   )
 
   const resend = { schema: { ...one.schema, params: mailParams } }
-  app.post('/api/enquiries/:id/mails/:mailId/resend', resend, async (request) =>
+  app.post('/api/inquiries/:id/mails/:mailId/resend', resend, async (request) =>
     inbox.resend(request.params.id, request.params.mailId, memberOf(request)),
   )
 
   const summary = { schema: { body: person, response: { 200: personSummary, ...failures } } }
-  app.post('/api/enquiries/person', summary, async ({ body }) => inbox.summaryOf(body.email))
+  app.post('/api/inquiries/person', summary, async ({ body }) => inbox.summaryOf(body.email))
 
   const exporting = { schema: { body: person, response: { 200: personExport, ...failures } } }
-  app.post('/api/enquiries/person/export', exporting, async (request) =>
+  app.post('/api/inquiries/person/export', exporting, async (request) =>
     inbox.exportPerson(request.body.email, memberOf(request)),
   )
 
   const deletion = { schema: { body: personDeletion, response: { 200: personSummary, ...failures } } }
-  app.post('/api/enquiries/person/delete', deletion, async (request) =>
+  app.post('/api/inquiries/person/delete', deletion, async (request) =>
     inbox.deletePerson(request.body, memberOf(request)),
   )
 }

@@ -1,9 +1,9 @@
-/** More than anybody types; each is looked up on its own. */
-const MOST_WORDS = 20
+/** Each word is a lookup: further ones are ignored. */
+const MAX_WORDS = 20
 
 /**
- * What is typed into the inbox's search, as SQLite's full-text index reads it: each word a phrase whose end may go on,
- * all of them have to be there. Nothing typed is an operator. Undefined where nothing is asked for.
+ * The FTS5 query for text of the inbox's search field: a prefix query for each word, all of which must match. The text
+ * cannot contain operators. Undefined for an empty query.
  */
 export function searchWords(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return undefined
@@ -11,7 +11,7 @@ export function searchWords(typed: string | undefined): string | undefined {
     .normalize('NFC')
     .split(/[\s\p{Cc}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS)
-  // Punctuation alone stands in no index: it finds nothing.
+    .slice(0, MAX_WORDS)
+  // Punctuation is not indexed: alone it finds nothing.
   return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ') || '""'
 }

@@ -1,16 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
-import { CODINGS, type Coding, compress, isCompressible } from '../documents/compression.ts'
-import { createDocument, type Document } from '../documents/document.ts'
+import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
+import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
-import { inlineScriptHashes } from './inline-code.ts'
 
 /** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
 export interface Documents {
   /** The document of exactly this path, as it stands in the request line (without a query). */
-  get(path: string): Document | undefined
+  get(path: string): FinishedResponse | undefined
   /**
    * The path that a visitor meant who wrote it in other case, with a slash at its end, or with other
    * percent-encoding; `undefined` if no page is named so. Pages that are rendered on request count too.
@@ -23,28 +22,32 @@ const ALSO_WITH_SLASH = ['/catalog/request']
 
 /**
  * Reads the folder that the build left (`build/client`) into memory, with brotli and gzip forms. Those that the
- * build prepared (`scripts/compress-build.ts`) are taken; what is missing is compressed now.
+ * build prepared (`scripts/build.ts`) are taken; what is missing is compressed now.
  * @param renderedPaths pages without a document, which are rendered on request
  */
-export async function loadDocuments(folder: string, config: PolicyConfig, renderedPaths: readonly string[]) {
+export const loadDocuments = async (folder: string, config: PolicyConfig, renderedPaths: readonly string[]) =>
+  documentsOf(await readFolder(folder, config), renderedPaths)
+
+/** A document for each file of a built folder, by its path: below `base`, as the file lies in the folder. */
+export async function readFolder(folder: string, config: PolicyConfig, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((name) => !name.startsWith('.'))
     .sort()
-  const documents = new Map<string, Document>()
+  const documents = new Map<string, FinishedResponse>()
   for (const name of files) {
-    const path = pathOf(name)
+    const path = base + pathOf(name)
     documents.set(path, await readDocument(join(folder, name), path, config))
   }
-  return documentsOf(documents, renderedPaths)
+  return documents
 }
 
-function documentsOf(byPath: ReadonlyMap<string, Document>, renderedPaths: readonly string[]): Documents {
+function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPaths: readonly string[]): Documents {
   const all = new Map(byPath)
   const canonical = new Map<string, string>()
   for (const path of [...renderedPaths, ...byPath.keys()]) {
-    if (isPage(path) || path.endsWith('.data')) canonical.set(normalized(path), path)
+    if (isPage(path)) canonical.set(normalized(path), path)
   }
   for (const path of ALSO_WITH_SLASH) {
     const page = all.get(path)
@@ -57,7 +60,7 @@ function documentsOf(byPath: ReadonlyMap<string, Document>, renderedPaths: reado
 }
 
 /** Whether the route table or the build means a page by a path rather than a file: its last segment has no extension. */
-export const isPage = (path: string) => !/\.[^/.]+$/.test(path)
+const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
 const ROOT_FILES: ReadonlySet<string> = new Set([
@@ -86,11 +89,7 @@ const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
  */
 function normalized(path: string) {
   const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
-  const page = lower
-    .replace(/(?<=.)\/$/, '')
-    .replace(PAGE_FILE, '')
-    // At `/x/` React Router asks for `/x/_.data`, at `/x` for `/x.data`: the same data.
-    .replace(/(?<=.)\/_\.data$/, '.data')
+  const page = lower.replace(/(?<=.)\/$/, '').replace(PAGE_FILE, '')
   return page === '' ? '/' : page
 }
 
@@ -118,7 +117,7 @@ async function readDocument(file: string, path: string, config: PolicyConfig) {
       forms[name] = (prepared && (await readIfFresh(file, ending))) || (await compress[name](bytes, 'smallest'))
     }
   }
-  return createDocument(path === '/404' ? 404 : 200, headersOf(file, path, bytes, config), bytes, forms)
+  return createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
 }
 
 /** The compressed file beside `file`, unless it is older. */
@@ -131,16 +130,14 @@ async function readIfFresh(file: string, ending: string) {
   }
 }
 
-function headersOf(file: string, path: string, bytes: Buffer, config: PolicyConfig) {
+function headersOf(file: string, path: string, config: PolicyConfig) {
   if (file.endsWith('.html')) {
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(config, inlineScriptHashes(bytes.toString())),
+      'content-security-policy': pagePolicy(config),
     }
   }
-  // A link's data is fetched when the pointer nears it and used at the click; without an age it is fetched twice.
-  if (path.endsWith('.data')) return { 'content-type': 'text/x-script', 'cache-control': 'public, max-age=60' }
   return {
     'content-type': contentType(file),
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

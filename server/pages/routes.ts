@@ -1,41 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SearchCapability } from '../../contract/search-context.ts'
-import type { StaffCapability } from '../../contract/staff-context.ts'
+import type { SearchCapability } from '../../contract/search-capability.ts'
+import type { RenderPage } from '../../contract/site-build.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
-import { type Document, sendDocument } from '../documents/document.ts'
 import { internalError, unknownAddress } from '../errors.ts'
+import { sendFinishedResponse } from '../http/finished-response.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isFileAddress } from './documents.ts'
-
-export interface RenderOptions {
-  /** What the page's inline scripts carry. */
-  readonly nonce: string
-  /** Told what went wrong while the page was rendered; the answer shows a visitor none of it. */
-  readonly onError: (error: unknown) => void
-  /** What the results page asks. */
-  readonly search: SearchCapability
-  /** Who opens a page of the staff area. */
-  readonly staff: StaffCapability
-}
-
-/** Renders a page that is not finished at build time. */
-export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
 export interface PagesDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin' | 'botCheck' | 'analytics'>
   readonly documents: Documents
   readonly renderPage: RenderPage
   readonly search: { readonly search: SearchCapability }
-  readonly staff: { readonly memberOf: (headers: Headers) => ReturnType<StaffCapability> }
 }
 
 /** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, search, staff }: PagesDeps) {
-  // A body is left unread: React Router's actions read it from the request themselves.
+export function pagesRoutes(app: App, { config, documents, renderPage, search }: PagesDeps) {
+  // A page takes no body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -47,30 +31,24 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
     const document = documents.get(path)
-    if (document) return sendDocument(document, request, reply)
+    if (document) return sendFinishedResponse(document, request, reply)
 
     const canonical = documents.canonicalPath(path)
-    if (canonical?.endsWith('.data')) return sendDocument(documents.get(canonical) as Document, request, reply)
     if (canonical && canonical !== path) return reply.redirect(canonical + url.slice(path.length), 308)
     if (isFileAddress(path)) throw unknownAddress()
     return sendRendered(request, reply)
   }
 
-  const ownPages = { publicUrl: config.publicUrl, contentOrigin: config.contentOrigin }
-
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString('base64')
     const address = { protocol: `${request.protocol}:`, host: request.host }
     const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
     reply.headers({
-      'content-security-policy': pagePolicy(isStaffArea(request.url) ? ownPages : config, [`'nonce-${nonce}'`]),
+      'content-security-policy': pagePolicy(config),
       'cache-control': 'private, no-cache',
     })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
-      nonce,
       onError,
       search: search.search,
-      staff: ({ headers }) => staff.memberOf(headers),
     })
     // Not even the site's own error page could be made.
     const html = response.headers.get('content-type')?.includes('html') ?? false
@@ -79,6 +57,3 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search, s
     return new Response(markAnalytics(await response.text(), config), response)
   }
 }
-
-/** Where no other party's script has any business. */
-const isStaffArea = (url: string) => /^\/manage(?![\w-])/i.test(url)

@@ -1,4 +1,4 @@
-/** A thread of its own: while it reads documents and writes the index, the server goes on answering. */
+/** Worker thread: reads documents and writes the index without blocking the server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildIndex, type IndexSources } from './build.ts'
 

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import { builtInputs, inputsHash, pdfTexts, writeIndex } from './index-file.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** What the index is made from. Plain data: it is handed to the thread that builds. */
+/** The sources of the index. Plain data: it is sent to the worker thread. */
 export interface IndexSources {
   /** The built site (`build/client`); pages are left out where there is none. */
   readonly pages: string | undefined
@@ -16,11 +16,11 @@ export interface IndexSources {
 }
 
 export interface BuildResult {
-  /** False if the index was made from the same inputs already. */
+  /** False if the index was up to date already. */
   readonly built: boolean
   readonly entries: number
   readonly milliseconds: number
-  /** PDFs that are found by their names only, and why. */
+  /** PDFs that could not be read and are found by their names only, with the reason. */
   readonly unread: readonly string[]
 }
 

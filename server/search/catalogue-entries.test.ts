@@ -1,30 +1,41 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { printedFigures, printedSideFigures } from '../../engineering/load-rows.ts'
-import { loadTableIds } from '../../engineering/load-tables.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { loadTableEntries } from './catalogue-entries.ts'
 
-const bodies = loadTableEntries().map(({ id, body }) => [id, body] as const)
-const bodyOf = (wanted: string) => bodies.find(([id]) => id === wanted)?.[1] ?? ''
+const bodyOf = (entryId: string) => loadTableEntries().find(({ id }) => id === entryId)?.body ?? ''
 
-describe('what search knows of a load table', () => {
-  test.each(loadTableIds)('%s: is the uniform and the center load of each span that is printed', (id) => {
-    const rows = computedLoadTable(id).positions.flatMap((position) => position.rows)
-    for (const row of rows) {
-      const [ft, m, uniformLb, uniformKg, , , centerLb, centerKg] = printedFigures(row)
-      expect(bodyOf(`load-table:${id}`)).toContain(
-        `${ft} ft (${m} m): uniform load ${uniformLb} lb (${uniformKg} kg), center point ${centerLb} lb (${centerKg} kg).`,
-      )
+/** The text of the printed load table, as it was read back from the PDF. */
+function printedText(url: string): string {
+  const file = new URL(`../../media/${url.replace(/\.pdf$/, '.json')}`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { pages: string[] }).pages.join(' ')
+}
+
+describe.each(loadTables)('the search index has of the printed load table $id', ({ id, url }) => {
+  const { positions, columns } = computedLoadTable(id as LoadTableId)
+  const printed = printedText(url)
+
+  test('the uniform load and the center point load of each span', () => {
+    const rows = [
+      ...bodyOf(`load-table:${id}`).matchAll(
+        /(\d+) ft \(([\d.]+) m\): uniform load ([\d,]+) lb \(([\d,]+) kg\), center point ([\d,]+) lb \(([\d,]+) kg\)/g,
+      ),
+    ]
+    expect(rows).toHaveLength(positions.flatMap((position) => position.rows).length)
+    for (const [, ft, m, uniformLb, uniformKg, centerLb, centerKg] of rows) {
+      expect(printed).toMatch(new RegExp(` ${ft} ${m} ${uniformLb} ${uniformKg} .{0,12}${centerLb} ${centerKg} `))
     }
   })
 
-  test.each(loadTableIds)('%s: is each load of its overhangs, two spans and columns', (id) => {
-    const { positions, columns } = computedLoadTable(id)
-    for (const row of [...positions.flatMap(({ sides }) => sides), ...columns].flatMap(({ rows }) => rows)) {
-      const [ft, m, lb, kg] = printedSideFigures(row)
-      expect(bodyOf(`load-table:${id}:sides`)).toMatch(
-        new RegExp(`\\b${ft} ft \\(${m} m\\): [a-z, ]+ ${lb} lb \\(${kg} kg\\)`),
-      )
-    }
+  test('the loads of overhangs, two spans and columns', () => {
+    const rows = [
+      ...bodyOf(`load-table:${id}:sides`).matchAll(/(\d+) ft \(([\d.]+) m\): [a-z, ]+ ([\d,]+) lb \(([\d,]+) kg\)/g),
+    ]
+    expect(rows).toHaveLength(
+      [...positions.flatMap(({ sides }) => sides), ...columns].flatMap((side) => side.rows).length,
+    )
+    for (const [, ft, m, lb, kg] of rows) expect(printed).toContain(` ${ft} ${m} ${lb} ${kg} `)
   })
 })

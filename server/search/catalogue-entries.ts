@@ -24,15 +24,15 @@ import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 
-/** Every part with its numbers, sizes and figures, as its place on its product's page shows it. */
+/** Every part with its numbers, sizes and figures, as its product's page shows it. */
 export const partEntries = (): Entry[] =>
   products.flatMap((product) =>
     product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
   )
 
 /**
- * Every load table as its page shows it, with the loads of each span: 'BS-TR12A 20 ft load' is answered by its words. What
- * stands beside the spans is an entry of its own, for a longer text is found less.
+ * Every load table as its page shows it, with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. The other
+ * load cases have an entry of their own, because long texts rank lower.
  */
 export const loadTableEntries = (): Entry[] =>
   loadTables.flatMap(({ id, title, description }) => {
@@ -91,13 +91,13 @@ function sideSentence(kind: SideTableKind, row: SideRow): string {
   return `${ft} ft (${m} m): ${loads.join(', ')}.`
 }
 
-/** Anchors of what has entries of its own on the pages: parts and load tables. */
+/** Anchors of page sections that have entries of their own: parts and load tables. */
 export const ownAnchors = (): ReadonlySet<string> =>
   new Set([...partEntries().map(({ id }) => id.slice('part:'.length)), ...loadTables.map(({ id }) => id)])
 
 function partEntry(product: Product, section: ProductSection, item: Item): Entry {
   const anchor = item.partNumber.toLowerCase()
-  // A bolt is asked for by its thread: '1/2-13 × 1 1/4', not '1/2 × 1 1/4'.
+  // Bolts are searched by thread: '1/2-13 × 1 1/4', not '1/2 × 1 1/4'.
   const thread = /\b\d\/\d-\d+\b/.exec(item.name)?.[0]
   const parts = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).map(({ partNumber, label }) => {
     const size = thread ? label.replace(/^\d\/\d(?= ×)/, thread) : label
@@ -150,7 +150,7 @@ interface PictureUse {
   readonly title: string
   readonly alt: string
   readonly location: string
-  /** The page that it stands on, by name: found with it, but not as its title. */
+  /** Name of its page, which finds it with less weight than its title. */
   readonly about: string
 }
 
@@ -254,7 +254,7 @@ function pictureFile(key: string) {
   return { path, thumbnail: path }
 }
 
-/** Where a document is linked: 'Products › Truss › Profiles' for a spec sheet. By its path below the content host. */
+/** Breadcrumb of the page that links a document, such as 'Products › Truss › Profiles', by the document's path. */
 export function documentPlaces(): ReadonlyMap<string, string> {
   const places = new Map<string, string>([
     ...loadTables.map(({ url }) => [url, 'Resources › Load Tables'] as const),

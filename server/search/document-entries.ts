@@ -8,16 +8,16 @@ import type { Entry } from './entry.ts'
 import { filesBelow } from './files-below.ts'
 import { pdfPages } from './pdf-text.ts'
 
-/** Pages of a PDF by the hash of its bytes, kept from the index before: reading a PDF is what takes time. */
+/** Cache of the text of PDFs by the hash of their bytes, from the previous index: reading a PDF is slow. */
 export interface KnownTexts {
   get(hash: string): readonly string[] | undefined
-  /** Notes that a text is in use, so that it is kept. */
+  /** Puts a text into the next index's cache. */
   keep(hash: string, pages: readonly string[]): void
-  /** Notes a PDF that is found by its name only, and why. */
+  /** Reports a PDF that could not be read and is found by its name only. */
   unread(name: string, reason: string): void
 }
 
-/** A file that staff have put on the content host. */
+/** A file that staff have uploaded. */
 export interface UploadedFile {
   readonly id: string
   /** As it was named when it was uploaded. */
@@ -25,11 +25,11 @@ export interface UploadedFile {
   /** Media type, sniffed from its bytes. */
   readonly type: string
   readonly size: number
-  /** Of its bytes: their text is known by it. */
+  /** Of its bytes: the key of its text in the cache. */
   readonly sha256: string
-  /** Where its bytes lie on this machine. */
+  /** Path on this machine. */
   readonly file: string
-  /** Address that a visitor opens it at. */
+  /** Public URL. */
   readonly link: string
   /** Of a picture. */
   readonly thumbnail?: string
@@ -41,7 +41,7 @@ interface DocumentText {
   readonly pages: readonly string[]
 }
 
-/** Every PDF of the media folder by page: from the text beside it, or read from the file where there is none. */
+/** Every PDF of the media folder by page: from the JSON file with its text, or else read from the PDF. */
 export async function documentEntries(media: string, contentOrigin: string, known: KnownTexts): Promise<Entry[]> {
   const folder = join(media, 'documents')
   const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))
@@ -58,10 +58,10 @@ export async function documentEntries(media: string, contentOrigin: string, know
         group: `pdf:${path}`,
         kind: 'pdf',
         title: text.title,
-        // Its kind finds it, if its own title does not say it.
+        // Its kind finds it too, unless the title has it already.
         heading: text.title.toLowerCase().includes(source.toLowerCase()) ? '' : source,
         keys: index === 0 ? `${text.number} ${basename(path, '.pdf')} PDF document` : '',
-        body: withoutFurniture(page, text.number),
+        body: withoutRunningHeads(page, text.number),
         link: `${contentOrigin}/${encodeURI(path)}`,
         source,
         location: places.get(path) ?? 'Resources',
@@ -73,13 +73,13 @@ export async function documentEntries(media: string, contentOrigin: string, know
   return entries
 }
 
-/** A larger PDF is found by its name only: its reader needs several times its size. */
+/** Larger PDFs are found by their names only: reading one needs several times its size in memory. */
 const READ_MAX_BYTES = 150 * 1024 ** 2
 
-/** One that takes longer to read is found by its name only. */
+/** PDFs that take longer to read are found by their names only. */
 const READ_LIMIT_MS = 60_000
 
-/** What staff have uploaded: PDFs by page, anything else by its name. */
+/** Uploads of staff: PDFs by page, other files by name. */
 export async function uploadEntries(uploads: readonly UploadedFile[], known: KnownTexts): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const upload of uploads) {
@@ -118,8 +118,8 @@ async function uploadedPages({ name, file, size, sha256 }: UploadedFile, known: 
 }
 
 /**
- * The pages of the PDF with these bytes: known from before, or read now. None for one that cannot be read; only a text
- * that was read is kept, so that the next build tries the others again.
+ * The pages of a PDF, from the cache or read now. None for one that cannot be read; failures are not cached, so that the
+ * next build tries again.
  */
 async function textOf(name: string, hash: string, bytes: () => Promise<Buffer>, known: KnownTexts) {
   const before = known.get(hash)
@@ -141,8 +141,8 @@ async function textOf(name: string, hash: string, bytes: () => Promise<Buffer>, 
 
 async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {
   const listed = documents[path]
-  const beside = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => '')
-  const text = documentTextOf(beside)
+  const json = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => '')
+  const text = documentTextOf(json)
   if (text) return text
   return {
     title: listed?.title ?? basename(path, '.pdf').replaceAll('-', ' '),
@@ -151,7 +151,7 @@ async function documentText(file: string, path: string, known: KnownTexts): Prom
   }
 }
 
-/** What stands in a file beside a PDF; undefined if there is none, or one that is being written now. */
+/** Parses the JSON file of a PDF; undefined if there is none, or it is incomplete. */
 function documentTextOf(json: string): DocumentText | undefined {
   try {
     const text = JSON.parse(json) as Partial<DocumentText>
@@ -173,8 +173,8 @@ async function pagesOf(file: string, known: KnownTexts): Promise<readonly string
 const sourceOf = (path: string) =>
   path.includes('/load-tables/') ? 'Load table' : path.includes('/spec-sheets/') ? 'Spec sheet' : 'Document'
 
-/** What stands on each page of a document: page numbers, notice, revision and date, maker. No snippet begins with it. */
-const withoutFurniture = (page: string, number: string) =>
+/** Removes running heads and feet (page number, notice, revision, date, maker), so that no snippet starts with them. */
+const withoutRunningHeads = (page: string, number: string) =>
   page
     .replace(/^Page \d+ of \d+\s*/, '')
     .replace('Sample data of a fictional maker. Not for engineering use.', '')

@@ -1,16 +1,16 @@
-/** One thing that can be found: a section of a page, a part, a page of a document, a picture, a file. */
+/** One item of the index: a section of a page, a part, a page of a PDF, a picture, a file. */
 export interface Entry {
-  /** Unique, and the same after the next build of the index. */
+  /** Unique and stable across builds. */
   readonly id: string
-  /** Entries of one group are one result, shown by the best of them: sections of a page, pages of a PDF. */
+  /** Entries of a group are one result, represented by the best of them: sections of a page, pages of a PDF. */
   readonly group: string
   readonly kind: 'page' | 'part' | 'pdf' | 'picture' | 'file'
   readonly title: string
-  /** Of the whole that it is part of: the page of a section. Weighs less than the title. */
+  /** Title of the page or product that it is part of. Weighs less than the title. */
   readonly heading: string
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string
-  /** What snippets are taken from. */
+  /** Text for snippets. */
   readonly body: string
   /** A path of the site, or of the content host below its origin with `isContent`. */
   readonly link: string
@@ -18,8 +18,8 @@ export interface Entry {
   readonly location: string
   /** Page of a PDF, from 1. */
   readonly pageNumber: number | null
-  /** Address of a small form of a picture. */
+  /** URL of a picture's thumbnail. */
   readonly thumbnail: string | null
-  /** Part numbers, that an exact or beginning query leads to at once: [number, what it is: '10 ft, 62.4 lb']. */
+  /** Part numbers for exact and prefix queries: [number, label such as '10 ft, 62.4 lb']. */
   readonly parts?: readonly (readonly [number: string, label: string])[]
 }

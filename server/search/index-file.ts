@@ -1,6 +1,6 @@
 /**
- * The index: one SQLite file, derived and safe to delete. It is built beside the old one and takes its place by
- * being renamed, so it has no journal.
+ * The index: one SQLite file, derived and safe to delete. It is built in a temporary file that then replaces the old one
+ * by a rename, so it needs no journal.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 import { readerVersion } from './pdf-text.ts'
 import { fold, tokenize } from './terms.ts'
 
-/** Entries of one group have row ids within one span of this many, so that groups are counted without a join. */
+/** Row ids of a group are within one range of this size, so that groups are counted without a join. */
 export const GROUP_SPAN = 2 ** 12
 
 const SCHEMA = `
@@ -42,7 +42,7 @@ const SCHEMA = `
   create table pdf_text (hash text primary key, pages text not null, reader text not null) strict;
 `
 
-/** Changes with the code that decides what is in the file, so that a new release builds anew. */
+/** Changes with the code that determines the index, so that a new release rebuilds it. */
 function codeHash() {
   const hash = createHash('sha256').update(process.version)
   for (const name of readdirSync(import.meta.dirname).sort()) {
@@ -51,11 +51,11 @@ function codeHash() {
   return hash.digest('hex')
 }
 
-/** One line that changes with everything that the index is made from. */
+/** Hash of all inputs of the index. */
 export const inputsHash = (entries: readonly Entry[]) =>
   createHash('sha256').update(codeHash()).update(JSON.stringify(entries)).digest('hex')
 
-/** What the file at `path` was built from; undefined if there is none, or one that cannot be read. */
+/** Hash of the inputs of the file at `path`; undefined if there is none, or it cannot be read. */
 export function builtInputs(path: string): string | undefined {
   try {
     using database = new DatabaseSync(path, { readOnly: true })
@@ -65,7 +65,7 @@ export function builtInputs(path: string): string | undefined {
   }
 }
 
-/** Texts of PDFs that the file at `path` holds, if they were read by the same reader as would read them now. */
+/** Cached texts of PDFs in the file at `path` that were read by the current version of the reader. */
 export function pdfTexts(path: string): Map<string, readonly string[]> {
   try {
     using database = new DatabaseSync(path, { readOnly: true })
@@ -79,7 +79,7 @@ export function pdfTexts(path: string): Map<string, readonly string[]> {
   }
 }
 
-/** Writes the index beside `path` and puts it in its place. Readers of the old file go on reading it. */
+/** Writes the index to a temporary file and renames it to `path`. Open readers of the old file are not affected. */
 export function writeIndex(
   path: string,
   entries: readonly Entry[],
@@ -90,7 +90,7 @@ export function writeIndex(
   try {
     const database = new DatabaseSync(building)
     try {
-      // A file that is not there before it is whole needs no protection against a crash.
+      // A temporary file needs no protection against a crash.
       database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
       database.exec(SCHEMA)
       fill(database, entries, texts)
@@ -143,7 +143,7 @@ function fill(database: DatabaseSync, entries: readonly Entry[], texts: Readonly
           entry.pageNumber,
           entry.thumbnail,
         )
-        // What stands in a row stays in a row, so that phrases are found; other readings of it come behind.
+        // Terms keep their order for phrase queries; alternative terms follow them.
         const named = (each: Terms) => `${each.terms} ${each.also}`
         const extra = `${heading.also} ${body.also}`
         insertTerms.run(row, named(title), named(keys), heading.terms, body.terms, extra)
@@ -166,7 +166,7 @@ function fill(database: DatabaseSync, entries: readonly Entry[], texts: Readonly
   for (const [hash, pages] of texts) insertText.run(hash, JSON.stringify(pages), reader)
 }
 
-/** 'Truss, 12 in, aluminum': the thing stands first, then what tells it apart. */
+/** Terms before the first comma: the kind of part in 'Truss, 12 in, aluminum'. */
 const nameTerms = (title: string) =>
   tokenize(title.split(',')[0] ?? '')
     .map(({ term }) => term)
@@ -177,7 +177,7 @@ interface Terms {
   readonly also: string
 }
 
-/** Words that a misspelt one may have been meant for: those of letters only, numbers are no better guess. */
+/** Counts words for spelling correction: words of letters only, because numbers cannot be guessed. */
 function noteWord(words: Map<string, { stem: string; uses: number }>, word: string, stem: string) {
   if (!/^\p{L}{4,40}$/u.test(word)) return
   const known = words.get(word)
@@ -185,7 +185,7 @@ function noteWord(words: Map<string, { stem: string; uses: number }>, word: stri
   else words.set(word, { stem, uses: 1 })
 }
 
-/** So that the trigrams of a word tell where it begins and ends. */
+/** With spaces, so that trigrams mark the beginning and the end of a word. */
 export const padded = (word: string) => ` ${word} `
 
 /** A part number without hyphens, spaces and the maker's letters: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */

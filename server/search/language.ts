@@ -1,9 +1,9 @@
 /**
- * The words of the field: what is spelled in two ways, what means the same, what says nothing. Data only; the
- * normaliser (`terms.ts`) applies it to documents and queries alike.
+ * The vocabulary of the field: spelling variants, phrases, synonyms and stop words. Data only; the tokenizer (`terms.ts`)
+ * applies it to entries and queries alike.
  */
 
-/** Words that say nothing about what is sought. Left out of documents and queries. */
+/** Words without information. Left out of entries and queries. */
 export const STOP_WORDS = new Set(
   (
     'a an and any are as at be been by can could did do does for from get had has have how i if in into is it its ' +
@@ -12,7 +12,7 @@ export const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** Spellings of one word; the stem of the first stands for all. */
+/** Spelling variants of a word; all are indexed as the stem of the first. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['aluminum', 'aluminium', 'alu', 'alum', 'alloy'],
   ['color', 'colour'],
@@ -44,12 +44,12 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ['shipment', 'shipping', 'shipments'],
 ]
 
-/** Word to the one spelling that stands for it. */
+/** Spelling variant to canonical spelling. */
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   SPELLINGS.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
 )
 
-/** Phrases that are one thing. In a document they count as this term too; in a query they become it. */
+/** Phrases for one concept. In an entry they are indexed as this term too; in a query they become it. */
 export const PHRASES: readonly (readonly [term: string, phrases: readonly string[]])[] = [
   [
     'udl',
@@ -70,7 +70,7 @@ export const PHRASES: readonly (readonly [term: string, phrases: readonly string
   ['sketchup', ['sketch up']],
 ]
 
-/** Words of visitors and the words of this site that answer them; used for queries only. */
+/** Synonyms: words of visitors to words of this site. Applied to queries only. */
 export const RELATED: Readonly<Record<string, readonly string[]>> = {
   wheel: ['caster'],
   screw: ['bolt'],

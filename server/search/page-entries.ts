@@ -4,7 +4,7 @@ import { menus } from '../../catalogue/navigation.ts'
 import type { Entry } from './entry.ts'
 import { filesBelow } from './files-below.ts'
 
-/** Not worth finding: what says that there is nothing. */
+/** Pages that are not indexed. */
 const UNLISTED = ['/404']
 
 interface Section {
@@ -21,8 +21,8 @@ interface PageText {
 }
 
 /**
- * Every public page by section, as the build has finished it (`build/client`): what a visitor reads is what is found.
- * A page whose canonical address is another one's is left out; so are sections whose anchor is in `without`.
+ * Every public page by section, from the HTML of the build (`build/client`), so that search finds what a visitor reads.
+ * Pages whose canonical URL is another one are left out; so are sections whose anchor is in `without`.
  */
 export async function pageEntries(folder: string, without: ReadonlySet<string>): Promise<Entry[]> {
   const files = (await filesBelow(folder))
@@ -56,7 +56,7 @@ export async function pageEntries(folder: string, without: ReadonlySet<string>):
             body: texts.join(' '),
             link: encodeURI(path) + (anchor && !isStart ? `#${anchor}` : ''),
             source: 'Page',
-            location: placeOf(path, isStart ? '' : title),
+            location: breadcrumbOf(path, isStart ? '' : title),
             pageNumber: null,
             thumbnail: null,
           }
@@ -64,7 +64,7 @@ export async function pageEntries(folder: string, without: ReadonlySet<string>):
     )
 }
 
-/** A section that is named as another page leads there: its words stay, but it is not found in that page's place. */
+/** A section with the title of another page links to it: its text joins the previous section, so that the page ranks first. */
 function withoutCards({ path, title, sections }: PageText, titles: ReadonlySet<string>): PageText {
   const kept: Section[] = []
   for (const section of sections) {
@@ -82,19 +82,19 @@ function isCanonical(path: string, html: string) {
   return decodeURI(new URL(decoded(href)).pathname) === path
 }
 
-/** Where a page stands in the site's menus: 'Products › Truss'. */
-function placeOf(path: string, title: string) {
+/** Breadcrumb of a page by the site's menus: 'Products › Truss'. */
+function breadcrumbOf(path: string, title: string) {
   const menu = menus.find(({ url, links }) => path.startsWith(`${url}/`) || links.some((link) => link.url === path))
   return [menu?.label, menu?.url === path ? '' : title].filter(Boolean).join(' › ')
 }
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const SKIPPED = /^(button|script|style|svg|nav|button|select|option|template|noscript|iframe|video|object)$/
 
-/** Looks like a button ('View/Download'), is there for screen readers only, or holds a place for what comes later. */
-const UNREAD = /\b(class="[^"]*\b(visually-hidden|_button_\w+)\b|aria-hidden="true")/
+/** Elements styled as buttons ('View/Download'), for screen readers only, or hidden from them. */
+const NOT_INDEXED = /\b(class="[^"]*\b(visually-hidden|_button_\w+)\b|aria-hidden="true")/
 
-/** Elements within a line; any other ends a sentence's flow and sets its text apart. */
+/** Inline elements; any other separates the texts before and after it. */
 const INLINE = /^(a|abbr|b|bdi|cite|code|em|i|mark|q|small|strong|sub|sup|time|u|wbr)$/
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
@@ -147,17 +147,17 @@ export function readPage(path: string, html: string): PageText {
       continue
     }
     if (VOID.test(lower) || attributes.endsWith('/')) continue
-    if (skipping > 0 || SKIPPED.test(lower) || UNREAD.test(attributes)) {
+    if (skipping > 0 || SKIPPED.test(lower) || NOT_INDEXED.test(attributes)) {
       skipping += 1
       continue
     }
     const id = decoded(/\sid="([^"]*)"/.exec(attributes)?.[1] ?? '')
     open.push({ name: lower, id, headings: 0 })
-    // A part's number stands above its name: it belongs to what begins here.
+    // A part's number comes before its heading, and belongs to the same section.
     if (lower === 'article' && id) sections.push({ anchor: id, heading: '', texts: [] })
     if (/^h[1-3]$/.test(lower)) heading = { text: '', id }
   }
-  // What the page says of itself elsewhere; last, so that snippets are of what a visitor sees.
+  // The meta description comes last, so that snippets prefer visible text.
   sections[0]?.texts.push(description)
   return {
     path,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Changes with what reads the texts, so that those of an earlier reader are read again. */
+/** Hash of the code that extracts text, so that texts by earlier versions are extracted again. */
 export const readerVersion = () => {
   const hash = createHash('sha256')
   for (const module of [import.meta.url, import.meta.resolve('unpdf'), import.meta.resolve('unpdf/pdfjs')]) {
@@ -16,7 +16,7 @@ export const readerVersion = () => {
  * @throws if the bytes are no PDF that can be read (damaged, or locked with a password)
  */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
-  // The reader takes the bytes for itself.
+  // PDF.js transfers the buffer, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes))
   try {
     const { text } = await extractText(document, { mergePages: false })

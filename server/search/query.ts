@@ -4,36 +4,37 @@ import { RELATED } from './language.ts'
 import { spellingOf } from './spelling.ts'
 import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
-/** One thing that is sought: any of its terms answers it. */
-export interface Wanted {
-  /** What was typed, in the language of the index. */
+/** One condition of a query: an entry matches it by any of its terms. */
+export interface Clause {
+  /** What was typed, as terms of the index. */
   readonly terms: readonly string[]
-  /** Other words for it, which count less. */
+  /** Synonyms, which count less. */
   readonly related: readonly string[]
-  /** The beginning of a word that may still be typed; empty if there is none. */
+  /** Prefix of a word that may not be complete yet; empty if there is none. */
   readonly prefix: string
-  /** Words that together say the same as a term: those of 'uniform load'. */
+  /** Words that match as a phrase instead of the term: those of 'uniform load'. */
   readonly together: readonly string[]
-  /** How much it tells documents apart: from 0 (it is everywhere), in nats. */
+  /** Inverse document frequency: from 0 (it is in every entry), in nats. */
   readonly weight: number
 }
 
 export interface Query {
-  /** What the index knows of it, the telling ones first. */
-  readonly wanted: readonly Wanted[]
-  /** Terms as they follow each other, for documents that say just this. */
+  /** What the index can match, rare terms first. */
+  readonly clauses: readonly Clause[]
+  /** All terms in their order, for entries with the exact phrase. */
   readonly phrase: readonly string[]
+  /** Whether the last term of the phrase may be incomplete. */
   readonly phraseIsOpen: boolean
-  /** The whole query read as a part number or the beginning of one; empty if it is none. */
+  /** The whole query as a part number or the prefix of one; empty if it is none. */
   readonly partNumber: string
-  /** The query with misspelt words put right; undefined if none was. */
+  /** The query with its spelling corrected; undefined if it was correct. */
   readonly spelling: string | undefined
-  /** Words that the index does not know. */
+  /** Words that are not in the index. */
   readonly unknown: readonly Token[]
 }
 
-/** Beyond these a query says nothing more; it also bounds the work of one. */
-const MOST_WANTED = 8
+/** Further clauses are dropped: they hardly change the ranking, and the limit bounds the work of a query. */
+const MAX_CLAUSES = 8
 
 const RELATED_STEMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(RELATED).map(([word, others]) => [stem(word), others.map(stem)]),
@@ -45,37 +46,38 @@ interface Reading {
   readonly isLast: boolean
 }
 
-/** Reads queries with the vocabulary of one index. */
-export function queryReader(database: DatabaseSync) {
+/** Parses queries with the vocabulary of an index. */
+export function queryParser(database: DatabaseSync) {
   const uses = database.prepare('select doc from vocabulary where term = ?')
   const begins = database.prepare('select 1 from vocabulary where term >= ? and term < ? limit 1')
   const partBegins = database.prepare('select 1 from part where number >= ? and number < ? limit 1')
-  const documents = Number(database.prepare('select count(*) as n from entry').get()?.n ?? 0)
+  const entryCount = Number(database.prepare('select count(*) as n from entry').get()?.n ?? 0)
   const spelling = spellingOf(database)
 
   const count = (term: string) => Number(uses.get(term)?.doc ?? 0)
-  const hasBeginning = (prefix: string) => begins.get(prefix, afterPrefix(prefix)) !== undefined
+  const hasPrefix = (prefix: string) => begins.get(prefix, afterPrefix(prefix)) !== undefined
 
-  function read(text: string, loose = false): Query {
+  /** @param loose accepts corrections of words with more wrong letters */
+  function parse(text: string, loose = false): Query {
     const partNumber = partNumberOf(text)
     const tokens = partNumber ? [partToken(text, partNumber)] : tokenize(text)
-    const wanted: Wanted[] = []
-    // 'to' says nothing, unless it is all that has been typed so far: of 'tools', perhaps.
-    const begun = fold(text).trim()
-    if (tokens.length === 0 && /^\p{L}{2,}$/u.test(begun) && hasBeginning(begun)) {
-      wanted.push(wantedOf([], [], begun, []))
+    const clauses: Clause[] = []
+    // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
+    const typed = fold(text).trim()
+    if (tokens.length === 0 && /^\p{L}{2,}$/u.test(typed) && hasPrefix(typed)) {
+      clauses.push(clauseOf([], [], typed, []))
     }
     const unknown: Token[] = []
     const phrase: string[] = []
     const corrections: { readonly token: Token; readonly word: string }[] = []
     for (const { also } of tokens) {
       const size = also.find((term) => /^[\d.]+(x[\d.]+)+$/.test(term) && count(term) > 0)
-      if (size) wanted.push(wantedOf([size], [], '', []))
+      if (size) clauses.push(clauseOf([size], [], '', []))
     }
     for (const reading of readings(tokens, (term) => count(term) > 0)) {
       const found = known(reading)
       if (found) {
-        wanted.push(found)
+        clauses.push(found)
         phrase.push(...(reading.together.length > 0 ? reading.together : [reading.token.term]))
         continue
       }
@@ -86,23 +88,23 @@ export function queryReader(database: DatabaseSync) {
       if (good.length === 0) unknown.push(reading.token)
       else corrections.push({ token: reading.token, word: good.map(({ word }) => word).join(' ') })
       for (const guess of good) {
-        wanted.push(wantedOf([guess.stem], [], '', []))
+        clauses.push(clauseOf([guess.stem], [], '', []))
         phrase.push(guess.stem)
       }
     }
     return {
-      wanted: distinct(wanted)
+      clauses: distinct(clauses)
         .sort((a, b) => b.weight - a.weight)
-        .slice(0, MOST_WANTED),
+        .slice(0, MAX_CLAUSES),
       phrase,
-      phraseIsOpen: tokens.length > 0 && wanted.at(-1)?.prefix !== '',
+      phraseIsOpen: tokens.length > 0 && clauses.at(-1)?.prefix !== '',
       partNumber,
       spelling: corrections.length > 0 ? corrected(text, corrections) : undefined,
       unknown,
     }
   }
 
-  /** The query as a part number, if parts are numbered so or their numbers begin so. */
+  /** The query as a part number, if there are parts with this number or prefix. */
   function partNumberOf(text: string) {
     const compact = compactNumber(text)
     const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
@@ -111,47 +113,47 @@ export function queryReader(database: DatabaseSync) {
     return isNumber && partBegins.get(compact, afterPrefix(compact)) ? compact : ''
   }
 
-  function known({ token, together, isLast }: Reading): Wanted | undefined {
+  function known({ token, together, isLast }: Reading): Clause | undefined {
     const terms = [token.term]
-    if (together.length > 0 && together.every((term) => count(term) > 0)) return wantedOf(terms, [], '', together)
-    // A gusset plate 90 is one of 90 degrees.
+    if (together.length > 0 && together.every((term) => count(term) > 0)) return clauseOf(terms, [], '', together)
+    // 'gusset plate 90' means 90 degrees.
     const related = [
       ...(RELATED_STEMS.get(token.term) ?? []),
       ...(/^\d+deg$/.test(token.term) ? token.also : []),
     ].filter((term) => count(term) > 0)
     const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(token.term)
     const mayContinue = isLast && !isNumber && token.word.length >= (/\d/.test(token.word) ? 3 : 2)
-    const prefix = mayContinue && hasBeginning(token.word) ? token.word : ''
-    if (count(token.term) > 0 || related.length > 0 || prefix) return wantedOf(terms, related, prefix, [])
-    // '12in' where documents have the bare number only; a length that a part is not made in finds its neighbors.
+    const prefix = mayContinue && hasPrefix(token.word) ? token.word : ''
+    if (count(token.term) > 0 || related.length > 0 || prefix) return clauseOf(terms, related, prefix, [])
+    // '12in' where the index has the bare number only; a length that a part is not made in finds similar parts.
     const bare = token.also.filter((term) => count(term) > 0)
-    if (isNumber && bare.length > 0) return wantedOf(bare, [], '', [])
-    const shorter = /\d/.test(token.word) && /^\p{L}{2}/u.test(token.word) ? longestBeginning(token.word) : ''
-    return shorter ? wantedOf([], [], shorter, []) : undefined
+    if (isNumber && bare.length > 0) return clauseOf(bare, [], '', [])
+    const shorter = /\d/.test(token.word) && /^\p{L}{2}/u.test(token.word) ? longestPrefix(token.word) : ''
+    return shorter ? clauseOf([], [], shorter, []) : undefined
   }
 
-  function longestBeginning(word: string) {
+  function longestPrefix(word: string) {
     for (let length = word.length - 1; length >= Math.max(4, Math.ceil(word.length * 0.6)); length -= 1) {
-      if (hasBeginning(word.slice(0, length))) return word.slice(0, length)
+      if (hasPrefix(word.slice(0, length))) return word.slice(0, length)
     }
     return ''
   }
 
-  function wantedOf(
+  function clauseOf(
     terms: readonly string[],
     related: readonly string[],
     prefix: string,
     together: readonly string[],
-  ): Wanted {
+  ): Clause {
     const commonest = Math.max(...[...terms, ...related].map(count), 0)
-    const weight = Math.log(1 + documents / (1 + (commonest || (prefix ? 20 : 1))))
+    const weight = Math.log(1 + entryCount / (1 + (commonest || (prefix ? 20 : 1))))
     return { terms, related, prefix, together, weight }
   }
 
-  return { read }
+  return { parse }
 }
 
-/** The end of the range of all that begins with `prefix`. */
+/** The upper bound of all strings with this prefix. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
 
 const partToken = (text: string, number: string): Token => ({
@@ -162,7 +164,7 @@ const partToken = (text: string, number: string): Token => ({
   end: text.length,
 })
 
-/** Tokens with known phrases as one, and 'fork lift' as the 'forklift' of a document. */
+/** Tokens with known phrases joined, and 'fork lift' as the 'forklift' of the index. */
 function readings(tokens: readonly Token[], isKnown: (term: string) => boolean): Reading[] {
   const all: Reading[] = []
   let index = 0
@@ -188,9 +190,9 @@ function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: strin
   return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
-function distinct(wanted: readonly Wanted[]) {
+function distinct(clauses: readonly Clause[]) {
   const seen = new Set<string>()
-  return wanted.filter(({ terms, prefix }) => {
+  return clauses.filter(({ terms, prefix }) => {
     const key = `${terms.join(' ')}|${prefix}`
     if (seen.has(key)) return false
     seen.add(key)
@@ -208,8 +210,8 @@ function corrected(text: string, corrections: readonly { readonly token: Token; 
 
 const quoted = (term: string) => `"${term.replaceAll('"', '')}"`
 
-/** A wanted thing as FTS5 reads it. Terms hold letters, digits and points only, and stand in quotes besides. */
-function expressionOf({ terms, related, prefix, together }: Wanted) {
+/** A clause as an FTS5 expression. Terms have letters, digits and points only, and are quoted in addition. */
+function expressionOf({ terms, related, prefix, together }: Clause) {
   const alternatives = [
     ...terms.map(quoted),
     ...related.map(quoted),
@@ -219,18 +221,18 @@ function expressionOf({ terms, related, prefix, together }: Wanted) {
   return `(${alternatives.join(' OR ')})`
 }
 
-/** Documents that answer at least `least` of what is wanted. */
-export function matchAtLeast(wanted: readonly Wanted[], least: number): string {
-  const expressions = wanted.map(expressionOf)
+/** FTS5 expression for entries that match at least `least` of the clauses. */
+export function matchAtLeast(clauses: readonly Clause[], least: number): string {
+  const expressions = clauses.map(expressionOf)
   if (least <= 1) return expressions.join(' OR ')
   return combinations(expressions, least)
     .map((each) => `(${each.join(' AND ')})`)
     .join(' OR ')
 }
 
-export const matchOne = (wanted: Wanted) => expressionOf(wanted)
+export const matchOne = (clause: Clause) => expressionOf(clause)
 
-/** Documents that say it in these words, one after the other; empty for a single word. */
+/** FTS5 expression for entries with the exact phrase; empty for a single word. */
 export const matchPhrase = ({ phrase, phraseIsOpen }: Query) =>
   phrase.length < 2 ? '' : `{title heading body} : ${quoted(phrase.join(' '))}${phraseIsOpen ? ' *' : ''}`
 

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { SearchResponse, SearchResult } from '../../contract/search.ts'
 import { GROUP_SPAN } from './index-file.ts'
-import { afterPrefix, matchAtLeast, matchOne, matchPhrase, type Query, queryReader, type Wanted } from './query.ts'
+import { afterPrefix, type Clause, matchAtLeast, matchOne, matchPhrase, type Query, queryParser } from './query.ts'
 import { snippetOf } from './snippet.ts'
 import { fold, tokenize } from './terms.ts'
 
@@ -10,23 +10,23 @@ export interface ReadRequest {
   readonly query: string
   readonly pageSize: number
   readonly pageNumber: number
-  /** Addresses of pictures at the content host, to be searched by name if the index does not hold them. */
+  /** URLs of pictures at the content host, searched by file name if they are not in the index. */
   readonly imageUrls: readonly string[]
 }
 
-/** Fewer documents than these that answer all of a query, and those that answer most of it come behind them. */
+/** If fewer results match all clauses, results that match most of them follow. */
 const ENOUGH_RESULTS = 8
 
-/** As many of the best by word statistics are ranked by everything else that is known. */
+/** Number of the best candidates by BM25 that are ranked by all other signals. */
 const RANKED = 150
 
-/** What a term is worth by where it stands: title, keys, heading, body, other readings. */
+/** BM25 weights of the columns: title, keys, heading, body, extra. */
 const COLUMN_WEIGHTS = '8, 6, 3, 1, 0.8'
 
-/** A page over the PDF that says the same; pictures last. */
+/** A page ranks above a PDF with the same content; pictures rank last. */
 const KIND_BONUS: Readonly<Record<string, number>> = { page: 1.2, part: 3, pdf: 0, file: 0, picture: -5 }
 
-/** A catalog says a little of everything: what is about the one thing comes first. */
+/** A catalog mentions everything: documents about one subject rank above it. */
 const SOURCE_BONUS: Readonly<Record<string, number>> = { 'Load table': 0.5, Document: -1.5 }
 
 const EXACT_TITLE_BONUS = 2
@@ -63,7 +63,7 @@ interface EntryRow {
 
 export type IndexReader = ReturnType<typeof openIndex>
 
-/** Opens a built index for reading. `close()` when another has taken its place. */
+/** Opens a built index for reading. `close()` it when another one has replaced it. */
 export function openIndex(path: string) {
   const database = new DatabaseSync(path, { readOnly: true })
   const statement = {
@@ -75,7 +75,7 @@ export function openIndex(path: string) {
        where term match ? order by bm25(term, ${COLUMN_WEIGHTS}), rowid limit ?`,
     ),
     matching: database.prepare(
-      // With a plus, so that the match is made once and its rows are looked up, not once for each row.
+      // The unary plus makes SQLite evaluate the match once, instead of once for each row id.
       'select rowid as id from term where term match ? and +rowid in (select value from json_each(?))',
     ),
     candidates: database.prepare(
@@ -90,20 +90,21 @@ export function openIndex(path: string) {
     ),
     hasLink: database.prepare('select 1 from entry where link = ?1 or thumbnail = ?1 limit 1'),
   }
-  const queries = queryReader(database)
+  const queries = queryParser(database)
   const products = database
     .prepare(`select id, title from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
     .all()
     .map(({ id, title }) => ({ id: Number(id), name: fold(String(title)) }))
 
   function search(request: ReadRequest): Omit<SearchResponse, 'searchTime'> {
-    const query = queries.read(request.query)
-    const match = chooseMatch(query.wanted, statement.groups)
+    const query = queries.parse(request.query)
+    const match = chooseMatch(query.clauses, statement.groups)
     const extra = unlistedPictures(request.imageUrls, query)
     const total = match.groups + extra.length
     const from = (request.pageNumber - 1) * request.pageSize
     const to = from + request.pageSize
-    const ids = from < match.groups ? rankedIds(query, match, to, productsBegun(request.query)).slice(from, to) : []
+    const ids =
+      from < match.groups ? rankedIds(query, match, to, productsWithPrefix(request.query)).slice(from, to) : []
     const pictures = extra.slice(Math.max(0, from - match.groups), Math.max(0, to - match.groups))
     const spelling = query.spelling ?? (total === 0 ? nearestSpelling(request.query) : undefined)
     return {
@@ -116,64 +117,66 @@ export function openIndex(path: string) {
     }
   }
 
-  /** Pages of the products whose name begins as what has been typed: 'tr' is on its way to 'truss'. */
-  function productsBegun(text: string): number[] {
+  /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
+  function productsWithPrefix(text: string): number[] {
     const typed = fold(text).trim()
     return products.filter(({ name }) => typed.length > 1 && name.startsWith(typed)).map(({ id }) => id)
   }
 
-  /** One entry of each group, those that are `begun` first, then the best, at least the first `count` groups. */
-  function rankedIds(query: Query, { expression, answered }: Match, count: number, begun: readonly number[]) {
+  /** One entry of each group: `pinned` ones first, then by rank; at least the first `count` groups. */
+  function rankedIds(query: Query, { expression, matched }: Match, count: number, pinned: readonly number[]) {
     let candidates = statement.best.all(expression, RANKED) as unknown as Candidate[]
-    const ranked = bestOfGroups([...begun, ...scored(query, answered, candidates)])
+    const ranked = bestOfGroups([...pinned, ...scored(query, matched, candidates)])
     if (ranked.length >= count || candidates.length < RANKED) return ranked
-    // Far down the list word statistics alone decide.
+    // Further down BM25 alone decides.
     candidates = statement.best.all(expression, -1) as unknown as Candidate[]
     return bestOfGroups([...ranked, ...candidates.map(({ id }) => id)])
   }
 
-  function scored(query: Query, answered: number, candidates: readonly Candidate[]) {
+  function scored(query: Query, matched: number, candidates: readonly Candidate[]) {
     const ids = JSON.stringify(candidates.map(({ id }) => id))
     const rows = statement.candidates.all(ids) as unknown as CandidateRow[]
     const relevance = new Map(candidates.map((each) => [each.id, each.relevance]))
     const most = candidates[0]?.relevance || 1
     const matching = (each: string) =>
       new Set((statement.matching.all(each, ids) as { id: number }[]).map(({ id }) => id))
-    const isWhole = answered === query.wanted.length
-    const perWanted = isWhole ? [] : query.wanted.map((wanted) => matching(matchOne(wanted)))
+    const matchesAll = matched === query.clauses.length
+    const perClause = matchesAll ? [] : query.clauses.map((clause) => matching(matchOne(clause)))
     const phrase = matchPhrase(query)
-    const saysPhrase = phrase ? matching(phrase) : new Set<number>()
-    const parts = partPlaces(query)
-    const fullWeight = query.wanted.reduce((sum, { weight }) => sum + weight, 0) || 1
-    const isWanted = (term: string) => query.wanted.some((wanted) => answers(wanted, [term]) > 0)
+    const hasPhrase = phrase ? matching(phrase) : new Set<number>()
+    const partBoosts = partBoostsOf(query)
+    const fullWeight = query.clauses.reduce((sum, { weight }) => sum + weight, 0) || 1
+    const isMatched = (term: string) => query.clauses.some((clause) => matchStrength(clause, [term]) > 0)
     const score = ({ id, key, kind, source, title_terms, name_terms, heading_terms, page_number }: CandidateRow) => {
       const title = title_terms.split(' ')
       const heading = heading_terms.split(' ')
-      const inTitle = weigh(query.wanted, (wanted) => answers(wanted, title))
-      const inHeading = weigh(query.wanted, (wanted) =>
-        Math.max(answers(wanted, title), answers(wanted, heading) * 0.7),
+      const inTitle = weigh(query.clauses, (clause) => matchStrength(clause, title))
+      const inHeading = weigh(query.clauses, (clause) =>
+        Math.max(matchStrength(clause, title), matchStrength(clause, heading) * 0.7),
       )
-      const coverage = isWhole ? 1 : weigh(query.wanted, (_, index) => (perWanted[index]?.has(id) ? 1 : 0)) / fullWeight
+      const coverage = matchesAll
+        ? 1
+        : weigh(query.clauses, (_, index) => (perClause[index]?.has(id) ? 1 : 0)) / fullWeight
       const titleCoverage = inTitle / fullWeight
       const name = name_terms.split(' ')
-      const named = name.filter(isWanted).length
-      const said = title.filter(isWanted).length
+      const nameMatches = name.filter(isMatched).length
+      const titleMatches = title.filter(isMatched).length
       return (
-        (parts.get(id) ?? 0) +
+        (partBoosts.get(id) ?? 0) +
         16 * coverage +
         6 * titleCoverage +
         3 * (inHeading / fullWeight) +
-        4 * (named / name.length) * titleCoverage +
-        2 * (named / name.length) +
-        2 * (said / title.length) +
-        // 'Joist Hangers' and nothing else: the page or part of just this name.
-        (titleCoverage > 0.99 && said === title.length ? EXACT_TITLE_BONUS : 0) +
+        4 * (nameMatches / name.length) * titleCoverage +
+        2 * (nameMatches / name.length) +
+        2 * (titleMatches / title.length) +
+        // 'Joist Hangers' and nothing else: the page or part of exactly this name.
+        (titleCoverage > 0.99 && titleMatches === title.length ? EXACT_TITLE_BONUS : 0) +
         (key.startsWith('page:/products/') && !key.includes('#') ? PRODUCT_PAGE_BONUS * titleCoverage : 0) +
-        (saysPhrase.has(id) ? Math.min(5, 1.2 * (query.phrase.length - 1)) : 0) +
+        (hasPhrase.has(id) ? Math.min(5, 1.2 * (query.phrase.length - 1)) : 0) +
         6 * ((relevance.get(id) ?? 0) / most) +
         (KIND_BONUS[kind] ?? 0) +
         (SOURCE_BONUS[source] ?? 0) +
-        // The first page of a document says what it is.
+        // The first page of a PDF is its title page.
         (page_number === 1 ? 0.3 : 0)
       )
     }
@@ -183,25 +186,26 @@ export function openIndex(path: string) {
       .map(({ id }) => id)
   }
 
-  /** Parts whose number the query is, or begins: the exact one far ahead, then in the order of their numbers. */
-  function partPlaces({ partNumber }: Query): ReadonlyMap<number, number> {
-    const places = new Map<number, number>()
-    if (!partNumber) return places
+  /** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */
+  function partBoostsOf({ partNumber }: Query): ReadonlyMap<number, number> {
+    const boosts = new Map<number, number>()
+    if (!partNumber) return boosts
     const rows = statement.parts.all(partNumber, afterPrefix(partNumber)) as { entry: number; number: string }[]
     for (const [index, { entry, number }] of rows.entries()) {
-      const place = number === partNumber ? 1000 : 500 - index
-      places.set(entry, Math.max(places.get(entry) ?? 0, place))
+      const boost = number === partNumber ? 1000 : 500 - index
+      boosts.set(entry, Math.max(boosts.get(entry) ?? 0, boost))
     }
-    return places
+    return boosts
   }
 
-  /** Pictures that the caller knows and the index does not, by the words of their file names. */
-  function unlistedPictures(urls: readonly string[], { wanted }: Query): SearchResult[] {
-    if (wanted.length === 0) return []
+  /** Pictures of the request that are not in the index, matched by the words of their file names. */
+  function unlistedPictures(urls: readonly string[], query: Query): SearchResult[] {
+    const { clauses } = query
+    if (clauses.length === 0) return []
     return [...new Set(urls)].flatMap((url) => {
       const name = fileName(url)
       const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
-      if (!wanted.every((each) => answers(each, terms) > 0) || isListed(url)) return []
+      if (!clauses.every((clause) => matchStrength(clause, terms) > 0) || isListed(url)) return []
       return [
         {
           id: `image:${url}`,
@@ -210,7 +214,7 @@ export function openIndex(path: string) {
           isPdf: false,
           isImage: true,
           pageNumber: null,
-          ...snippetOf('', { wanted } as Query),
+          ...snippetOf('', query),
           source: 'Picture',
           thumbnail: url,
         },
@@ -221,10 +225,10 @@ export function openIndex(path: string) {
   const isListed = (url: string) =>
     statement.hasLink.get(url) !== undefined || statement.hasLink.get(pathOf(url)) !== undefined
 
-  /** A query near to one that finds nothing, which finds something. */
+  /** For a query without results: a similar one with results. */
   function nearestSpelling(text: string) {
-    const loose = queries.read(text, true)
-    return loose.spelling !== undefined && chooseMatch(loose.wanted, statement.groups).groups > 0
+    const loose = queries.parse(text, true)
+    return loose.spelling !== undefined && chooseMatch(loose.clauses, statement.groups).groups > 0
       ? loose.spelling
       : undefined
   }
@@ -234,28 +238,28 @@ export function openIndex(path: string) {
 
 interface Match {
   readonly expression: string
-  /** How many of the wanted things each document answers at least. */
-  readonly answered: number
+  /** Number of clauses that each result matches at least. */
+  readonly matched: number
   readonly groups: number
 }
 
-/** Documents that answer all, or if these are few, those that answer most of it; any rather than none. */
-function chooseMatch(wanted: readonly Wanted[], groups: StatementSync): Match {
-  let match: Match = { expression: '', answered: 0, groups: 0 }
-  const most = Math.ceil(wanted.length * 0.6)
-  for (let answered = wanted.length; answered > 0; answered -= 1) {
-    if (match.groups >= ENOUGH_RESULTS || (match.groups > 0 && answered < most)) break
-    const expression = matchAtLeast(wanted, answered)
-    match = { expression, answered, groups: Number(groups.get(expression)?.n ?? 0) }
+/** Entries that match all clauses; if these are few, entries that match most of them; if there are none, any of them. */
+function chooseMatch(clauses: readonly Clause[], groups: StatementSync): Match {
+  let match: Match = { expression: '', matched: 0, groups: 0 }
+  const most = Math.ceil(clauses.length * 0.6)
+  for (let matched = clauses.length; matched > 0; matched -= 1) {
+    if (match.groups >= ENOUGH_RESULTS || (match.groups > 0 && matched < most)) break
+    const expression = matchAtLeast(clauses, matched)
+    match = { expression, matched, groups: Number(groups.get(expression)?.n ?? 0) }
   }
   return match
 }
 
-const weigh = (wanted: readonly Wanted[], share: (wanted: Wanted, index: number) => number) =>
-  wanted.reduce((sum, each, index) => sum + each.weight * share(each, index), 0)
+const weigh = (clauses: readonly Clause[], share: (clause: Clause, index: number) => number) =>
+  clauses.reduce((sum, each, index) => sum + each.weight * share(each, index), 0)
 
-/** How well one of these terms answers what is wanted, 0 to 1. */
-function answers({ terms, related, prefix, together }: Wanted, among: readonly string[]): number {
+/** How well the best of these terms matches a clause, 0 to 1. */
+function matchStrength({ terms, related, prefix, together }: Clause, among: readonly string[]): number {
   if (terms.some((term) => among.includes(term))) return 1
   if (together.length > 0 && together.every((term) => among.includes(term))) return 1
   if (prefix && among.some((term) => term.startsWith(prefix))) return 0.8

@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '../../contract/search-limits.ts'
 import type { App } from '../app.ts'
 import type { Search } from './search.ts'
 
-/** `POST /api/search`. The results page takes the same way, without HTTP (`contract/search-context.ts`). */
+/** `POST /api/search`. The results page calls the same function without HTTP. */
 export function searchRoutes(app: App, { search }: { readonly search: Pick<Search, 'search'> }) {
   const schema = { body: searchRequest, response: { 200: searchResponse } }
   app.post(SEARCH_PATH, { schema }, async (request, reply) => {

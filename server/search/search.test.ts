@@ -40,7 +40,7 @@ const FILES = {
     number: 'LT-TR12A',
     pages: ['LOAD TABLE LT-TR12A Uniform load by span', 'Notes: the zebra crossing of page two'],
   }),
-  'media/documents/load-tables/truss-12-aluminum.pdf': 'not read: its text lies beside it',
+  'media/documents/load-tables/truss-12-aluminum.pdf': 'not read: its JSON file has the text',
   'media/documents/note.pdf': pdf('The quick marmot is bolted down'),
   'media/documents/damaged.pdf': 'no PDF at all',
 }
@@ -75,7 +75,7 @@ describe('a search finds', () => {
     expect((await links(query))[0]).toBe('/products/truss#bs-tr12a-10')
   })
 
-  test('the part of which a length is asked for, and says how long and heavy it is', async () => {
+  test('the part for a length in the query, with its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/products/truss#bs-tr12a-10')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
@@ -92,7 +92,7 @@ describe('a search finds', () => {
     })
   })
 
-  test('the text of a PDF that has none beside it, and one that cannot be read by its name', async () => {
+  test('the text of a PDF without a JSON file, and a PDF that cannot be read by its name', async () => {
     expect((await links('quick marmot'))[0]).toBe('/content/documents/note.pdf')
     expect((await links('damaged'))[0]).toBe('/content/documents/damaged.pdf')
   })
@@ -228,7 +228,7 @@ test('a result is a picture if its link ends as one', async () => {
 })
 
 describe('the index', () => {
-  test('is left alone while what it is made from is the same', async () => {
+  test('is not rebuilt while its sources are the same', async () => {
     const path = join(root, 'data', 'search.sqlite')
     const before = statSync(path).ino
     const other = create(root)
@@ -239,7 +239,7 @@ describe('the index', () => {
     expect((await other.search({ query: 'zebra crossing' })).totalResults).toBe(1)
   })
 
-  test('takes in what staff upload and lets go of what they delete; searches go on meanwhile', async () => {
+  test('adds what staff upload and removes what they delete, while searches go on', async () => {
     const own = folder({ 'media/x.txt': '', 'uploads/1': pdf('Torque of the wombat joint') })
     let uploads: readonly UploadedFile[] = []
     const other = create(own, async () => uploads)

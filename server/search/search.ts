@@ -10,8 +10,8 @@ import type { BuildResult, IndexSources } from './build.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { type IndexReader, openIndex } from './reader.ts'
 
-/** A search that comes before the first index waits so long for it. */
-const PATIENCE_MS = 8000
+/** How long a search waits for the first index. */
+const FIRST_INDEX_TIMEOUT_MS = 8000
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
@@ -19,7 +19,7 @@ export interface SearchDeps {
   readonly pages: string | undefined
   /** Folder of documents and pictures. */
   readonly media: string
-  /** What staff have uploaded, as it is now; asked for at each build. */
+  /** The current uploads of staff; called at each build. */
   readonly uploads?: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -27,18 +27,18 @@ export interface SearchDeps {
 export type Search = ReturnType<typeof createSearch>
 
 /**
- * The site's search. It answers from an index of its own, a file that is built at the start and after each
- * `refresh()`, in a thread of its own, and only if what it is made from has changed.
+ * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a worker
+ * thread, and only if its sources have changed.
  */
 export function createSearch({ config, pages, media, uploads = async () => [], log }: SearchDeps) {
   const path = join(config.dataDir, 'search.sqlite')
   let reader: IndexReader | undefined
   let running: Promise<void> | undefined
-  let again = false
+  let isStale = false
   let closed = false
   let worker: Worker | undefined
 
-  /** An index from before serves until the new one is built; one that cannot be read is as good as none. */
+  /** The previous index is used until the new one is built; an unreadable one is ignored. */
   function open() {
     if (closed || !existsSync(path)) return
     try {
@@ -66,24 +66,24 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
 
   async function buildUntilCurrent() {
     do {
-      again = false
+      isStale = false
       try {
         await build()
       } catch (error) {
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
-    } while (again && !closed)
+    } while (isStale && !closed)
     running = undefined
   }
 
   /**
-   * Takes note that something has been added or removed. Resolves when the index knows; several calls while it is
-   * being built lead to one more build.
+   * Call when a source has changed. Resolves when the index is up to date; calls during a build are merged into one more
+   * build.
    */
   function refresh(): Promise<void> {
     if (closed) return Promise.resolve()
     if (running) {
-      again = true
+      isStale = true
       return running
     }
     running = buildUntilCurrent()
@@ -93,10 +93,10 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   async function firstReader() {
     if (reader) return reader
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((done) => {
-      timer = setTimeout(done, PATIENCE_MS)
+    const timeout = new Promise<void>((done) => {
+      timer = setTimeout(done, FIRST_INDEX_TIMEOUT_MS)
     })
-    await Promise.race([running ?? refresh(), patience])
+    await Promise.race([running ?? refresh(), timeout])
     clearTimeout(timer)
     if (!reader) throw searchNotReady()
     return reader
@@ -125,7 +125,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   return {
     search,
     refresh,
-    /** Opens the index from before and begins to bring it up to date. */
+    /** Opens the previous index and starts to update it. */
     start() {
       open()
       void refresh()

@@ -7,10 +7,10 @@ export interface Snippet {
   readonly matches: [start: number, end: number][]
 }
 
-/** A hit stands no further from the beginning, so that the shortest cut of a snippet still shows it. */
+/** Maximum distance of the hit from the start of a snippet, so that the shortest card still shows it. */
 const LEAD_LENGTH = 36
 
-/** The part of a text that holds most of what is sought, with the places of it. Plain text. */
+/** The part of a text with most matches, and their positions in it. Plain text. */
 export function snippetOf(text: string, query: Query): Snippet {
   if (text === '') return { snippet: NO_PREVIEW, matches: [] }
   const hits = hitsIn(text, query)
@@ -29,41 +29,41 @@ export function snippetOf(text: string, query: Query): Snippet {
 interface Hit {
   readonly start: number
   readonly end: number
-  /** Which of the wanted things it answers. */
-  readonly wanted: number
+  /** Index of the clause that it matches. */
+  readonly clause: number
 }
 
-function hitsIn(text: string, { wanted }: Query): Hit[] {
+function hitsIn(text: string, { clauses }: Query): Hit[] {
   const byTerm = new Map<string, number>()
-  for (const [index, { terms, related, together }] of wanted.entries()) {
+  for (const [index, { terms, related, together }] of clauses.entries()) {
     for (const term of [...terms, ...together, ...related]) if (!byTerm.has(term)) byTerm.set(term, index)
   }
-  const prefixes = wanted.flatMap(({ prefix }, index) => (prefix ? [{ prefix, index }] : []))
+  const prefixes = clauses.flatMap(({ prefix }, index) => (prefix ? [{ prefix, index }] : []))
   return tokenize(text).flatMap(({ term, also, word, start, end }) => {
     const readings = [term, ...also]
     const known = readings.map((reading) => byTerm.get(reading)).find((index) => index !== undefined)
-    const begun = prefixes.find(
+    const byPrefix = prefixes.find(
       ({ prefix }) => word.startsWith(prefix) || readings.some((each) => each.startsWith(prefix)),
     )
-    const found = known ?? begun?.index
-    return found === undefined ? [] : [{ start, end, wanted: found }]
+    const found = known ?? byPrefix?.index
+    return found === undefined ? [] : [{ start, end, clause: found }]
   })
 }
 
-/** Where the stretch begins that answers most; the first of equals. */
+/** Start of the passage that matches most clauses; the first of equals. */
 function bestStart(hits: readonly Hit[]) {
-  let best = { start: 0, answered: 0, count: 0 }
+  let best = { start: 0, matched: 0, count: 0 }
   for (const [index, first] of hits.entries()) {
     const within = hits.slice(index).filter(({ end }) => end - first.start <= SNIPPET_LENGTH - LEAD_LENGTH)
-    const answered = new Set(within.map(({ wanted }) => wanted)).size
-    if (answered > best.answered || (answered === best.answered && within.length > best.count + 1)) {
-      best = { start: first.start, answered, count: within.length }
+    const matched = new Set(within.map(({ clause }) => clause)).size
+    if (matched > best.matched || (matched === best.matched && within.length > best.count + 1)) {
+      best = { start: first.start, matched, count: within.length }
     }
   }
   return best.start
 }
 
-/** A little before the hit: where a sentence begins if that is near, else at a word. */
+/** A little before the hit: at the start of a sentence if one is near, else of a word. */
 function startOf(text: string, hit: number) {
   if (hit <= LEAD_LENGTH) return 0
   const before = text.slice(hit - LEAD_LENGTH, hit)
@@ -73,7 +73,7 @@ function startOf(text: string, hit: number) {
   return word < 0 ? hit : hit - LEAD_LENGTH + word + 1
 }
 
-/** At the end of a word, so that no more than `most` characters stand before it, the ellipsis included. */
+/** At the end of a word, with at most `most` characters including the ellipsis. */
 function endOf(text: string, start: number, most: number) {
   if (text.length - start <= most) return text.length
   const limit = start + most - 1

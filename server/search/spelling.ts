@@ -6,10 +6,10 @@ export interface Correction {
   readonly stem: string
 }
 
-/** How many letters may be wrong in a word of this length. A short one is too near to others to be read as one of them. */
+/** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
 const tolerance = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3)
 
-/** Finds the words of the index that a misspelt one may have been meant for. */
+/** Corrects misspelled words to words of the index. */
 export function spellingOf(database: DatabaseSync) {
   const similar = database.prepare(
     `select word.word, word.stem, word.uses from spelling join word on word.id = spelling.rowid
@@ -17,7 +17,7 @@ export function spellingOf(database: DatabaseSync) {
   )
   const exact = database.prepare('select stem, uses from word where word = ?')
 
-  /** The nearest word: fewest wrong letters, then the one used most. `loose` accepts a third of the letters wrong. */
+  /** The closest word: smallest edit distance, then most frequent. `loose` accepts a distance of a third of the length. */
   function correct(word: string, loose = false): Correction | undefined {
     if (!/^\p{L}{3,40}$/u.test(word)) return undefined
     const most = loose ? Math.max(tolerance(word.length), Math.floor(word.length / 3)) : tolerance(word.length)
@@ -26,14 +26,14 @@ export function spellingOf(database: DatabaseSync) {
       if (Math.abs(row.word.length - word.length) > most) continue
       const wrong = distance(word, row.word, most)
       if (wrong > most) continue
-      // The first letter is seldom the wrong one.
+      // The first letter is rarely wrong.
       const cost = wrong + (row.word[0] === word[0] ? 0 : 0.5)
       if (!best || cost < best.cost || (cost === best.cost && row.uses > best.uses)) best = { ...row, cost }
     }
     return best && { word: best.word, stem: best.stem }
   }
 
-  /** Two words of the index that were written as one: 'loadtable'. */
+  /** Splits a word into two words of the index: 'loadtable'. */
   function split(word: string): readonly [Correction, Correction] | undefined {
     let best: { pair: readonly [Correction, Correction]; uses: number } | undefined
     for (let at = 3; at <= word.length - 3; at += 1) {
@@ -63,8 +63,8 @@ function trigramsOf(word: string) {
 }
 
 /**
- * Letters to insert, remove, change or swap with their neighbor to get from one word to the other (optimal string
- * alignment, Damerau 1964); anything over `most` is `most + 1`.
+ * Edit distance of two words: insertions, deletions, substitutions and transpositions of adjacent letters (optimal string
+ * alignment distance, Damerau 1964). Anything over `most` is `most + 1`.
  */
 export function distance(from: string, to: string, most: number): number {
   let beforePrevious: number[] = []

@@ -1,15 +1,15 @@
 /**
- * One reading of text for documents and queries: the same quantity, part number or word, however it is spelled,
- * becomes the same term. Nothing of a text reaches the index but terms: letters, digits, a decimal point.
+ * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
+ * consist of letters, digits and decimal points only.
  */
 import { CANONICAL, PHRASES, STOP_WORDS } from './language.ts'
 
 export interface Token {
-  /** What is indexed and looked up. */
+  /** The canonical term, which is indexed and looked up. */
   readonly term: string
-  /** Other terms that find this place: the bare number of a quantity, pieces of a part number. */
+  /** Alternative terms at this position: the bare number of a quantity, segments of a part number. */
   readonly also: readonly string[]
-  /** The word as typed, folded; a prefix of it is looked up while it is still being typed. */
+  /** The word as typed, folded, for prefix queries. */
   readonly word: string
   /** Position in the text, in UTF-16 units. */
   readonly start: number
@@ -19,7 +19,7 @@ export interface Token {
 const NUMBER =
   '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
 
-/** Spelling of a unit (as a pattern) to the unit. The longer one first where one begins another. */
+/** Pattern of a unit's spellings to the unit. Longer patterns come before their prefixes. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
@@ -36,7 +36,7 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
 
 const UNIT_SOURCE = UNITS.map(([pattern], index) => `(?<u${index}>${pattern})`).join('|')
 
-/** A number, with its unit if it has one; it must not run on into a word, except into the next of '12x12'. */
+/** A number with its unit, if any; not followed by a letter, except the 'x' of '12x12'. */
 const QUANTITY = new RegExp(
   `(${NUMBER})(?:[ \\u00a0]?[-\\u2011]?[ \\u00a0]?(?:${UNIT_SOURCE})(?:(?<=['’′"”″])|(?![\\p{L}\\p{N}]))|(?=\\s?[x×]\\s?[\\d.])|(?![\\p{L}\\p{N}]|[-\\u2011.]\\p{L}))`,
   'iuy',
@@ -68,13 +68,13 @@ const VULGAR: Readonly<Record<string, number>> = {
   '⅞': 0.875,
 }
 
-/** Lower case without accents, compatibility forms ('ﬁ', full width) as plain letters. */
+/** Lower case without accents, compatibility characters ('ﬁ', full width) decomposed. */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The terms of a text in order, without words that say nothing. */
+/** The terms of a text in order, without stop words. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  /** How many of the last tokens are numbers that wait for their unit. */
+  /** Number of trailing tokens that are numbers without a unit so far. */
   let open = 0
   let row: Row | undefined
   let at = 0
@@ -103,7 +103,7 @@ export function tokenize(text: string): Token[] {
       } else if (token.unit) open = 0
       noteRow(tokens, row)
       at = token.token.end
-      // 'x' or '×' before the next number stands for itself no more.
+      // The 'x' or '×' before the next number is consumed.
       const cross = /^\s?[x×]\s?(?=[\d.])/i.exec(text.slice(at, at + 4))
       if (cross) at += cross[0].length
       continue
@@ -140,7 +140,7 @@ function quantityToken(match: RegExpExecArray, at: number) {
   return { token, unit, number }
 }
 
-/** '3 × 3 in' is 3 and 3, and 3x3 as a whole: that tells it from '3 × 6 in'. */
+/** '3 × 3 in' is indexed as 3, 3 and 3x3, which distinguishes it from '3 × 6 in'. */
 function noteRow(tokens: Token[], { first, numbers }: Row) {
   const token = tokens[first]
   if (!token || numbers.length < 2) return
@@ -161,12 +161,12 @@ function numberOf(text: string): number {
   return Number(compact)
 }
 
-/** '0.5', '12', '0.5625': without zeros that say nothing; what is no number at all (a division by zero) is 0. */
+/** '0.5', '12', '0.5625': without trailing zeros; infinity (a division by zero) is 0. */
 const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
 
 function wordTokens(raw: string, at: number): Token[] {
   const whole = { start: at, end: at + raw.length }
-  // Divided before it is folded, for folding changes lengths ('ﬁ', 'é' of two units) and places are those of the text.
+  // Split before folding, because folding changes lengths ('ﬁ', decomposed 'é') and positions refer to the original text.
   const pieces = [...raw.replace(/['’]s$/i, '').matchAll(/[^-‑.'’]+/g)]
     .map(({ 0: piece, index }) => ({ word: letters(piece), start: at + index, end: at + index + piece.length }))
     .filter(({ word }) => word !== '')
@@ -183,7 +183,7 @@ function wordTokens(raw: string, at: number): Token[] {
   }
   const hyphened = words.join('-')
   if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
-  // 'box-truss' is two words, and one for those who write it so.
+  // 'box-truss' is two words, and also found as one.
   return pieces.flatMap(({ word, start, end }, index) => {
     if (STOP_WORDS.has(word)) return []
     const also = index === 0 ? [stem(joined)] : []

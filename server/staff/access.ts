@@ -4,16 +4,16 @@ import type { SignedIn } from './staff.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent it: set by `allow` for every call of the staff area that is answered. */
+    /** The signed-in member: set by `allow` for each call of the staff area. */
     staff?: StaffMember
-    /** With which session: set for calls about the sender's own account. */
+    /** The session: set for calls about one's own account. */
     staffSession?: SignedIn
   }
 }
 
 /**
- * Makes the hook that stands before each call of the staff area: 401 without a session, 403 where the member's role
- * does not hold the permission. `app.get(path, { onRequest: allow('files') }, …)`. What comes from another site has
- * been refused before (`server/same-origin.ts`).
+ * Creates the hook that authorizes a call of the staff area: 401 without a session, 403 if the member's role lacks the
+ * permission. `app.get(path, { onRequest: allow('files') }, …)`. Cross-site requests have been rejected before
+ * (`server/same-origin.ts`).
  */
 export type Allow = (permission: Permission) => onRequestAsyncHookHandler

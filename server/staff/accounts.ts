@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Role } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { accountExists, lastAdmin, unknownAccount } from '../errors.ts'
-import { type Auth, LINK_SECONDS } from './auth.ts'
+import { type Auth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
@@ -16,7 +15,7 @@ interface AccountsDeps {
 
 export interface Link {
   readonly account: AccountRow
-  /** The token stands behind the `#`: no server, log or referrer ever sees it. */
+  /** The token is in the fragment, which is not sent to servers, logs or referrers. */
   readonly link: string
   readonly expiresAt: Date
 }
@@ -27,7 +26,7 @@ interface NewAccount {
   readonly role: Role
 }
 
-/** The accounts of the staff: made by an administrator, or by whoever may run programs on the server. */
+/** Staff accounts: created by an administrator, or on the server's command line. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
 
@@ -37,15 +36,14 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     return account
   }
 
-  /** A new link to set the password; those given out before no longer hold. */
+  /** A new link to set the password; earlier links become invalid. */
   async function linkFor(id: string): Promise<Link> {
     const account = await found(id)
-    const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
-    await repository.forgetLinks(id)
-    const { internalAdapter } = await auth.$context
-    await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: id, expiresAt })
-    await guard.forgive(account.email)
+    await repository.deleteLinks(id)
+    const token = await newPasswordToken(auth, account.email)
+    await repository.addLink(id, token, expiresAt)
+    await guard.reset(account.email)
     return { account, link: `${config.publicUrl}/manage/set-password#${token}`, expiresAt }
   }
 
@@ -58,13 +56,11 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     /** @throws PublicError ACCOUNT_EXISTS (409) */
     async add({ email, name, role }: NewAccount): Promise<Link> {
       if (await repository.byEmail(email)) throw accountExists()
-      const { internalAdapter } = await auth.$context
-      const user = await internalAdapter.createUser({ email, name, role, emailVerified: true }, { method: 'admin' })
-      return linkFor(user.id)
+      return linkFor(await repository.add({ email, name, role }))
     },
 
     /**
-     * Who is disabled is signed out at once; a new role holds from the next call on.
+     * A disabled member is signed out at once; a new role is effective from the next call.
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409)
      */
     async change(id: string, changes: { readonly role?: Role | undefined; readonly disabled?: boolean | undefined }) {
@@ -74,14 +70,14 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
         if (!account) throw unknownAccount()
         const staysAdmin = (changes.role ?? account.role) === 'admin' && !(changes.disabled ?? account.disabled === 1)
         const isAdmin = account.role === 'admin' && account.disabled === 0
-        if (isAdmin && !staysAdmin && !(await inside.hasAdminBeside(id))) throw lastAdmin()
+        if (isAdmin && !staysAdmin && !(await inside.hasOtherAdmin(id))) throw lastAdmin()
         await inside.change(id, {
           ...(changes.role && { role: changes.role }),
           ...(changes.disabled !== undefined && { disabled: changes.disabled }),
         })
         if (changes.disabled) {
           await inside.endSessions(id)
-          await inside.forgetLinks(id)
+          await inside.deleteLinks(id)
         }
         const changed = await inside.byId(id)
         if (!changed) throw unknownAccount()
@@ -89,7 +85,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
       })
     },
 
-    /** For whoever has lost phone and backup codes; all sessions end. @throws PublicError UNKNOWN_ACCOUNT (404) */
+    /** For members who have lost phone and backup codes; ends all sessions. @throws PublicError UNKNOWN_ACCOUNT (404) */
     async removeTwoFactor(id: string) {
       await found(id)
       await repository.removeTwoFactor(id)
@@ -104,7 +100,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
         const account = await inside.byId(id)
         if (!account) throw unknownAccount()
         const isAdmin = account.role === 'admin' && account.disabled === 0
-        if (isAdmin && !(await inside.hasAdminBeside(id))) throw lastAdmin()
+        if (isAdmin && !(await inside.hasOtherAdmin(id))) throw lastAdmin()
         await inside.remove(id)
         return account
       })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 export interface Limit {
-  /** Attempts that are let through before `windowMs` has passed since the first. */
+  /** Attempts that are allowed within `windowMs` of the first. */
   readonly most: number
   readonly windowMs: number
 }
@@ -10,9 +10,9 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Wrong passwords that are borne. One address that tries one account is stopped soonest; the account as a whole only
- * much later, so that nobody can lock its owner out by guessing from elsewhere, and a network of addresses still gets
- * no further than some thousand guesses a day against a password of twelve characters or more.
+ * Limits of failed sign-ins. An address that tries one account is blocked first; the account as a whole only much later,
+ * so that an attacker cannot lock its owner out, and a botnet still gets no more than some thousand guesses a day against a
+ * password of twelve characters or more.
  */
 export const LIMITS = {
   accountFromAddress: { most: 5, windowMs: QUARTER_OF_AN_HOUR_MS },
@@ -20,11 +20,11 @@ export const LIMITS = {
   account: { most: 50, windowMs: QUARTER_OF_AN_HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** What is counted against guessing, kept in `staff_attempt`: all processes over one database count together. */
+/** Counters against guessing, stored in `staff_attempt` and shared by all processes on one database. */
 export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
   /**
-   * Counts one more attempt in a single step, so that many at once are not let through by what they read before.
-   * @returns undefined if it may be made, else the seconds until the next one may
+   * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
+   * @returns undefined if it is allowed, else the seconds until the next one is
    */
   async take(key: string, { most, windowMs }: Limit): Promise<number | undefined> {
     const now = clock()
@@ -44,7 +44,7 @@ export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
     return Math.max(1, Math.ceil((Date.parse(row.until) - now.getTime()) / 1000))
   },
 
-  /** Takes one back that was no guess: the password was right. */
+  /** Undoes the count of an attempt with the right password. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')
@@ -53,12 +53,12 @@ export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
       .execute()
   },
 
-  /** Forgets all attempts whose key begins so. */
-  async forget(prefix: string) {
+  /** Resets all counters whose key has this prefix. */
+  async reset(prefix: string) {
     await db.deleteFrom('staff_attempt').where(sql`substr(key, 1, ${prefix.length})`, '=', prefix).execute()
   },
 
-  async forgetOld() {
+  async deleteExpired() {
     await db.deleteFrom('staff_attempt').where('until', '<=', clock().toISOString()).execute()
   },
 })

@@ -1,26 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { loadOrCreateSecret } from '../secret-file.ts'
 
 const HOUR = 60 * 60
 
-/** A session that nobody has used for so long has ended. */
+/** Idle timeout of a session. */
 const IDLE_SECONDS = 12 * HOUR
 
-/** How often a session that is in use is prolonged. */
-const PROLONG_SECONDS = HOUR / 4
+/** How often a session that is in use is extended. */
+const EXTEND_SECONDS = HOUR / 4
 
-/** How long a link that sets a password holds. */
+/** Lifetime of a link that sets a password. */
 export const LINK_SECONDS = 48 * HOUR
 
-/** Where `auth.ts` finds the address that a call came from: Fastify has read it, with the proxies it trusts. */
+/** Header with the client's address as Fastify has determined it, considering trusted proxies. */
 export const ADDRESS_HEADER = 'x-client-address'
 
-/** The server's log, or what stands in for it in a command. */
+/** Receives the token that better-auth would send by mail: an administrator hands the link over instead. */
+const passwordToken = new AsyncLocalStorage<{ token?: string }>()
+
+/** The server's log, or a command's. */
 export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 interface AuthDeps {
@@ -30,16 +34,16 @@ interface AuthDeps {
 }
 
 /**
- * better-auth on our own tables. It is called, never routed: `routes.ts` says which calls there are, checks what comes
- * in and presents what goes out (better-auth's own answers carry the session's token, which no script shall read), so
- * its router with its own origin check and rate limit is not used. `same-origin.ts` and `attempts.ts` do both.
+ * better-auth on our own tables. It is called, not routed: `routes.ts` defines the calls, validates requests and presents
+ * responses (better-auth's own contain the session token, which scripts must not read), so its router with its origin
+ * check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
  */
 export const createAuth = ({ config, database, log }: AuthDeps) =>
   betterAuth({
     appName: 'BoltSpan',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    secret: config.staffSecret ?? keptSecret(config.dataDir, 'staff'),
+    secret: config.staffSecret ?? loadOrCreateSecret(config.dataDir, 'staff'),
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -48,6 +52,11 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_SECONDS,
+      sendResetPassword: async ({ token }) => {
+        const taken = passwordToken.getStore()
+        if (!taken) throw new Error('better-auth made a password token outside newPasswordToken')
+        taken.token = token
+      },
     },
     user: {
       modelName: 'staff_member',
@@ -68,8 +77,8 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
         updatedAt: 'updated_at',
       },
       expiresIn: IDLE_SECONDS,
-      updateAge: PROLONG_SECONDS,
-      // Each call asks the database: a role that has been taken away, or a session that has been ended, is so at once.
+      updateAge: EXTEND_SECONDS,
+      // Each call reads the database, so that a revoked role or session is effective at once.
       cookieCache: { enabled: false },
     },
     account: {
@@ -112,7 +121,7 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
     advanced: {
       cookiePrefix: 'boltspan',
       useSecureCookies: config.publicUrl.startsWith('https:'),
-      // A link in a mail to an enquiry shall find its reader signed in; no call that changes anything is a GET.
+      // Lax, so that links from mails open the staff area signed in; no GET call changes anything.
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
@@ -121,17 +130,14 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
     logger: {
       log: (level, message, ...details) => log[level]({ details }, `better-auth: ${message}`),
     },
-    databaseHooks: {
-      session: {
-        // Whatever led here, a disabled account gets no session.
-        create: {
-          before: async ({ userId }, context) => {
-            const user = await context?.context.internalAdapter.findUserById(userId)
-            return user !== null && user !== undefined && (user as { disabled?: boolean }).disabled !== true
-          },
-        },
-      },
-    },
   })
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** A token that sets the password of the account with this address once, for `LINK_SECONDS`. */
+export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
+  const taken: { token?: string } = {}
+  await passwordToken.run(taken, () => auth.api.requestPasswordReset({ body: { email } }))
+  if (!taken.token) throw new Error('better-auth made no token for this account')
+  return taken.token
+}

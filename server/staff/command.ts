@@ -2,7 +2,7 @@ import { addAccountRequest, ROLES } from '../../contract/staff.ts'
 import type { Accounts, Link } from './accounts.ts'
 import type { AccountRow } from './repository.ts'
 
-/** What was typed cannot be carried out; the message says what to type. */
+/** A command that cannot be executed; the message explains the usage. */
 export class StaffCommandError extends Error {
   override name = 'StaffCommandError'
 }
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Carries out one command.
+ * Executes one command.
  * @returns the lines to print
  * @throws StaffCommandError, or PublicError for what the accounts refuse
  */
@@ -56,20 +56,20 @@ export async function runStaffCommand(
 }
 
 async function add(accounts: Accounts, email: string, { role, name }: Options) {
-  const wanted = checked({
+  const account = checked({
     email,
     name: name ?? nameFrom(email),
-    // Somebody has to be able to make the others.
+    // The first account must be able to create the others.
     role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
   })
-  const existing = await accounts.byEmail(wanted.email)
-  if (!existing) return linesOf(await accounts.add(wanted))
-  if (role) await accounts.change(existing.id, { role: wanted.role })
+  const existing = await accounts.byEmail(account.email)
+  if (!existing) return linesOf(await accounts.add(account))
+  if (role) await accounts.change(existing.id, { role: account.role })
   return linesOf(await accounts.linkFor(existing.id))
 }
 
-function checked(wanted: unknown) {
-  const result = addAccountRequest.safeParse(wanted)
+function checked(account: unknown) {
+  const result = addAccountRequest.safeParse(account)
   if (result.success) return result.data
   throw new StaffCommandError(`${result.error.issues[0]?.message}\n\n${USAGE}`)
 }
@@ -80,7 +80,7 @@ async function named(accounts: Accounts, email: string) {
   return account
 }
 
-/** 'ada.lovelace@example.com' is Ada Lovelace until somebody says otherwise. */
+/** Default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)

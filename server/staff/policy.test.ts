@@ -22,7 +22,7 @@ const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
   '/api/files/': 'files',
-  '/api/enquiries/': 'enquiries',
+  '/api/inquiries/': 'inquiries',
   '/api/figures/': 'figures',
 }
 
@@ -57,7 +57,7 @@ describe('the policy', () => {
     }
   })
 
-  test('lets nobody make a call who has not signed in', async () => {
+  test('lets no one make a call without signing in', async () => {
     const { app, routes } = await testApp()
     for (const headers of [SAME_ORIGIN, { ...SAME_ORIGIN, cookie: 'boltspan.session_token=made.up' }]) {
       const answers: Record<string, number> = {}
@@ -83,7 +83,7 @@ describe('the policy', () => {
     expect(refused).toEqual(expected)
   })
 
-  test('holds a new role from the next call on', async () => {
+  test('applies a new role from the next call', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'editor')
     const files = async () => (await world.app.inject({ url: '/api/files/list', headers })).statusCode

@@ -1,8 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '../../contract/staff.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['all']>>[number]
+
+/** Only hashes of tokens are stored, so that a copy of the table cannot be used to set passwords. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Accounts as better-auth keeps them; `db` may be a transaction. */
 export const accountRepository = (db: Kysely<Tables>) => {
@@ -43,8 +47,8 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined
     },
 
-    /** Whether there is an administrator who can sign in, other than this one. */
-    async hasAdminBeside(id: string) {
+    /** Whether another administrator can sign in. */
+    async hasOtherAdmin(id: string) {
       const other = await db
         .selectFrom('staff_member')
         .select('id')
@@ -54,6 +58,26 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .limit(1)
         .executeTakeFirst()
       return other !== undefined
+    },
+
+    /** The id of the new account, which has no password yet. */
+    async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
+      const id = randomUUID()
+      const now = new Date().toISOString()
+      await db
+        .insertInto('staff_member')
+        .values({
+          id,
+          ...account,
+          email_verified: 1,
+          image: null,
+          disabled: 0,
+          two_factor_enabled: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
+      return id
     },
 
     async change(id: string, changes: { readonly role?: Role; readonly disabled?: boolean }) {
@@ -68,7 +92,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .execute()
     },
 
-    /** With its sessions, its password and its second factor. */
+    /** Sessions, password and second factor are deleted with the account. */
     async remove(id: string) {
       await db.deleteFrom('staff_verification').where('value', '=', id).execute()
       await db.deleteFrom('staff_member').where('id', '=', id).execute()
@@ -83,7 +107,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .orderBy('updated_at', 'desc')
         .execute(),
 
-    /** Whether it was one of this member's. */
+    /** False if the member has no such session. */
     async endSession(memberId: string, sessionId: string) {
       const { numDeletedRows } = await db
         .deleteFrom('staff_session')
@@ -91,6 +115,10 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .where('user_id', '=', memberId)
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
+    },
+
+    async endSessionOf(token: string) {
+      await db.deleteFrom('staff_session').where('token', '=', token).execute()
     },
 
     async endSessions(memberId: string) {
@@ -102,15 +130,34 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.updateTable('staff_member').set({ two_factor_enabled: 0 }).where('id', '=', memberId).execute()
     },
 
-    /** Links that were given out before. */
-    async forgetLinks(memberId: string) {
+    /** Stores the owner of a token, for the page of the link. */
+    async addLink(memberId: string, token: string, expiresAt: Date) {
+      await db
+        .insertInto('staff_link')
+        .values({ token_hash: hashOf(token), user_id: memberId, expires_at: expiresAt.toISOString() })
+        .execute()
+    },
+
+    ownerOfLink: (token: string, now: Date) =>
+      db
+        .selectFrom('staff_link')
+        .innerJoin('staff_member', 'staff_member.id', 'staff_link.user_id')
+        .select(['staff_member.id', 'staff_member.email', 'staff_member.name'])
+        .where('staff_link.token_hash', '=', hashOf(token))
+        .where('staff_link.expires_at', '>', now.toISOString())
+        .executeTakeFirst(),
+
+    /** Invalidates all links of a member. */
+    async deleteLinks(memberId: string) {
+      await db.deleteFrom('staff_link').where('user_id', '=', memberId).execute()
       await db.deleteFrom('staff_verification').where('value', '=', memberId).execute()
     },
 
-    /** What has run out by itself. */
-    async forgetExpired(now: Date) {
+    /** Deletes expired sessions, tokens and links. */
+    async deleteExpired(now: Date) {
       await db.deleteFrom('staff_session').where('expires_at', '<=', now.toISOString()).execute()
       await db.deleteFrom('staff_verification').where('expires_at', '<=', now.toISOString()).execute()
+      await db.deleteFrom('staff_link').where('expires_at', '<=', now.toISOString()).execute()
     },
   }
 }

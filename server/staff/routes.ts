@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { failure } from '../../contract/enquiries.ts'
+import { failure } from '../../contract/failure.ts'
 import {
   accountLinkResponse,
   accountParams,
@@ -22,13 +22,13 @@ import {
   signInResponse,
 } from '../../contract/staff.ts'
 import type { App } from '../app.ts'
-import { perAddress } from '../enquiries/rate-limit.ts'
 import { notSignedIn } from '../errors.ts'
+import { perAddress } from '../http/rate-limit.ts'
 import type { Link } from './accounts.ts'
 import { presentAccount, presentMember, presentSession } from './presenter.ts'
 import { type Staff, staffHeaders } from './staff.ts'
 
-/** Nothing here is larger. */
+/** Limit of request bodies. */
 const MAX_BODY_BYTES = 16 * 1024
 
 /** Calls without a session that one address may make in ten minutes: hashing a password costs the server 50 ms. */
@@ -231,7 +231,7 @@ const presentLink = ({ account, link, expiresAt }: Link) => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Who did what to whose account. */
+/** Audit log of changes to accounts. */
 const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
   log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
 
@@ -245,7 +245,7 @@ function withCookies<Body>(reply: FastifyReply, cookies: readonly string[], body
   return body
 }
 
-/** The second step of a sign-in belongs to the first, not to whoever was signed in before. */
+/** Removes the session cookie: the second step of a sign-in must not use an earlier session. */
 function withoutSession(headers: Headers) {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))
   headers.set('cookie', cookies.join('; '))

@@ -48,14 +48,14 @@ describe('the guard before passwords', () => {
   })
 
   test('stops many networks that try one account, until a new link has been made for it', async () => {
-    const { letThrough, forgive } = await guardAt()
+    const { letThrough, reset } = await guardAt()
     expect(await letThrough(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
-    await forgive(ADA())
+    await reset(ADA())
     expect(await letThrough(1, ADA, () => '203.0.113.1')).toBe(1)
   })
 
   test('lets try again after a quarter of an hour', async () => {
-    const { letThrough, later, forgetOld, database } = await guardAt()
+    const { letThrough, later, deleteExpired, database } = await guardAt()
     const here = () => '192.0.2.1'
     expect(await letThrough(9, ADA, here)).toBe(5)
     later(14)
@@ -63,7 +63,7 @@ describe('the guard before passwords', () => {
     later(2)
     expect(await letThrough(9, ADA, here)).toBe(5)
     later(16)
-    await forgetOld()
+    await deleteExpired()
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
   })
 

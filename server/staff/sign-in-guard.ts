@@ -4,12 +4,12 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** A code of an authenticator app holds for half a minute, and one before and after are taken too. */
+/** A code of an authenticator app is valid for half a minute, and the ones before and after are accepted too. */
 const CODE_LIFE: Limit = { most: 1, windowMs: 2 * 60_000 }
 
-/** Lets a person make mistakes, and no program guess. */
+/** Limits failed sign-ins and rejects codes that have been used. */
 export function createSignInGuard(database: Database, clock?: () => Date) {
-  const counted = attempts(database, clock)
+  const counters = attempts(database, clock)
   const keysOf = (email: string, address: string) =>
     [
       [`from ${email} ${networkOf(address)}`, LIMITS.accountFromAddress],
@@ -19,41 +19,41 @@ export function createSignInGuard(database: Database, clock?: () => Date) {
 
   return {
     /**
-     * Counts an attempt before the password is looked at; what it returns takes it back if the password was right.
+     * Counts an attempt before the password is verified. Call the returned function if the password was right.
      * @throws PublicError TOO_MANY_ATTEMPTS (429)
      */
     async attempt(email: string, address: string) {
       const taken: string[] = []
-      // In this order: who is stopped by the first does not use up the others, and so locks nobody out.
+      // In this order: an attempt that exceeds the first limit is not counted by the others, and locks nobody out.
       for (const [key, limit] of keysOf(email, address)) {
-        const seconds = await counted.take(key, limit)
+        const seconds = await counters.take(key, limit)
         if (seconds !== undefined) throw tooManyAttempts(seconds)
         taken.push(key)
       }
       return async () => {
-        for (const key of taken) await counted.giveBack(key)
+        for (const key of taken) await counters.giveBack(key)
       }
     },
 
-    /** Whether this code of an account is used for the first time: who looks over a shoulder is too late. */
+    /** Whether this code is used for the first time, so that an observed code cannot be replayed. */
     async spendCode(memberId: string, code: string) {
       const digest = createHash('sha256').update(`${memberId} ${code}`).digest('base64url')
-      return (await counted.take(`code ${digest}`, CODE_LIFE)) === undefined
+      return (await counters.take(`code ${digest}`, CODE_LIFE)) === undefined
     },
 
-    /** A new link is a new beginning. */
-    async forgive(email: string) {
-      await counted.forget(`account ${email}`)
-      await counted.forget(`from ${email} `)
+    /** Resets the counters of an account, for a new password link. */
+    async reset(email: string) {
+      await counters.reset(`account ${email}`)
+      await counters.reset(`from ${email} `)
     },
 
-    forgetOld: () => counted.forgetOld(),
+    deleteExpired: () => counters.deleteExpired(),
   }
 }
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
-/** Who has one IPv6 address has 2^64 of them: what counts is the network. */
+/** An IPv6 client has 2^64 addresses, so its /64 network is counted. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

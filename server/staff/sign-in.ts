@@ -13,12 +13,12 @@ import {
   wrongSignIn,
 } from '../errors.ts'
 import type { Auth, StaffLog } from './auth.ts'
-import { insistOnStrength } from './password-strength.ts'
+import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 import type { SignedIn } from './staff.ts'
 
-/** How long better-auth shuts an account for codes after ten wrong ones in a row. */
+/** How long better-auth locks the second factor of an account after ten wrong codes in a row. */
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {
@@ -28,22 +28,30 @@ interface SignInDeps {
   readonly log: StaffLog
 }
 
-/** What came of a call, and the cookies that the browser is to keep or to forget. */
+/** The result of a call, and its Set-Cookie headers. */
 interface Outcome<Result> {
   readonly result: Result
   readonly cookies: readonly string[]
 }
 
-/** Passwords, codes and sessions. Every success and every refusal leaves a line in the log, without the secret. */
+/** Passwords, codes and sessions. Every success and every failure is logged, without the secret. */
 export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
-  /** Asks better-auth; what it refuses becomes an error of ours. */
-  async function ask<Result>(call: () => Promise<{ headers: Headers; response: Result }>, field = 'password') {
+  /** Calls better-auth and maps its errors to ours. */
+  async function callAuth<Result>(call: () => Promise<{ headers: Headers; response: Result }>, field = 'password') {
     try {
       const { headers, response } = await call()
       return { result: response, cookies: headers.getSetCookie() }
     } catch (error) {
       throw isAPIError(error) ? publicErrorOf(error.body?.code, field, error) : error
     }
+  }
+
+  /** A disabled account is rejected like a wrong password, and its new session ends. */
+  async function refuseDisabled(email: string) {
+    const account = await repository.byEmail(email)
+    if (!account?.disabled) return
+    await repository.endSessions(account.id)
+    throw wrongSignIn()
   }
 
   return {
@@ -54,9 +62,11 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       address: string,
     ): Promise<Outcome<'done' | 'code'>> {
       const giveBack = await guard.attempt(email, address)
-      const { result, cookies } = await ask(() =>
-        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-      ).catch((error) => {
+      const { result, cookies } = await callAuth(async () => {
+        const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        await refuseDisabled(email)
+        return answer
+      }).catch((error) => {
         log.warn({ staff: 'sign-in refused', email, address }, 'staff sign-in refused')
         throw error
       })
@@ -72,7 +82,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
      */
     async enterCode(code: string, headers: Headers, address: string): Promise<Outcome<void>> {
       const isTotp = /^\d{6}$/.test(code)
-      const { result, cookies } = await ask(async () =>
+      const { result, cookies } = await callAuth(async () =>
         isTotp
           ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
           : auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
@@ -81,9 +91,9 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
         throw error
       })
       const { token, user } = result
+      await refuseDisabled(user.email)
       if (isTotp && !(await guard.spendCode(user.id, code))) {
-        const { internalAdapter } = await auth.$context
-        if (token) await internalAdapter.deleteSession(token)
+        if (token) await repository.endSessionOf(token)
         log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
         throw wrongCode()
       }
@@ -92,36 +102,32 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     },
 
     async signOut(headers: Headers): Promise<Outcome<void>> {
-      const { cookies } = await ask(() => auth.api.signOut({ headers, returnHeaders: true }))
+      const { cookies } = await callAuth(() => auth.api.signOut({ headers, returnHeaders: true }))
       return { result: undefined, cookies }
     },
 
-    /** Whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
+    /** The account whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
     async ownerOf(token: string) {
-      const { internalAdapter } = await auth.$context
-      const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      const user =
-        verification && verification.expiresAt > new Date()
-          ? await internalAdapter.findUserById(verification.value)
-          : undefined
-      if (!user) throw linkNotValid()
-      return { id: user.id, email: user.email, name: user.name }
+      const owner = await repository.ownerOfLink(token, new Date())
+      if (!owner) throw linkNotValid()
+      return owner
     },
 
     /**
-     * Uses the link up, and ends all sessions of the account.
+     * Sets the password, invalidates the link and ends all sessions of the account.
      * @throws PublicError LINK_NOT_VALID (400), WEAK_PASSWORD (400)
      */
     async setPassword(token: string, newPassword: string) {
       const owner = await this.ownerOf(token)
-      await insistOnStrength(newPassword, owner)
-      await ask(() => auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
-      await guard.forgive(owner.email)
+      await assertStrongPassword(newPassword, owner)
+      await callAuth(() => auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
+      await repository.deleteLinks(owner.id)
+      await guard.reset(owner.email)
       log.info({ staff: 'password set by link', email: owner.email }, 'staff account changed')
     },
 
     /**
-     * Ends all other sessions, and gives this one a new token.
+     * Ends all other sessions and rotates the token of this one.
      * @throws PublicError WRONG_PASSWORD (400), WEAK_PASSWORD (400)
      */
     async changePassword(
@@ -130,9 +136,9 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       headers: Headers,
       address: string,
     ): Promise<Outcome<void>> {
-      await insistOnStrength(passwords.newPassword, member)
+      await assertStrongPassword(passwords.newPassword, member)
       const giveBack = await guard.attempt(member.email, address)
-      const { cookies } = await ask(
+      const { cookies } = await callAuth(
         () =>
           auth.api.changePassword({ body: { ...passwords, revokeOtherSessions: true }, headers, returnHeaders: true }),
         'currentPassword',
@@ -157,23 +163,23 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     },
 
     /**
-     * Begins to set an authenticator app up; it is asked for once a first code has been confirmed.
+     * Starts the setup of an authenticator app, which is required from the confirmation of a first code on.
      * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
      */
     async beginEnrolment({ member }: SignedIn, password: string, headers: Headers, address: string) {
       const giveBack = await guard.attempt(member.email, address)
-      const { result, cookies } = await ask(() =>
+      const { result, cookies } = await callAuth(() =>
         auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
       )
       await giveBack()
-      if (result.method !== 'totp') throw new Error('better-auth set up something else than TOTP')
+      if (result.method !== 'totp') throw new Error('better-auth set up something other than TOTP')
       const secret = new URL(result.totpURI).searchParams.get('secret') ?? ''
       return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrolment, cookies }
     },
 
-    /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) where nothing has been begun */
+    /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
     async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
-      const { cookies } = await ask(() => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+      const { cookies } = await callAuth(() => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       await guard.spendCode(member.id, code)
       log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
       return { result: undefined, cookies }
@@ -182,7 +188,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     /** @throws PublicError WRONG_PASSWORD (400) */
     async endTwoFactor({ member }: SignedIn, password: string, headers: Headers, address: string) {
       const giveBack = await guard.attempt(member.email, address)
-      const { cookies } = await ask(() =>
+      const { cookies } = await callAuth(() =>
         auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
       await giveBack()
@@ -193,7 +199,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     /** @throws PublicError WRONG_PASSWORD (400), TOTP_OFF (409) */
     async newBackupCodes({ member }: SignedIn, password: string, headers: Headers, address: string) {
       const giveBack = await guard.attempt(member.email, address)
-      const { result, cookies } = await ask(() =>
+      const { result, cookies } = await callAuth(() =>
         auth.api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
       )
       await giveBack()
@@ -203,12 +209,11 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
   }
 }
 
-/** By better-auth's code. What is none of a visitor's business stays an error of the server. */
+/** Maps better-auth's error codes; an unknown one stays an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
-    // Which of the two was wrong, or that the account is disabled, is not said.
+    // Does not reveal which of the two was wrong, or that the account is disabled.
     case 'INVALID_EMAIL_OR_PASSWORD':
-    case 'FAILED_TO_CREATE_SESSION':
       return wrongSignIn()
     case 'INVALID_PASSWORD':
       return wrongPassword(field)

@@ -10,10 +10,10 @@ import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
-/** However busy a session is kept: after so long a password is asked for again. */
-const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000
+/** Absolute timeout of a session, however active it is. */
+const MAX_SESSION_MS = 7 * 24 * 60 * 60_000
 
-const CLEANING_INTERVAL_MS = 60 * 60_000
+const CLEANUP_INTERVAL_MS = 60 * 60_000
 
 export interface StaffDeps {
   readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret'>
@@ -21,16 +21,16 @@ export interface StaffDeps {
   readonly log: StaffLog
 }
 
-/** A session that holds, and whose it is. */
+/** A valid session and its member. */
 export interface SignedIn {
   readonly member: StaffMember
   readonly twoFactor: boolean
   readonly token: string
-  /** Prolongs the session's cookie; empty most of the time. */
+  /** Set-Cookie headers that extend the session; empty most of the time. */
   readonly cookies: readonly string[]
 }
 
-/** Who works here: sign-in, sessions, and what a role allows. */
+/** Staff: sign-in, sessions and authorization by role. */
 export function createStaff({ config, database, log }: StaffDeps) {
   const auth = createAuth({ config, database, log })
   const guard = createSignInGuard(database)
@@ -38,13 +38,13 @@ export function createStaff({ config, database, log }: StaffDeps) {
   const accounts = createAccounts({ config, database, auth, guard })
   let cleaning: NodeJS.Timeout | undefined
 
-  /** Whose session the cookies carry; the database is asked each time. */
+  /** The session of the cookies, read from the database each time. */
   async function signedInBy(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
     if (!response || response.user.disabled) return undefined
     const { session, user } = response
-    if (Date.now() - session.createdAt.getTime() > LONGEST_SESSION_MS) {
+    if (Date.now() - session.createdAt.getTime() > MAX_SESSION_MS) {
       await repository.endSession(user.id, session.id)
       return undefined
     }
@@ -65,7 +65,7 @@ export function createStaff({ config, database, log }: StaffDeps) {
     return signedIn
   }
 
-  /** For what every member may do: their own account. */
+  /** Hook for calls about one's own account, which every member may make. */
   const signedIn: onRequestAsyncHookHandler = async (request, reply) => {
     request.staffSession = await identify(request, reply)
   }
@@ -76,8 +76,8 @@ export function createStaff({ config, database, log }: StaffDeps) {
   }
 
   const clean = () =>
-    Promise.all([repository.forgetExpired(new Date()), guard.forgetOld()]).catch((error: unknown) =>
-      log.error({ err: error }, 'ended sessions could not be forgotten'),
+    Promise.all([repository.deleteExpired(new Date()), guard.deleteExpired()]).catch((error: unknown) =>
+      log.error({ err: error }, 'expired sessions could not be deleted'),
     )
 
   return {
@@ -86,16 +86,16 @@ export function createStaff({ config, database, log }: StaffDeps) {
     allow,
     signedIn,
 
-    /** For the pages: who opens one, if anybody. */
+    /** For pages: the signed-in member, if any. */
     memberOf: async (headers: Headers) => (await signedInBy(headers))?.member,
 
-    /** Says so if nobody can sign in yet, and sweeps up from time to time. */
+    /** Logs a warning if there is no account yet, and schedules the cleanup. */
     async start() {
       if (await accounts.isEmpty()) {
         log.warn('nobody can sign in at /manage yet: make an account with `npm run staff -- add name@example.com`')
       }
       await clean()
-      cleaning = setInterval(clean, CLEANING_INTERVAL_MS).unref()
+      cleaning = setInterval(clean, CLEANUP_INTERVAL_MS).unref()
     },
     stop() {
       clearInterval(cleaning)
@@ -105,7 +105,7 @@ export function createStaff({ config, database, log }: StaffDeps) {
 
 export type Staff = ReturnType<typeof createStaff>
 
-/** What better-auth gets to see of a request. */
+/** The headers of a request that better-auth receives. */
 export const staffHeaders = ({ headers, ip }: FastifyRequest) =>
   new Headers({
     [ADDRESS_HEADER]: ip,

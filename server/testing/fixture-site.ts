@@ -2,23 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-export const INLINE_SCRIPT = 'window.__data = { "a": "<b>" };'
-
-/** Long enough that a coding makes it smaller. */
+/** Long enough that compression makes it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
 
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script src="/assets/entry-abc.js" type="module"></script>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head>` +
-  `<body>${FILLER}<script>${INLINE_SCRIPT}</script></body></html>`
+  `<body>${FILLER}<script type="application/json">{}</script></body></html>`
 
-/** A built site as the router's build leaves it, small, with pictures beside it. */
+/** A built site as the build leaves it, small, with pictures. */
 const FILES: Readonly<Record<string, string>> = {
   'build/client/index.html': page('Home'),
-  'build/client/_.data': '[{"home":1}]'.repeat(30),
   'build/client/products/index.html': page('Products'),
   'build/client/products/joist-hangers/index.html': page('Joist Hangers'),
-  'build/client/products/joist-hangers.data': '[{"product":1}]'.repeat(30),
+  'build/client/assets/pages-abc/products/joist-hangers.json': '{"name":"Joist Hangers"}'.padEnd(300),
   'build/client/applications/theatre-&-scenic/index.html': page('Theatre & Scenic'),
   'build/client/catalog/request/index.html': page('Request a Catalog'),
   'build/client/404/index.html': page('Page not found!'),
@@ -27,37 +24,36 @@ const FILES: Readonly<Record<string, string>> = {
   'build/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'build/client/robots.txt': 'User-agent: *\nAllow: /\n',
   'build/client/sitemap.xml': '<?xml version="1.0"?><urlset/>',
-  // What the router's build exports, by hand: resource routes only, which answer with what their loader returns.
+  'build/staff/index.html':
+    '<!doctype html><html><head><title>$title</title><script type="module" src="/assets/staff/index-abc.js"></script>' +
+    '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
+  'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
+  'build/server/shell.json': '{}',
+  // What the build exports, by hand.
   'build/server/index.js': `
-    const route = (id, path, loader) => ({ [id]: { id, parentId: 'root', path, module: { loader } } })
-    const redirect = (to) => () => new Response(null, { status: 302, headers: { location: to } })
-    export const routes = {
-      root: { id: 'root', path: '', module: { default: () => null } },
-      ...route('search', 'searchResults', ({ context }) => {
-        const [nonce] = [...Object.getOwnPropertySymbols(globalThis)]
-          .filter((symbol) => symbol.description === 'boltspan.csp-nonce')
-          .map((symbol) => context.get(globalThis[symbol]))
-        return new Response('<script nonce="' + nonce + '"></script>', { headers: { 'content-type': 'text/html' } })
-      }),
-      ...route('slow', 'slow', async () => {
+    const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
+    const html = (text, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })
+    const pages = {
+      '/searchResults': () => html('<p>Results</p>'),
+      '/slow': async () => {
         await new Promise((done) => setTimeout(done, 400))
         return new Response('finished')
-      }),
-      ...route('broken', 'broken', () => { throw new Error('the secret cause') }),
-      ...route('address', 'address', ({ request }) => new Response(request.url)),
-      ...route('product', 'products/:productName', redirect('/404')),
-      ...route('unknown', '*', redirect('/')),
+      },
+      '/broken': () => { throw new Error('the secret cause') },
+      '/address': ({ url }) => new Response(url),
     }
-    export const entry = { module: { default: () => new Response() } }
-    export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' }
-    export const routeDiscovery = { mode: 'initial', manifestPath: '/__manifest' }
-    export const publicPath = '/'
-    export const basename = '/'
-    export const assetsBuildDirectory = 'build/client'
-    export const future = {}
-    export const prerender = []
-    export const ssr = true
-    export const isSpaMode = false
+    export const fixedPaths = Object.keys(pages)
+    export const createRenderPage = () => async (request, { onError }) => {
+      const { pathname } = new URL(request.url)
+      try {
+        const page = pages[pathname] ?? (() => redirect(/^.products.[^/]+$/.test(pathname) ? '/404' : '/'))
+        const answer = await page(request)
+        return request.method === 'HEAD' ? new Response(null, answer) : answer
+      } catch (error) {
+        onError(error)
+        return new Response('', { status: 500 })
+      }
+    }
   `,
   'media/pictures/truss-400.0a1b2c3d.webp': 'RIFF....WEBP',
   'media/drawings/truss.0a1b2c3d.svg': `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`,

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
+import { loadStaffArea } from '../pages/staff-area.ts'
 import { fixtureSite } from './fixture-site.ts'
 
 /** A method and the path as it was registered. */
@@ -22,11 +23,12 @@ export async function testApp(env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = []
   logStream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))
   const site = await loadSite(join(root, 'build'), config)
+  const staffArea = await loadStaffArea(join(root, 'build', 'staff'), config)
   const routes: Route[] = []
   const onRoute = ({ method, url }: { readonly method: string | string[]; readonly url: string }) => {
     for (const each of [method].flat()) routes.push({ method: each, url })
   }
-  const app = await createApp({ config, database, media: join(root, 'media'), site, logStream, onRoute })
+  const app = await createApp({ config, database, media: join(root, 'media'), site, staffArea, logStream, onRoute })
   onTestFinished(async () => {
     await app.close()
     remove()

@@ -10,7 +10,7 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** The one way to an analytics service. When it cannot be reached, visitors lose nothing, and are told nothing. */
+/** The one way to an analytics service. When it cannot be reached, visitors lose nothing and see nothing of it. */
 export const analytics = {
   /**
    * Hands an event on. Without consent it is dropped, not kept for later.

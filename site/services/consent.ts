@@ -18,7 +18,7 @@ declare global {
 const KEY = 'boltspan-consent'
 const DAY_KEY = 'boltspan-consent-date'
 
-/** A choice holds for so long; then the question is asked again. One without a day holds until it is changed. */
+/** A choice holds for so long; then the question comes again. One without a day holds until it is changed. */
 const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000

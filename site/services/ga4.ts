@@ -102,7 +102,7 @@ export function stop(script: string) {
     .map((cookie) => cookie.split('=', 1)[0] ?? '')
     .filter((name) => /^_ga(_|$)/.test(name))
   const host = window.location.hostname.split('.')
-  // It sets them for the widest domain that the browser lets it; which one that was cannot be asked.
+  // It sets them for the widest domain that the browser lets it; which one that was cannot be read.
   const domains = ['', ...host.map((_, index) => `; domain=${host.slice(index).join('.')}`)]
   for (const name of names) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

@@ -56,7 +56,7 @@ describe('going to an address', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('http://models.example/')
   })
 
-  test('opens a new tab that cannot reach back, where that is asked for', async () => {
+  test('opens a new tab that cannot reach back, where the target says so', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -72,8 +72,12 @@ describe('going to an address', () => {
 describe('scrolling to a section', () => {
   const scrollTo = vi.fn()
 
-  const page = (innerWidth: number, { stripPx, reduced = false }: { stripPx?: number; reduced?: boolean }) => {
+  const page = (
+    innerWidth: number,
+    { stripPx, reduced = false, fontPx = 16 }: { stripPx?: number; reduced?: boolean; fontPx?: number },
+  ) => {
     scrollTo.mockClear()
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: `${fontPx}px` }))
     vi.stubGlobal('window', { innerWidth, scrollY: 300, scrollTo, matchMedia: () => ({ matches: reduced }) })
     const boxes: Record<string, object | undefined> = {
       profiles: { top: 1000 },
@@ -94,6 +98,18 @@ describe('scrolling to a section', () => {
   ])('at a width of %i px leaves %i px for the header', async (width, offset) => {
     const { scrollToElement } = await fresh()
     page(width, {})
+    scrollToElement('profiles')
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
+  })
+
+  test.each([
+    [959, 96],
+    [960, 120],
+    [1535, 120],
+    [1536, 144],
+  ])('at a width of %i px and a font size of 24 px leaves %i px for the header', async (width, offset) => {
+    const { scrollToElement } = await fresh()
+    page(width, { fontPx: 24 })
     scrollToElement('profiles')
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
   })

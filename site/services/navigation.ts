@@ -1,4 +1,4 @@
-import type { NavigateFunction } from 'react-router'
+import type { Navigate } from '../router/navigation.ts'
 
 interface NavigateSettings {
   readonly newTab?: boolean
@@ -11,10 +11,10 @@ interface NavigateSettings {
 const HEADER_OFFSET_PX = { small: 64, tablet: 80, wide: 96 } as const
 const NAVIGATION_MENU_ID = 'navigation-menu'
 
-let navigate: NavigateFunction | undefined
+let navigate: Navigate | undefined
 
-/** Called once by the root with the router's own function. */
-export const initializeNavigation = (navigateFunction: NavigateFunction) => {
+/** Called once by the router with its own function. */
+export const initializeNavigation = (navigateFunction: Navigate) => {
   navigate = navigateFunction
 }
 
@@ -34,7 +34,7 @@ export const navigateTo = (url: string, settings: NavigateSettings = {}) => {
     console.warn('Navigation not initialized. Please call initializeNavigation first.')
     return
   }
-  void navigate(url, { replace, state, preventScrollReset: !scrollToTop })
+  navigate(url, { replace, state, preventScrollReset: !scrollToTop })
 }
 
 /** Back within the site's history, or home where there is none (a page opened from elsewhere). */
@@ -43,10 +43,13 @@ export const goBack = () => {
   else navigateTo('/')
 }
 
+/** The header and the widths at which it changes grow with the browser's font size, 16 px unless it is set otherwise. */
 const headerOffset = () => {
-  if (window.innerWidth < 640) return HEADER_OFFSET_PX.small
-  if (window.innerWidth < 1024) return HEADER_OFFSET_PX.tablet
-  return HEADER_OFFSET_PX.wide
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  const width = window.innerWidth / scale
+  if (width < 640) return scale * HEADER_OFFSET_PX.small
+  if (width < 1024) return scale * HEADER_OFFSET_PX.tablet
+  return scale * HEADER_OFFSET_PX.wide
 }
 
 /** What covers the top of a page, in px: the fixed header and, where a page has it, its own navigation strip. */

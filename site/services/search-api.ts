@@ -1,4 +1,6 @@
 /** `POST /api/search` for the browser. Brings its libraries along: import it when a visitor searches, not before. */
+import '../../contract/without-eval.ts'
+
 import axios from 'axios'
 import { HTTP_TIMEOUT_MS } from '../../contract/http.ts'
 import { type SearchRequest, type SearchResponse, searchResponse } from '../../contract/search.ts'

@@ -64,7 +64,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
     .addColumn('notes', 'integer', (column) => column.notNull())
     .execute()
 
-  // The index holds words only and reads the texts from `enquiry`; triggers keep it in step, whoever writes.
+  // The index holds words only and reads the texts from `enquiry`; triggers update it with every write.
   await sql`
     create virtual table enquiry_search using fts5 (
       full_name, company_name, email, phone, subject, message, id,

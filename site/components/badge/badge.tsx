@@ -14,7 +14,7 @@ interface BadgeProps {
 export const Badge = ({ abbreviation, color, size = 'small' }: BadgeProps) => (
   <svg className={styles.badge} data-size={size} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
     <rect width="36" height="36" fill={color} />
-    <text x="18" y="18.5" fill={textColorOn(color)}>
+    <text x="18" y="18.5" fontSize="14" fill={textColorOn(color)}>
       {abbreviation}
     </text>
   </svg>

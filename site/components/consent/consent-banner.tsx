@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../router/link.tsx'
 import { service } from '../../services/analytics.ts'
 import { type Choice, choice } from '../../services/consent.ts'
 import { Button } from '../button/button.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './consent-banner.module.css'
 
 export interface ConsentBannerProps {
-  /** Asked for by the visitor, who may also leave everything as it is. */
+  /** Opened by the visitor, who may also leave everything as it is. */
   readonly reopened: boolean
   readonly onChoose: (consent: Choice['consent']) => void
   readonly onClose: () => void

@@ -7,18 +7,15 @@ import type { ConsentBannerProps } from './consent-banner.tsx'
 /** A link to it opens the settings; the address alone does too, so that no click is lost before this code is there. */
 const SETTINGS = '#cookie-settings'
 
-/**
- * Asks whether visits may be counted, and counts those that may. It comes with the header's code, when the page is
- * idle: until then nobody has been asked and nothing is counted. The question itself is loaded where it has to be put.
- */
+/** Asks whether visits may be counted, and counts those that may. The banner's code is loaded where it is needed. */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(subscribe, consent, () => 'declined')
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>()
-  /** What had focus when the settings were asked for. */
+  /** What had focus when the settings were opened. */
   const [opener, setOpener] = useState<Element | null>()
   const [said, setSaid] = useState('')
   const reopened = opener !== undefined
-  const wanted = reopened || (state === 'unset' && service() !== 'off')
+  const isOpen = reopened || (state === 'unset' && service() !== 'off')
 
   useEffect(() => watchClicks(), [])
   useEffect(() => watchWithdrawal(), [])
@@ -46,13 +43,13 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
   }, [hash])
 
   useEffect(() => {
-    if (!wanted) return
-    // Without it nothing is asked, and so nothing is counted.
+    if (!isOpen) return
+    // Without it there is no question, and so nothing is counted.
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => {},
     )
-  }, [wanted])
+  }, [isOpen])
 
   const close = () => {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -61,9 +58,9 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
 
   return (
     <>
-      {wanted && Banner && (
+      {isOpen && Banner && (
         <Banner
-          // Asked for, it opens anew and takes the focus.
+          // Reopened, it is another one, which takes the focus.
           key={String(reopened)}
           reopened={reopened}
           onChoose={(next) => {

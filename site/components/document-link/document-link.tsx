@@ -1,20 +1,15 @@
-import { Link } from 'react-router'
+import { Link } from '../../router/link.tsx'
+import { formatBytes } from '../../services/byte-size.ts'
 import type { ShownLink } from '../../services/media.server.ts'
 import { Icon } from '../icon/icon.tsx'
+import { NewTabHint, newTab } from '../new-tab/new-tab.tsx'
 import styles from './document-link.module.css'
 
 /** 'PDF · 2 pages · 112 KB', base 1024 as everywhere. */
 export const documentFacts = ({ pages, bytes }: Pick<ShownLink, 'pages' | 'bytes'>) =>
-  ['PDF', pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, bytes && fileSize(bytes)].filter(Boolean).join(' · ')
-
-const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
-
-/** A file's size in Bytes, KB, MB or GB of base 1024, with one decimal below ten. */
-const fileSize = (bytes: number) => {
-  const power = Math.min(Math.max(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 0), UNITS.length - 1)
-  const value = bytes / 1024 ** power
-  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${UNITS[power]}`
-}
+  ['PDF', pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, bytes && formatBytes(bytes, 'brief')]
+    .filter(Boolean)
+    .join(' · ')
 
 /** A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links apart. */
 export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => {
@@ -30,15 +25,15 @@ export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => 
   )
   if (link.kind === 'route') {
     return (
-      <Link className={styles.link} to={link.href} prefetch="intent">
+      <Link className={styles.link} to={link.href}>
         {content}
       </Link>
     )
   }
   return (
-    <a className={styles.link} href={link.href} target="_blank" rel="noopener">
+    <a className={styles.link} href={link.href} {...newTab}>
       {content}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <NewTabHint />
     </a>
   )
 }

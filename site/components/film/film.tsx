@@ -8,7 +8,7 @@ import styles from './film.module.css'
 /** A window that is upright shows the middle of a picture that is as tall: 16:9 of its height. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
-/** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up what is wanted. */
+/** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up the page. */
 const mayPlay = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
@@ -21,19 +21,19 @@ const mayPlay = () => {
  */
 export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined; poster: Visual }) => {
   const video = useRef<HTMLVideoElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
     if (!film || !mayPlay()) return
-    const start = () => setWanted(true)
+    const start = () => setRequested(true)
     if (document.readyState === 'complete') start()
     else window.addEventListener('load', start, { once: true })
     return () => window.removeEventListener('load', start)
   }, [film])
 
   const toggle = () => {
-    if (!wanted) setWanted(true)
+    if (!requested) setRequested(true)
     else if (video.current?.paused) void video.current.play()
     else video.current?.pause()
   }
@@ -41,7 +41,7 @@ export const Film = ({ film, poster }: { film: readonly FilmSource[] | undefined
   return (
     <div className={styles.film}>
       <Picture visual={poster} sizes={COVERING} priority />
-      {film && wanted && (
+      {film && requested && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus
         <video
           ref={video}

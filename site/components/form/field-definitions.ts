@@ -1,32 +1,20 @@
-import { type FieldName, fieldRules } from '../../../contract/enquiry-fields.ts'
+import { type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
+import type { FieldProps } from './field.tsx'
 
-export interface FieldDefinition {
-  /** Its id in the page and its name in the payload. */
+/** A field of a public form; its name in the payload is its id in the page. */
+interface FieldDefinition extends Pick<FieldProps, 'label' | 'type' | 'placeholder' | 'required' | 'rows'> {
   readonly id: FieldName
-  readonly label: string
-  readonly type: 'text' | 'tel' | 'email' | 'multiline'
-  readonly placeholder?: string
-  readonly required: boolean
+  readonly name: FieldName
   readonly autoComplete: string
-  /** Rows of a field with several lines. */
-  readonly rows?: number
   readonly maxLength: number
 }
 
 const field = (
-  id: FieldName,
+  name: FieldName,
   label: string,
   autoComplete: string,
-  rest: Partial<Omit<FieldDefinition, 'id' | 'label' | 'autoComplete'>> = {},
-): FieldDefinition => ({
-  id,
-  label,
-  autoComplete,
-  type: 'text',
-  required: true,
-  maxLength: fieldRules[id].maxLength,
-  ...rest,
-})
+  rest: Pick<FieldProps, 'type' | 'placeholder' | 'required' | 'rows'> = {},
+): FieldDefinition => ({ id: name, name, label, autoComplete, maxLength: inquiryFields[name].maxLength, ...rest })
 
 const fullName = field('fullName', 'Full Name', 'name')
 const companyName = field('companyName', 'Company Name', 'organization')

@@ -1,14 +1,13 @@
-import { type ReactNode, use } from 'react'
-import type { FieldDefinition } from './field-definitions.ts'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import styles from './form.module.css'
 import { FormErrors } from './form-errors.ts'
 
 /** What is wrong with a field, beside it; empty space is not kept for it. */
-export const FieldError = ({ name }: { name: string }) => {
+export const FieldError = ({ name, id = name }: { name: string; id?: string }) => {
   const error = use(FormErrors)[name]
   return (
     error && (
-      <p className={styles.error} id={`${name}-error`}>
+      <p className={styles.error} id={`${id}-error`}>
         {error}
       </p>
     )
@@ -22,34 +21,68 @@ export const RequiredMark = () => (
   </span>
 )
 
-interface FieldProps {
-  readonly definition: FieldDefinition
+export const OptionalMark = () => <span className={styles.optional}> (optional)</span>
+
+/** A label above the control whose id it names. */
+export const Labeled = ({ id, label, children }: { id: string; label: ReactNode; children: ReactNode }) => (
+  <div className={styles.field}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+)
+
+type Attributes = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'minLength' | 'placeholder' | 'readOnly'
+>
+
+export interface FieldProps extends Attributes {
+  /** What the form and its errors call it. */
+  readonly name: string
+  /** Where the page has to name it; otherwise one of its own. */
+  readonly id?: string
+  readonly label: string
+  readonly type?: 'text' | 'tel' | 'email' | 'password' | 'multiline'
+  readonly required?: boolean
+  readonly defaultValue?: string | undefined
+  readonly hint?: string
+  /** Rows of a field with several lines. */
+  readonly rows?: number
   /** Id of a `<datalist>`. */
   readonly list?: string
+  /** Gets the text after each change. */
+  readonly onType?: (text: string) => void
   readonly children?: ReactNode
 }
 
 /** A label above its field, and below it what is wrong. What is typed stays with the browser until it is sent. */
-export const Field = ({ definition, list, children }: FieldProps) => {
-  const { id, label, type, required, rows, maxLength, autoComplete, placeholder } = definition
-  const error = use(FormErrors)[id]
+export const Field = (props: FieldProps) => {
+  const { name, id: given, label, type = 'text', required = true, hint, rows, list, onType, children, ...rest } = props
+  const ownId = useId()
+  const id = given ?? ownId
+  const error = use(FormErrors)[name]
   const shared = {
+    ...rest,
     id,
-    name: id,
+    name,
     required,
-    maxLength,
-    autoComplete,
-    placeholder,
     className: styles.input,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    ...(onType && {
+      onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+    }),
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {required ? <RequiredMark /> : <span className={styles.optional}> (optional)</span>}
-      </label>
+    <Labeled
+      id={id}
+      label={
+        <>
+          {label}
+          {required ? <RequiredMark /> : <OptionalMark />}
+        </>
+      }
+    >
       {type === 'multiline' ? (
         <textarea {...shared} rows={rows} />
       ) : (
@@ -60,8 +93,13 @@ export const Field = ({ definition, list, children }: FieldProps) => {
           {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
         />
       )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.note}>
+          {hint}
+        </p>
+      )}
       {children}
-      <FieldError name={id} />
-    </div>
+      <FieldError name={name} id={id} />
+    </Labeled>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { insist } from '../../services/insist.ts'
+import { retryOffline } from '../../router/connection.ts'
+import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { isPlainClick } from '../../services/plain-click.ts'
 import { fullUrl, type Visual } from '../../services/visual.ts'
 import { useHydrated } from '../form/hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -13,7 +14,7 @@ export interface GalleryPicture {
 }
 
 const loadLightbox = async () => ({ default: (await import('./lightbox.tsx')).Lightbox })
-const Lightbox = lazy(() => insist(loadLightbox))
+const Lightbox = lazy(() => retryOffline(loadLightbox))
 
 const WHOLE_ROW = '(min-width: 1440px) 1320px, 100vw'
 const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
@@ -73,7 +74,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
               data-kind={picture.visual.kind}
               aria-haspopup="dialog"
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 open(position)
               }}

@@ -16,11 +16,14 @@ const paths = {
   page: 'M4 4h16v16H4ZM4 9h16M8 13h8M8 16h5',
 } as const
 
-/** Line icons of 24 px, 1.75 px stroke; decoration only, the words are beside them or in a label. */
+/**
+ * Line icons, 1.75 of 24 units thick; decoration only, the words are beside them or in a label. `size` is in px at the
+ * browser's usual font size of 16 px, with which it grows.
+ */
 export const Icon = ({ name, size = 24 }: { name: keyof typeof paths; size?: number }) => (
   <svg
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { slugOf } from '../../../engineering/slug.ts'
+import { Link } from '../../router/link.tsx'
 import type { CatalogueList } from '../../services/catalogue-lists.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './neighbours.module.css'
@@ -21,7 +21,7 @@ export const Neighbours = ({ list, name, path, label }: NeighboursProps) => {
   return (
     <nav className={styles.neighbours} aria-label={label}>
       {before && (
-        <Link to={`${path}/${slugOf(before.name)}`} prefetch="intent" rel="prev">
+        <Link to={`${path}/${slugOf(before.name)}`} rel="prev">
           <Icon name="left" />
           <span className="visually-hidden">Previous: </span>
           {before.name}

@@ -94,21 +94,21 @@ function useFound(text: string): Found {
 export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsProps) => {
   const [text, setText] = useState(input.value)
   const found = useFound(text)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const groups = [...Map.groupBy(found.results, groupOf)]
   const items: Suggestion[] = [
     ...groups.flatMap(([, results]) => results.map((result) => ({ kind: 'result' as const, result }))),
     ...(found.results.length > 0 ? [{ kind: 'all' as const }] : []),
   ]
-  const isOpen = wanted && items.length > 0
+  const isOpen = requested && items.length > 0
 
   useEffect(() => {
-    setWanted(found.results.length > 0 && document.activeElement === input)
+    setRequested(found.results.length > 0 && document.activeElement === input)
   }, [found, input])
 
   const dismiss = () => {
     setText('')
-    setWanted(false)
+    setRequested(false)
   }
 
   const open = (item: Suggestion) => {
@@ -139,7 +139,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
       if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true }
       return changes
     },
-    onIsOpenChange: ({ isOpen: next }) => setWanted(next),
+    onIsOpenChange: ({ isOpen: next }) => setRequested(next),
     onInputValueChange: ({ type, inputValue }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue)
     },
@@ -156,7 +156,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
           if (!isOpen) return
           // Closes the list, not also the drawer around it, and keeps the text.
           event.preventDefault()
-          setWanted(false)
+          setRequested(false)
         }
         // Nothing is chosen: the form goes to the results page.
         if (event.key === 'Enter' && highlightedIndex < 0) event.preventDownshiftDefault = true

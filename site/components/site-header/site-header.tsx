@@ -1,28 +1,34 @@
-import { useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { menus } from '../../../catalogue/navigation.ts'
+import { useLocation } from '../../router/router.tsx'
 import { scrollToTop } from '../../services/navigation.ts'
-import { ButtonLink } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { Consent } from '../consent/consent.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
-import { IntentPrefetch } from '../site-link/intent-prefetch.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
-import { Arrival } from './arrival.tsx'
 import styles from './site-header.module.css'
 
-/** From here on the way back to the top is offered, and the search row is out of sight. */
-const SCROLLED_PX = 50
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+/**
+ * Whether the page is scrolled by more than 50 px. `top` marks how far one may scroll until then: the browser tells when it
+ * goes out of sight, so nothing runs while the page is scrolled.
+ */
+function useScrolled(top: RefObject<Element | null>) {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!top.current) return
+    const observer = new IntersectionObserver((entries) => setScrolled(entries.at(-1)?.isIntersecting === false), {
+      // What only touches the window's edge counts as in sight.
+      rootMargin: '-1px 0px 0px',
+    })
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [top])
+  return scrolled
 }
-
-const isScrolled = () => window.scrollY > SCROLLED_PX
 
 /**
  * The bar that stays at the top. On wide screens the search box lies below it and scrolls away with the page; from then
@@ -31,14 +37,15 @@ const isScrolled = () => window.scrollY > SCROLLED_PX
  */
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()
-  const scrolled = useSyncExternalStore(subscribe, isScrolled, () => false)
+  const top = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolled(top)
   const search = useRef<HTMLDivElement>(null)
   const isResults = pathname === '/searchResults'
   const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
   return (
     <>
-      {/* The staff's own pages, where this header is not shown, are nobody's visit. */}
-      {!isWithin('/manage') && <Consent pathname={pathname} hash={hash} />}
+      <div ref={top} className={styles.top} />
+      <Consent pathname={pathname} hash={hash} />
       <header className={styles.header}>
         <SiteLink to="/" className={styles.logo} aria-label="BoltSpan, home">
           <Logo />
@@ -80,9 +87,6 @@ export const SiteHeader = () => {
           <SearchBar onSearch={() => search.current?.matches(':popover-open') && search.current.hidePopover()} />
         </div>
       </div>
-      <IntentPrefetch />
-      {/* After the drawer, which gives the focus back when it closes. */}
-      {!isWithin('/manage') && <Arrival />}
     </>
   )
 }

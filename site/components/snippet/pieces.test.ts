@@ -9,7 +9,7 @@ test('a text is cut at the end of a word, with room for the ellipsis', () => {
   expect(cutAt('x'.repeat(100), 80)).toBe(79)
 })
 
-test('no cut is longer than asked for, and none ends within a letter of two units', () => {
+test('no cut is longer than its limit, and none ends within a letter of two units', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.integer({ min: 10, max: 150 }), (text, length) => {
       const end = cutAt(text, length)

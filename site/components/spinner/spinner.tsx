@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { usePendingLocation } from '../../router/router.tsx'
 import styles from './spinner.module.css'
 
 /**
@@ -6,19 +6,19 @@ import styles from './spinner.module.css'
  * covered, every other one a thin line under the bar, and what was there stays in sight.
  */
 export const NavigationSpinner = () => {
-  const { location } = useNavigation()
+  const location = usePendingLocation()
   return (
     <div role="status" className={styles.place}>
       {location && (
         <div className={location.pathname.startsWith('/products/') ? styles.spinner : styles.line}>
-          <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+          <svg viewBox="0 0 48 48" width="3rem" height="3rem" aria-hidden="true">
             <path d="M24 4 41 14v20L24 44 7 34V14Z" fill="none" stroke="currentColor" strokeWidth="3" />
             <circle cx="24" cy="24" r="7" fill="none" stroke="currentColor" strokeWidth="3" />
           </svg>
           <span className="visually-hidden">Loading</span>
         </div>
       )}
-      {/* Shown by `services/insist.ts`. */}
+      {/* Shown by `router/connection.ts`. */}
       <p className={styles.offline}>No connection. This page stays, and what you opened follows when it is back.</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../router/link.tsx'
 import type { Visual } from '../../services/visual.ts'
 import { Badge } from '../badge/badge.tsx'
 import { BrandText } from '../brand-text/brand-text.tsx'

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Visual } from '../../services/visual.ts'
 import { FlagshipCard } from './flagship-card.tsx'
@@ -16,7 +15,7 @@ const PICTURE: Visual = {
 }
 const NONE: Visual = { kind: 'plate', alt: '' }
 
-const html = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const html = (element: React.ReactElement) => renderToStaticMarkup(element)
 
 const hinges = { id: 'hinges', name: 'Hinges', abbreviation: 'HG', color: '#135ea2', url: '/products/hinges' } as const
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ProductHead } from '../../../catalogue/types.ts'
 import { textColorOn } from '../../../engineering/color.ts'
+import { Link } from '../../router/link.tsx'
 import type { Visual } from '../../services/visual.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -19,8 +19,8 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
     <Plate className={styles.square}>
       {product.visual.kind === 'plate' ? (
         <svg viewBox="0 0 400 400" className={styles.block} aria-hidden="true">
-          <rect width="400" height="400" fill={product.color} className={styles.swatch} />
-          <text x="200" y="206" fill={textColorOn(product.color)}>
+          <rect width="400" height="400" fill={product.color} strokeWidth="2" className={styles.swatch} />
+          <text x="200" y="206" fontSize="40" fill={textColorOn(product.color)}>
             {product.name}
           </text>
         </svg>

@@ -1,37 +1,15 @@
-import { awards } from '../../../catalogue/awards.ts'
-import { founderStory } from '../../../catalogue/founder-story.ts'
-import { leaders } from '../../../catalogue/leaders.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Carousel } from '../../components/carousel/carousel.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { defaultBanner, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/about.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './about.loader.ts'
 import styles from './about.module.css'
 
-export const loader = () => ({
-  head: pageHeads.about,
-  meta: headMeta(pageHeads.about),
-  banner: defaultBanner(),
-  story: founderStory,
-  awards,
-  leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({
-    id,
-    name,
-    title,
-    visual: visualOf(image, alt),
-    teaser: bio[0] ?? '',
-  })),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function About({ loaderData: { head, banner, story, leaders, awards } }: Route.ComponentProps) {
+export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

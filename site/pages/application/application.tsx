@@ -1,7 +1,4 @@
-import { redirect } from 'react-router'
-import { company } from '../../../catalogue/company.ts'
-import { applicationUrl } from '../../../catalogue/urls.ts'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
@@ -9,37 +6,12 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
-import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
+import type { PageData } from '../../router/route.ts'
 import { useApplications } from '../../services/catalogue-lists.tsx'
-import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
-import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/application.ts'
+import type { loader } from './application.loader.ts'
 import styles from './application.module.css'
 
-export const loader = ({ params }: Route.LoaderArgs) => {
-  const application = applicationBySlug(params.applicationName)
-  if (!application) throw redirect('/404')
-  return {
-    meta: pageMeta({
-      title: `${application.name} | ${company.name}`,
-      description: application.description,
-      path: applicationUrl(application),
-      image: openGraphImage(`applications/${application.id}`),
-      jsonLd: [breadcrumbs(['Applications', '/applications'], [application.name, applicationUrl(application)])],
-    }),
-    name: application.name,
-    title: application.pageHeaderTitle,
-    intro: application.pageHeaderDescription,
-    banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
-    text: application.text,
-    pictures: galleryOf(application.pictures),
-    products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
-  }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function ApplicationPage({ loaderData: application }: Route.ComponentProps) {
+export const Page = (application: PageData<typeof loader>) => {
   const applications = useApplications()
   return (
     <>

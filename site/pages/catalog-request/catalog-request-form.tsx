@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { type CatalogType, REQUEST_SUBJECTS } from '../../../contract/enquiry-fields.ts'
+import { type CatalogType, REQUEST_SUBJECTS } from '../../../contract/inquiry-fields.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
-import { EnquiryForm } from '../../components/form/enquiry-form.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
+import { InquiryForm } from '../../components/form/inquiry-form.tsx'
+import { useLocation } from '../../router/router.tsx'
 import styles from './catalog-request.module.css'
 
 const NOTICE_MS = 3000
@@ -18,7 +18,7 @@ interface RequestKind {
 export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] }) => {
   const { notice, preselect } = usePreselection(kinds)
   return (
-    <EnquiryForm
+    <InquiryForm
       contactType="Catalog Request"
       labelledBy="request"
       button={{ idle: 'SUBMIT', busy: 'SUBMITTING...' }}
@@ -49,13 +49,13 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
         </p>
       </div>
       {postalFields.map((definition) => (
-        <Field key={definition.id} definition={definition} />
+        <Field key={definition.id} {...definition} />
       ))}
-    </EnquiryForm>
+    </InquiryForm>
   )
 }
 
-/** The type that the catalog page has handed over, chosen once: whoever then takes the other one keeps it on reload. */
+/** The type that the catalog page has handed over, chosen once: a visitor who then takes the other one keeps it on reload. */
 function usePreselection(kinds: readonly RequestKind[]) {
   const { state, key } = useLocation()
   const [notice, setNotice] = useState('')
@@ -63,11 +63,11 @@ function usePreselection(kinds: readonly RequestKind[]) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const preselect = (form: HTMLFormElement) => {
-    const wanted = kinds.find(({ type }) => type === (state as { catalogType?: unknown } | null)?.catalogType)
-    if (!wanted || isUsed(key)) return
+    const kind = kinds.find(({ type }) => type === (state as { catalogType?: unknown } | null)?.catalogType)
+    if (!kind || isUsed(key)) return
     const radios = [...form.querySelectorAll<HTMLInputElement>('input[name="catalogType"]')]
-    for (const radio of radios) radio.checked = radio.value === wanted.type
-    setNotice(`${wanted.title} has been pre-selected.`)
+    for (const radio of radios) radio.checked = radio.value === kind.type
+    setNotice(`${kind.title} has been pre-selected.`)
     timer.current = setTimeout(() => setNotice(''), NOTICE_MS)
   }
   return { notice, preselect }

@@ -1,33 +1,14 @@
-import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { defaultBanner, shownLink, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/catalog.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './catalog.loader.ts'
 import styles from './catalog.module.css'
 import { Download, Request } from './kind-action.tsx'
 
-export const loader = () => ({
-  head: pageHeads.catalog,
-  meta: headMeta(pageHeads.catalog),
-  banner: defaultBanner(),
-  kinds: catalogKinds.map(({ id, title, description, action }) => ({
-    id,
-    title,
-    description,
-    action,
-    visual: visualOf(`catalog/${id}`, ''),
-    document: action.kind === 'download' ? shownLink({ title, url: action.url }) : undefined,
-  })),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Catalog({ loaderData: { head, banner, kinds } }: Route.ComponentProps) {
+export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

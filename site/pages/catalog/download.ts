@@ -97,14 +97,3 @@ export const inMegabytes = (bytes: number, totalBytes: number | undefined) => {
   }
   return totalBytes === undefined ? `${format(bytes)} MB` : `${format(bytes)} of ${format(totalBytes)} MB`
 }
-
-/** Hands a file to the browser to be saved under a name. */
-export function saveFile(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken hold of the file by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -1,10 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, ButtonLink, buttonClass } from '../../components/button/button.tsx'
+import { Button, buttonClass } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { navigateTo } from '../../services/navigation.ts'
+import { isPlainClick } from '../../services/plain-click.ts'
+import { saveFile } from '../../services/save-file.ts'
 import styles from './catalog.module.css'
-import { fetchFile, inMegabytes, type Progress, saveFile } from './download.ts'
+import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
 /** How long the last message of a download stands. */
 const MESSAGE_MS = 5000
@@ -128,21 +131,19 @@ interface RequestProps {
 export const Request = ({ title, label, type }: RequestProps) => {
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const state = { catalogType: type }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const redirect = (event: MouseEvent) => {
-    // A new tab or window is the browser's matter.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (leaving) return
     setLeaving(true)
-    timer.current = setTimeout(() => navigateTo('/catalog/request', { state }), REDIRECT_MS)
+    timer.current = setTimeout(() => navigateTo('/catalog/request', { state: { catalogType: type } }), REDIRECT_MS)
   }
 
   return (
     <div className={styles.action}>
-      <ButtonLink to="/catalog/request" state={state} onClick={redirect} aria-disabled={leaving}>
+      <ButtonLink to="/catalog/request" onClick={redirect} aria-disabled={leaving}>
         {label}
       </ButtonLink>
       <div role="status">{leaving && <p className={styles.step}>Redirecting to {title} request...</p>}</div>

@@ -1,23 +1,12 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { documentUrls } from '../../../catalogue/urls.ts'
-import { ButtonLink, ExternalButton } from '../../components/button/button.tsx'
+import { ExternalButton } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner, shownLink } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/connection-guide.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './connection-guide.loader.ts'
 import styles from './connection-guide.module.css'
 
-export const loader = () => ({
-  head: pageHeads.connectionGuide,
-  meta: headMeta(pageHeads.connectionGuide),
-  banner: defaultBanner(),
-  guide: shownLink({ title: 'Connection Guide', url: documentUrls.connectionGuide }),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function ConnectionGuide({ loaderData: { head, banner, guide } }: Route.ComponentProps) {
+export const Page = ({ head, banner, guide }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} banner={banner} />

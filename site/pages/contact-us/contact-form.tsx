@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { SUBJECT_SUGGESTIONS } from '../../../contract/enquiry-fields.ts'
-import { EnquiryForm } from '../../components/form/enquiry-form.tsx'
+import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
+import { InquiryForm } from '../../components/form/inquiry-form.tsx'
+import { useLocation } from '../../router/router.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
-  const { note, addPart, noteMessage } = useAskedPart()
+  const { note, addPart, noteMessage } = useRequestedPart()
   return (
-    <EnquiryForm
+    <InquiryForm
       contactType="Contact Form"
       labelledBy="write"
       button={{ idle: 'SEND', busy: 'SENDING...' }}
@@ -18,21 +18,21 @@ export const ContactForm = () => {
       onFilled={addPart}
       onTyped={noteMessage}
     >
-      <p className={styles.asked} role="status">
+      <p className={styles.requested} role="status">
         {note}
       </p>
       {contactFields.person.map((definition) => (
-        <Field key={definition.id} definition={definition} />
+        <Field key={definition.id} {...definition} />
       ))}
-      <Field definition={contactFields.subject} list="subjects">
+      <Field {...contactFields.subject} list="subjects">
         <datalist id="subjects">
           {SUBJECT_SUGGESTIONS.map((subject) => (
             <option key={subject} value={subject} />
           ))}
         </datalist>
       </Field>
-      <Field definition={contactFields.message} />
-    </EnquiryForm>
+      <Field {...contactFields.message} />
+    </InquiryForm>
   )
 }
 
@@ -44,11 +44,11 @@ const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
- * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: whoever asks for several parts, one
- * after the other, finds them all there.
+ * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several parts,
+ * one after the other, finds them all there.
  */
-function useAskedPart() {
-  const part = useSearchParams()[0].get('part') ?? ''
+function useRequestedPart() {
+  const part = new URLSearchParams(useLocation().search).get('part') ?? ''
   const [note, setNote] = useState('')
   const added = useRef(false)
 
@@ -64,8 +64,8 @@ function useAskedPart() {
       const subject = form.elements.namedItem('subject') as HTMLInputElement
       const message = messageOf(form)
       if (subject.value === '') subject.value = QUOTE
-      const asked = message.value.split('\n').some((line) => line.startsWith(`${part}, `))
-      if (!asked) message.value = `${message.value.trimEnd()}\n${part}, quantity: `.trimStart()
+      const isListed = message.value.split('\n').some((line) => line.startsWith(`${part}, `))
+      if (!isListed) message.value = `${message.value.trimEnd()}\n${part}, quantity: `.trimStart()
     }
     noteMessage(form)
   }

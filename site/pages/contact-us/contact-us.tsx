@@ -1,38 +1,22 @@
-import { Suspense } from 'react'
-import { offices } from '../../../catalogue/offices.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
 import type { Office } from '../../../catalogue/types.ts'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { dormant } from '../../services/dormant.ts'
-import { defaultBanner } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/contact-us.ts'
+import type { PageData } from '../../router/route.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { loader } from './contact-us.loader.ts'
 import styles from './contact-us.module.css'
-
-export const loader = () => ({
-  head: pageHeads.contactUs,
-  meta: headMeta(pageHeads.contactUs),
-  banner: defaultBanner(),
-  offices,
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-const ContactForm = dormant(async () => (await import('./contact-form.tsx')).ContactForm)
-
-export default function ContactUs({ loaderData: { head, banner, offices } }: Route.ComponentProps) {
+export const Page = ({ head, banner, offices }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
       <div className={`wrap section ${styles.columns}`}>
         <section aria-labelledby="write">
           <SectionHead id="write" title="Write to Us" />
-          <Suspense fallback={<div className={styles.space} />}>
-            <ContactForm />
-          </Suspense>
+          <ContactForm />
         </section>
         <section aria-labelledby="offices">
           <SectionHead id="offices" title="Our Offices" />
@@ -52,9 +36,9 @@ const Offices = ({ offices }: { offices: readonly Office[] }) => (
           {addressLines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={map} target="_blank" rel="noopener">
+          <a href={map} {...newTab}>
             Show on a map
-            <span className="visually-hidden"> where the office in {country} is (opens in a new tab)</span>
+            <NewTabHint> where the office in {country} is</NewTabHint>
           </a>
         </address>
         <dl>

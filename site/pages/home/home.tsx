@@ -1,47 +1,14 @@
 import { company } from '../../../catalogue/company.ts'
-import { featuredApplicationIds, home, valueCards } from '../../../catalogue/home.ts'
-import { offices } from '../../../catalogue/offices.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { home, valueCards } from '../../../catalogue/home.ts'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
-import { applicationCard, findApplication, productTiles } from '../../services/catalogue.server.ts'
-import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
-import { absolute, pageMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/home.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './home.loader.ts'
 import styles from './home.module.css'
 
-const organization = () => ({
-  '@type': 'Organization',
-  name: company.name,
-  url: absolute('/'),
-  slogan: company.slogan,
-  description: company.description,
-  email: company.email,
-  contactPoint: offices.map((office) => ({
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    areaServed: office.country,
-    telephone: office.phone,
-    email: office.email,
-  })),
-})
-
-export const loader = () => ({
-  meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
-  film: filmOf('home'),
-  poster: visualOf(home.poster, home.posterAlt),
-  featured: featuredApplicationIds.flatMap((id) => {
-    const application = findApplication(id)
-    return application ? [applicationCard(application)] : []
-  }),
-  products: productTiles(),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Home({ loaderData: { film, poster, featured, products } }: Route.ComponentProps) {
+export const Page = ({ film, poster, featured, products }: PageData<typeof loader>) => {
   return (
     <>
       <Film film={film} poster={poster} />

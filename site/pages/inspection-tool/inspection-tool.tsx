@@ -1,18 +1,8 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { Notice } from '../../components/notice/notice.tsx'
-import { visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/inspection-tool.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './inspection-tool.loader.ts'
 
-export const loader = () => ({
-  head: pageHeads.inspectionTool,
-  meta: headMeta(pageHeads.inspectionTool),
-  drawing: visualOf('empty', ''),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function InspectionTool({ loaderData: { head, drawing } }: Route.ComponentProps) {
+export const Page = ({ head, drawing }: PageData<typeof loader>) => {
   return (
     <Notice title={head.heading} drawing={drawing}>
       <p>Coming Soon</p>

@@ -1,25 +1,13 @@
-import { leaders } from '../../../catalogue/leaders.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { defaultBanner, visualOf } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/leadership.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './leadership.loader.ts'
 import styles from './leadership.module.css'
 
-export const loader = () => ({
-  head: pageHeads.leadership,
-  meta: headMeta(pageHeads.leadership),
-  banner: defaultBanner(),
-  leaders: leaders.map(({ image, alt, ...leader }) => ({ ...leader, visual: visualOf(image, alt) })),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Leadership({ loaderData: { head, banner, leaders } }: Route.ComponentProps) {
+export const Page = ({ head, banner, leaders }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

@@ -1,18 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { loadCases } from '../../../engineering/beams.ts'
-import {
-  DEFLECTION_RATIO,
-  governingNames,
-  loadCaseNames,
-  printedRow,
-  unpackRows,
-} from '../../../engineering/load-rows.ts'
+import { DEFLECTION_RATIO, governingNames, loadCaseNames, printedRow } from '../../../engineering/load-rows.ts'
 import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { Button } from '../../components/button/button.tsx'
 import form from '../../components/form/form.module.css'
 import { useHydrated } from '../../components/form/hydrated.ts'
-import { type Answer, answerTo, askedBy, type Section, sectionOf, spansOf } from './asked.ts'
+import { useLocation } from '../../router/router.tsx'
+import { navigateTo } from '../../services/navigation.ts'
+import { type Answer, answerTo, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
 import styles from './load-tables.module.css'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -33,30 +28,29 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
         anchor,
         key: index === 0 ? series : `${series}-${label.toUpperCase()}`,
         name: positions.length > 1 ? `${title}, ${label.toLowerCase()}` : title,
-        rows: unpackRows(rows),
+        rows,
       })),
     ),
   )
 
 const NOTHING: Answer = { kind: 'none' }
 
-/** The loads of one section at one span. What is asked for stands in the address, so that it can be sent on. */
+/** The loads of one section at one span. Both stand in the address, so that it can be sent on. */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
   const hydrated = useHydrated()
-  const navigate = useNavigate()
   const { search } = useLocation()
   // The finished page is the same for all addresses.
-  const asked = hydrated ? askedBy(search) : {}
-  const answer = hydrated ? answerTo(sections, asked) : NOTHING
+  const query = hydrated ? readQuery(search) : {}
+  const answer = hydrated ? answerTo(sections, query) : NOTHING
 
   const [section, setSection] = useState('')
   const [span, setSpan] = useState('')
   const [taken, setTaken] = useState('')
   if (hydrated && taken !== search) {
     setTaken(search)
-    setSection(sectionOf(sections, asked.section)?.key ?? '')
-    setSpan(asked.span ?? '')
+    setSection(sectionOf(sections, query.section)?.key ?? '')
+    setSpan(query.span ?? '')
   }
 
   const id = useId()
@@ -65,15 +59,15 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const answerPlace = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
 
-  const ask = (wanted: { section: string; span: string }) => {
-    const address = `?${new URLSearchParams(wanted)}`
-    if (address !== search) navigate(address, { replace: true, preventScrollReset: true })
-    return answerTo(sections, wanted)
+  const look = (query: { section: string; span: string }) => {
+    const address = `?${new URLSearchParams(query)}`
+    if (address !== search) navigateTo(address, { replace: true, scrollToTop: false })
+    return answerTo(sections, query)
   }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = ask({ section, span })
+    const found = look({ section, span })
     if (found.kind === 'loads') answerPlace.current?.scrollIntoView({ block: 'nearest' })
     if (found.kind === 'wrong') (found.field === 'span' ? spanField : sectionField).current?.focus()
   }
@@ -115,7 +109,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               value={section}
               onChange={({ target }) => {
                 setSection(target.value)
-                if (span.trim()) ask({ section: target.value, span })
+                if (span.trim()) look({ section: target.value, span })
               }}
               {...described('section')}
             >
@@ -147,7 +141,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               value={span}
               onChange={({ target }) => setSpan(target.value)}
               onBlur={() => {
-                if (section && span.trim()) ask({ section, span })
+                if (section && span.trim()) look({ section, span })
               }}
               {...described('span')}
             />

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { products } from '../../../catalogue/products.ts'
 import type { LoadTableId } from '../../../engineering/load-tables.ts'
 import { ratings } from '../../../engineering/ratings/ratings.ts'
+import { AtAddress } from '../../testing/at-address.tsx'
 import { shownItem } from '../product/item.server.ts'
-import { type Answer, answerTo, askedBy, type Section, sectionOf } from './asked.ts'
+import { type Answer, answerTo, readQuery, type Section, sectionOf } from './load-query.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
 import { RatingsTable } from './ratings-table.tsx'
 import { shownTable } from './shown-table.server.ts'
@@ -21,9 +21,9 @@ const printed = (url: string) =>
 
 const rendered = (table: (typeof loadTables)[number]) =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <AtAddress>
       <LoadsBySpan table={shownTable(table)} notice="" />
-    </MemoryRouter>,
+    </AtAddress>,
   )
 
 /** Each row of the tables' bodies, its figures separated by spaces. */
@@ -97,11 +97,11 @@ describe('the tables of the page', () => {
       const { series, positions } = computedLoadTable(id as LoadTableId)
       const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
       const figure = item && shownItem(item).figures.find(({ label }) => label === 'UDL at 10 ft')
-      const { lb = 0, kg = 0 } = positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform ?? {}
+      const { lb = 0 } = positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform ?? {}
       expect(figure).toEqual({
         label: 'UDL at 10 ft',
         us: `${lb.toLocaleString('en-US')} lb`,
-        metric: `${kg.toLocaleString('en-US')} kg`,
+        metric: `${Math.floor(lb * 0.45359237).toLocaleString('en-US')} kg`,
       })
     }
   })
@@ -117,7 +117,7 @@ describe('the finder', () => {
     name: String(id),
     rows: computedLoadTable(id as LoadTableId).positions[Number(position)]?.rows ?? [],
   }))
-  const ask = (search: string) => answerTo(sections, askedBy(search))
+  const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
   test('answers a span with its own row', () => {

@@ -1,51 +1,26 @@
 import { lazy, Suspense } from 'react'
-import type { ShouldRevalidateFunction } from 'react-router'
-import { loadTables } from '../../../catalogue/load-tables.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { commonConditions } from '../../../engineering/load-tables.ts'
-import { ButtonLink } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { dormant } from '../../services/dormant.ts'
-import { insist } from '../../services/insist.ts'
-import { defaultBanner } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/load-tables.ts'
+import { retryOffline } from '../../router/connection.ts'
+import type { PageData } from '../../router/route.ts'
+import { LoadFinder } from './load-finder.tsx'
+import type { loader } from './load-tables.loader.ts'
 import styles from './load-tables.module.css'
-import { type ShownTable, shownTable } from './shown-table.server.ts'
+import { LoadsBySpan } from './loads-by-span.tsx'
+import type { ShownTable } from './shown-table.server.ts'
 
-const GROUPS = [
-  { type: 'truss', title: 'Truss' },
-  { type: 'extrusion', title: 'Extrusion' },
-] as const
-
-export const loader = () => ({
-  head: pageHeads.loadTables,
-  meta: headMeta(pageHeads.loadTables),
-  banner: defaultBanner(),
-  conditions: commonConditions,
-  groups: GROUPS.map(({ type, title }) => ({
-    title,
-    tables: loadTables.filter((table) => table.type === type).map(shownTable),
-  })),
-})
-
-/** What the finder is asked for stands in the address, and its answer is on the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-const LoadFinder = dormant(async () => (await import('./load-finder.tsx')).LoadFinder)
-const RatingsTable = lazy(() => insist(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable })))
-const LoadsBySpan = dormant(async () => (await import('./loads-by-span.tsx')).LoadsBySpan)
+const RatingsTable = lazy(() =>
+  retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable })),
+)
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
-export default function LoadTables({ loaderData: { head, banner, groups, conditions } }: Route.ComponentProps) {
+export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
   const hydrated = useHydrated()
   return (
     <>
@@ -54,9 +29,7 @@ export default function LoadTables({ loaderData: { head, banner, groups, conditi
         <SectionHead id="find" title="Find a Load">
           <p>{NOTICE}</p>
         </SectionHead>
-        <Suspense fallback={<div className={styles.space} />}>
-          <LoadFinder groups={groups} />
-        </Suspense>
+        <LoadFinder groups={groups} />
       </section>
       {groups.map(({ title, tables }) => (
         <section key={title} className="wrap section" aria-labelledby={title.toLowerCase()}>
@@ -72,9 +45,7 @@ export default function LoadTables({ loaderData: { head, banner, groups, conditi
                     Loads by span, {table.spans}
                     <span className="visually-hidden"> of {table.title}</span>
                   </summary>
-                  <Suspense>
-                    <LoadsBySpan table={table} notice={NOTICE} />
-                  </Suspense>
+                  <LoadsBySpan table={table} notice={NOTICE} />
                 </details>
               </li>
             ))}
@@ -123,9 +94,9 @@ const Card = ({ table: { title, description, link } }: { table: ShownTable }) =>
   <div className={styles.card}>
     <h3>
       {link ? (
-        <a href={link.href} target="_blank" rel="noopener">
+        <a href={link.href} {...newTab}>
           {title}
-          <span className="visually-hidden"> load table (opens in a new tab)</span>
+          <NewTabHint> load table</NewTabHint>
         </a>
       ) : (
         title

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { loadCases } from '../../../engineering/beams.ts'
 import {
   governingIn,
@@ -9,10 +8,9 @@ import {
   printedFigures,
   printedSideFigures,
   sideTables,
-  unpackRows,
-  unpackSideRows,
 } from '../../../engineering/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
+import { useLocation } from '../../router/router.tsx'
 import styles from './load-tables.module.css'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
@@ -31,19 +29,16 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, key, anchor, id])
 
-  const unpacked = positions.map(({ label, rows }) => ({ label, rows: unpackRows(rows) }))
   const governing = governingIn(
-    unpacked.flatMap(({ rows }) => rows),
-    [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) =>
-      unpackSideRows(rows),
-    ),
+    positions.flatMap(({ rows }) => rows),
+    [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) => rows),
   )
   return (
     <div ref={element} id={anchor} className={styles.loads}>
       <p>
         {series}, {weight}: the weight of the member is deducted. {notice}
       </p>
-      {unpacked.map(({ label, rows }) => {
+      {positions.map(({ label, rows }) => {
         const name = [title, positions.length > 1 && label].filter(Boolean).join(', ')
         return (
           <div key={label}>
@@ -157,7 +152,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
               )}
             </tr>
           </thead>
-          <Rows rows={unpackSideRows(rows).map(printedSideFigures)} />
+          <Rows rows={rows.map(printedSideFigures)} />
         </table>
       </section>
     </div>

@@ -1,14 +1,13 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalogue/load-tables.ts'
-import { packRows, packSideRows, type SideTableKind } from '../../../engineering/load-rows.ts'
+import type { LoadRow, SideRow, SideTableKind } from '../../../engineering/load-rows.ts'
 import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
 
 export interface ShownSide {
   readonly kind: SideTableKind
-  /** Packed. */
-  readonly rows: string
+  readonly rows: readonly SideRow[]
 }
 
 export interface ShownTable {
@@ -23,12 +22,26 @@ export interface ShownTable {
   readonly weight: string
   /** '2 to 40 ft' */
   readonly spans: string
-  /** Packed, for the page carries them beside its markup. */
-  readonly positions: readonly { readonly label: string; readonly rows: string; readonly sides: readonly ShownSide[] }[]
+  readonly positions: readonly {
+    readonly label: string
+    readonly rows: readonly LoadRow[]
+    readonly sides: readonly ShownSide[]
+  }[]
   readonly columns: readonly { readonly series: string; readonly side: ShownSide }[]
   /** What holds for this table beyond what holds for all, and how its loads are combined. */
   readonly conditions: readonly string[]
   readonly interaction: readonly string[]
+}
+
+const hundredths = (inches: number) => Number(inches.toFixed(2))
+
+/** Deflections no finer than they are printed, since the page carries them. */
+const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => {
+  const rounded = Object.entries(cells).map(([loadCase, cell]) => [
+    loadCase,
+    { ...cell, deflectionIn: hundredths(cell.deflectionIn) },
+  ])
+  return { spanFt, selfDeflectionIn: hundredths(selfDeflectionIn), ...Object.fromEntries(rounded) }
 }
 
 /** A load table with the very rows that its document prints. */
@@ -49,13 +62,10 @@ export const shownTable = (table: LoadTable): ShownTable => {
     spans: `${Math.min(...spans)} to ${Math.max(...spans)} ft`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,
-      rows: packRows(rows),
-      sides: sides.map((side) => ({ kind: side.kind, rows: packSideRows(side.rows) })),
+      rows: rows.map(asPrinted),
+      sides: sides.map(({ kind, rows }) => ({ kind, rows })),
     })),
-    columns: columns.map((column) => ({
-      series: column.series,
-      side: { kind: 'column', rows: packSideRows(column.rows) },
-    })),
+    columns: columns.map(({ series, rows }) => ({ series, side: { kind: 'column', rows } })),
     conditions: conditions.filter((each) => !commonConditions.includes(each)),
     interaction,
   }

@@ -1,25 +1,12 @@
 import type { ReactNode } from 'react'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { type Policy, policies } from '../../../catalogue/policies.ts'
-import { privacy } from '../../../catalogue/privacy.ts'
+import type { Policy } from '../../../catalogue/policies.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/policies.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './policies.loader.ts'
 import styles from './policies.module.css'
 
-export const loader = () => ({
-  head: pageHeads.warrantyAndPolicies,
-  meta: headMeta(pageHeads.warrantyAndPolicies),
-  banner: defaultBanner(),
-  policies,
-  privacy,
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Policies({ loaderData: { head, banner, policies, privacy } }: Route.ComponentProps) {
+export const Page = ({ head, banner, policies, privacy }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

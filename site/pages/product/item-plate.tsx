@@ -1,4 +1,5 @@
 import { DocumentLink } from '../../components/document-link/document-link.tsx'
+import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import type { ShownItem } from './item.server.ts'
@@ -17,12 +18,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
   return (
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
       {item.specSheet ? (
-        <a
-          href={item.specSheet}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}
-        >
+        <a href={item.specSheet} {...newTab} aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
           {picture}
         </a>
       ) : (
@@ -84,7 +80,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
             ))}
           </div>
         ))}
-        <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`} data-quote="">
+        <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`}>
           Ask for a Quote<span className="visually-hidden"> for {item.name}</span>
         </a>
       </div>

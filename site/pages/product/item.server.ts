@@ -2,6 +2,7 @@ import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { type LoadFigure, loadFigures } from '../../../catalogue/load-rating.ts'
 import { measuredParts } from '../../../catalogue/measured-parts.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
+import { listedKg } from '../../../engineering/load-rows.ts'
 import { type LoadTableId, loadTableIds } from '../../../engineering/load-tables.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
@@ -60,7 +61,7 @@ const loadFigure = (item: Item): LoadFigure[] => {
     id && computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
   if (!cell) return []
   // Kilograms as they are printed: rounded down, as the pounds are.
-  const [us, metric] = [`${formatNumber(cell.lb)} lb`, `${formatNumber(cell.kg)} kg`]
+  const [us, metric] = [`${formatNumber(cell.lb)} lb`, `${formatNumber(listedKg(cell.lb))} kg`]
   return [{ label: `UDL at ${SPAN_OF_FIGURE_FT} ft`, us, metric }]
 }
 

@@ -1,34 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CatalogueProviders } from '../../services/catalogue-lists.tsx'
-import ProductPage from './product.tsx'
+import { AtAddress } from '../../testing/at-address.tsx'
+import { Page } from './product.tsx'
 
-type Shown = Parameters<typeof ProductPage>[0]['loaderData']
+type Shown = Parameters<typeof Page>[0]
 
 /** A product that the catalog does not have. */
 const brackets: Shown = {
-  meta: [],
+  meta: { title: 'Brackets' },
   name: 'Brackets',
   abbreviation: 'BR',
   color: '#135ea2',
   title: 'Brackets',
   intro: 'Brackets on the 3-inch grid.',
   banner: { kind: 'plate', alt: '' },
-  sectionsJson: JSON.stringify([
-    { id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] },
-  ]),
+  sections: [{ id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] }],
   pictures: [],
   applications: [],
 }
 
 const html = (product: Shown) =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <AtAddress>
       <CatalogueProviders>
-        <ProductPage {...({ loaderData: product } as Parameters<typeof ProductPage>[0])} />
+        <Page {...product} />
       </CatalogueProviders>
-    </MemoryRouter>,
+    </AtAddress>,
   )
 
 /** The buttons of the sub-navigation, by their words. */

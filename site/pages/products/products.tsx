@@ -1,25 +1,14 @@
 import { externalLinks } from '../../../catalogue/external-links.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { ButtonLink, ExternalButton } from '../../components/button/button.tsx'
+import { ExternalButton } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
-import { flagshipProducts } from '../../services/catalogue.server.ts'
-import { defaultBanner } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/products.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './products.loader.ts'
 import styles from './products.module.css'
 
-export const loader = () => ({
-  head: pageHeads.products,
-  meta: headMeta(pageHeads.products),
-  banner: defaultBanner(),
-  products: flagshipProducts(),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Products({ loaderData: { head, banner, products } }: Route.ComponentProps) {
+export const Page = ({ head, banner, products }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

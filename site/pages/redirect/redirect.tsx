@@ -1,26 +1,11 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
-import { externalLinks } from '../../../catalogue/external-links.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'
+import type { PageData } from '../../router/route.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import type { Route } from './+types/redirect.ts'
+import type { loader } from './redirect.loader.ts'
 
-/**
- * `/redirect?to=…`, for links from documents and mails: leads on to an address of `catalogue/external-links.ts` after
- * the page view has been recorded, and nowhere else.
- */
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const to = new URL(request.url).searchParams.get('to')
-  const url = Object.values(externalLinks).find((known) => known === to)
-  if (!url) throw redirect('/404')
-  const host = new URL(url).host
-  return { url, host, meta: [{ title: `To ${host} | BoltSpan` }, { name: 'robots', content: 'noindex' }] }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Redirect({ loaderData: { url, host } }: Route.ComponentProps) {
+export const Page = ({ url, host }: PageData<typeof loader>) => {
   useEffect(() => {
     let stayed = true
     const leave = () => stayed && navigateTo(url, { replace: true })

@@ -1,36 +1,13 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { resources } from '../../../catalogue/resources.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { defaultBanner, type ShownLink, shownLink } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/resources.ts'
+import type { PageData } from '../../router/route.ts'
+import type { ShownLink } from '../../services/media.server.ts'
+import type { loader } from './resources.loader.ts'
 import styles from './resources.module.css'
 
-export const loader = () => ({
-  head: pageHeads.resources,
-  meta: headMeta(pageHeads.resources),
-  banner: defaultBanner(),
-  resources: resources
-    .map(({ id, title, description, url, items }) => ({
-      id,
-      title,
-      description,
-      link: shownLink({ title, url }),
-      items: items?.map((item) => ({
-        id: item.id,
-        title: item.title,
-        description: item.description,
-        link: shownLink(item),
-      })),
-    }))
-    .filter(({ link, items }) => link || items),
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-export default function Resources({ loaderData: { head, banner, resources } }: Route.ComponentProps) {
+export const Page = ({ head, banner, resources }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
@@ -95,9 +72,9 @@ const ResourceText = ({
 const Action = ({ link, title }: { link: ShownLink; title: string }) => (
   <>
     <span className={styles.facts}>{link.kind === 'document' ? documentFacts(link) : ''}</span>
-    <a className={buttonClass} data-look="outline" href={link.href} target="_blank" rel="noopener">
+    <a className={buttonClass} data-look="outline" href={link.href} {...newTab}>
       View/Download
-      <span className="visually-hidden"> {title} (opens in a new tab)</span>
+      <NewTabHint> {title}</NewTabHint>
     </a>
   </>
 )

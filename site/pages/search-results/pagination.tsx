@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PAGE_SIZE_DEFAULT } from '../../../contract/search-limits.ts'
+import { Link } from '../../router/link.tsx'
 import { navigateTo } from '../../services/navigation.ts'
-import { type Asked, addressOf } from './asked.ts'
 import { pageEntries } from './page-window.ts'
 import styles from './pagination.module.css'
+import { addressOf, type SearchQuery } from './search-query.ts'
 
 interface PaginationProps {
-  readonly asked: Asked
+  readonly search: SearchQuery
   readonly total: number
   readonly totalPages: number
   /** Results on this page. */
@@ -15,10 +15,10 @@ interface PaginationProps {
 }
 
 /** Pages as links; a page by its number on wide windows. */
-export const Pagination = ({ asked, total, totalPages, shown }: PaginationProps) => {
-  const { pageNumber, pageSize } = asked
+export const Pagination = ({ search, total, totalPages, shown }: PaginationProps) => {
+  const { pageNumber, pageSize } = search
   const first = (pageNumber - 1) * pageSize + 1
-  const to = (page: number) => addressOf({ ...asked, pageNumber: page })
+  const to = (page: number) => addressOf({ ...search, pageNumber: page })
   return (
     <div className={styles.pagination}>
       <p>
@@ -54,7 +54,7 @@ export const Pagination = ({ asked, total, totalPages, shown }: PaginationProps)
               </li>
             </ul>
           </nav>
-          <GoToPage asked={asked} totalPages={totalPages} />
+          <GoToPage search={search} totalPages={totalPages} />
         </>
       )}
     </div>
@@ -74,14 +74,14 @@ const Step = ({ to, children }: { to: string | undefined; children: ReactNode })
     </Link>
   )
 
-const GoToPage = ({ asked, totalPages }: { asked: Asked; totalPages: number }) => {
-  const { query, pageSize, pageNumber } = asked
+const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: number }) => {
+  const { query, pageSize, pageNumber } = search
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.elements.namedItem('pageNumber') as HTMLInputElement
     const page = Number(input.value)
     if (input.value !== '' && Number.isInteger(page) && page >= 1 && page <= totalPages) {
-      navigateTo(addressOf({ ...asked, pageNumber: page }))
+      navigateTo(addressOf({ ...search, pageNumber: page }))
     } else input.value = String(pageNumber)
   }
   return (

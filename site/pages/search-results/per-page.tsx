@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react'
 import { PAGE_SIZES } from '../../../contract/search-limits.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import { type Asked, addressOf } from './asked.ts'
+import { addressOf, type SearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
 
 /** How many results a page shows. A form, with a button where there is no JavaScript. */
-export const PerPage = ({ asked: { query, pageSize } }: { asked: Asked }) => {
+export const PerPage = ({ search: { query, pageSize } }: { search: SearchQuery }) => {
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     navigateTo(addressOf({ query, pageSize: Number(target.value) }))
   return (

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../contract/search.ts'
 import { Pagination } from './pagination.tsx'
@@ -25,8 +24,7 @@ const picture = {
   thumbnail: '/content/pictures/dock-400.webp',
 }
 
-const markup = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
-const html = (result: SearchResult) => markup(<ResultCard result={result} />)
+const html = (result: SearchResult) => renderToStaticMarkup(<ResultCard result={result} />)
 const text = (result: SearchResult) => html(result).replaceAll(/<[^>]*>/g, '|')
 const icon = (result: SearchResult) => /<svg.*?<\/svg>/.exec(html(result))?.[0]
 
@@ -81,7 +79,9 @@ describe('the card of a result', () => {
 
 describe('the pages of results', () => {
   const pages = (pageNumber: number) =>
-    markup(<Pagination asked={{ query: 'plate', pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />)
+    renderToStaticMarkup(
+      <Pagination search={{ query: 'plate', pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />,
+    )
   const disabled = (pageNumber: number) =>
     [...pages(pageNumber).matchAll(/<span role="link" aria-disabled="true">(\w+)<\/span>/g)].map(([, word]) => word)
 
@@ -101,7 +101,7 @@ describe('the pages of results', () => {
   })
 
   test('can be of 5, 10, 20 or 50', () => {
-    const picker = markup(<PerPage asked={{ query: 'plate', pageSize: 10, pageNumber: 1 }} />)
+    const picker = renderToStaticMarkup(<PerPage search={{ query: 'plate', pageSize: 10, pageNumber: 1 }} />)
     expect([...picker.matchAll(/<option[^>]*>(\d+)</g)].map(([, size]) => size)).toEqual(['5', '10', '20', '50'])
     expect(picker).toMatch(/<option selected="">10</)
   })

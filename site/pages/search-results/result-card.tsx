@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { SearchResult } from '../../../contract/search.ts'
 import { NO_PREVIEW, SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { Snippet } from '../../components/snippet/snippet.tsx'
+import { Link } from '../../router/link.tsx'
 import { isPageOfSite, resultHref, shownAddress } from '../../services/result-link.ts'
 import styles from './result-card.module.css'
 
@@ -45,16 +46,12 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
 const ResultLink = ({ result, children }: { result: SearchResult; children: string }) => {
   const href = resultHref(result)
   if (isPageOfSite(result)) {
-    return (
-      <Link to={href} prefetch="intent">
-        {children}
-      </Link>
-    )
+    return <Link to={href}>{children}</Link>
   }
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} {...newTab}>
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <NewTabHint />
     </a>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { training } from '../../../catalogue/training.ts'
 import type { TrainingSession } from '../../../catalogue/types.ts'
-import { REQUEST_SUBJECTS } from '../../../contract/enquiry-fields.ts'
+import { REQUEST_SUBJECTS } from '../../../contract/inquiry-fields.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
-import { EnquiryForm } from '../../components/form/enquiry-form.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
+import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 
 /** As the payload names it. */
 const sessionName = ({ dates, location }: TrainingSession) => `${dates} | ${location}`
@@ -21,7 +21,7 @@ export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[
   }
 
   return (
-    <EnquiryForm
+    <InquiryForm
       contactType="Training Registration"
       labelledBy="register"
       button={{ idle: 'SUBMIT', busy: 'SUBMITTING...' }}
@@ -59,8 +59,8 @@ export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[
         </>
       )}
       {postalFields.map((definition) => (
-        <Field key={definition.id} definition={definition} />
+        <Field key={definition.id} {...definition} />
       ))}
-    </EnquiryForm>
+    </InquiryForm>
   )
 }

@@ -1,25 +1,12 @@
-import { Suspense } from 'react'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { training, trainingSessions } from '../../../catalogue/training.ts'
+import { training } from '../../../catalogue/training.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { dormant } from '../../services/dormant.ts'
-import { defaultBanner } from '../../services/media.server.ts'
-import { headMeta } from '../../services/page-meta.server.ts'
-import type { Route } from './+types/training.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './training.loader.ts'
 import styles from './training.module.css'
+import { TrainingForm } from './training-form.tsx'
 
-export const loader = () => ({
-  meta: headMeta(pageHeads.training),
-  banner: defaultBanner(),
-  sessions: trainingSessions,
-})
-
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-const TrainingForm = dormant(async () => (await import('./training-form.tsx')).TrainingForm)
-
-export default function Training({ loaderData: { banner, sessions } }: Route.ComponentProps) {
+export const Page = ({ banner, sessions }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={training.banner} banner={banner} />
@@ -33,9 +20,7 @@ export default function Training({ loaderData: { banner, sessions } }: Route.Com
             ))}
           </div>
         )}
-        <Suspense fallback={<div className={styles.space} />}>
-          <TrainingForm sessions={sessions} />
-        </Suspense>
+        <TrainingForm sessions={sessions} />
       </section>
     </>
   )

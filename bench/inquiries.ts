@@ -1,0 +1,270 @@
+/**
+ * What becomes of inquiries when things go wrong: `node inquiries.ts [kill|mail|parallel|fuzz|disk]...`, all of them
+ * if none is named. Ends with an error if one inquiry is lost or doubled.
+ */
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { forms, solve } from '../server/testing/inquiry-forms.ts'
+import { header, mailServer } from '../server/testing/mail-server.ts'
+
+type Server = Awaited<ReturnType<typeof start>>
+
+async function start(dataDir: string, env: Record<string, string> = {}) {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'inquiry-server.ts')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      BOT_CHECK_DIFFICULTY: '1',
+      FORM_LIMIT: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('no output')
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return {
+    url: line.replace('ready: ', ''),
+    pid: child.pid ?? 0,
+    isUp: () => child.exitCode === null && child.signalCode === null,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const token = async (url: string) => solve(await (await fetch(`${url}/api/bot-check?action=submit_contact`)).json())
+
+/** Sends one inquiry as a form would; its mark is in the message and its key. */
+async function submit(url: string, mark: string) {
+  const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await token(url) }
+  const answer = await post(url, form)
+  return { status: answer.status, body: (await answer.json()) as { id?: string; message?: string } }
+}
+
+/** How often each mark is stored. */
+function stored(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'))
+  const rows = database.prepare('select message, count(*) as times from enquiry group by message').all()
+  const [mails] = database.prepare('select count(*) as number from outgoing_mail').all()
+  database.close()
+  return {
+    marks: new Map(rows.map(({ message, times }) => [String(message), Number(times)])),
+    mails: Number(mails?.number),
+  }
+}
+
+const residentMb = ({ pid }: Server) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+async function kill(rounds = 50) {
+  const data = folder()
+  const mail = await mailServer()
+  const acknowledged = new Set<string>()
+  let open: string[] = []
+  let sent = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start(data.path, { SMTP_URL: mail.url })
+    let killed = false
+    const client = async () => {
+      while (!killed) {
+        // What was not acknowledged is sent again, as a visitor would.
+        const mark = open.pop() ?? randomUUID()
+        sent += 1
+        const answer = await submit(server.url, mark).catch(() => undefined)
+        if (answer?.status === 200) acknowledged.add(mark)
+        else open.push(mark)
+      }
+    }
+    const clients = Array.from({ length: 8 }, client)
+    await pause(randomInt(50, 400))
+    await server.stop('SIGKILL')
+    killed = true
+    await Promise.all(clients)
+  }
+  const server = await start(data.path, { SMTP_URL: mail.url })
+  for (const mark of open) if ((await submit(server.url, mark)).status === 200) acknowledged.add(mark)
+  open = []
+  await server.stop()
+  const { marks, mails } = stored(data.path)
+  const lost = [...acknowledged].filter((mark) => !marks.has(mark))
+  const twice = [...marks].filter(([, times]) => times > 1)
+  const ids = mail.mails.map(({ raw }) => header(raw, 'Message-ID'))
+  await mail.close()
+  data.remove()
+  console.log(
+    `kill: killed ${rounds} times under load; ${sent} submissions, ${acknowledged.size} inquiries acknowledged, ` +
+      `${lost.length} lost, ${twice.length} stored twice, ${mails} mails stored, ` +
+      `${ids.length - new Set(ids).size} mails repeated under the same Message-ID`,
+  )
+  assert.deepEqual([lost, twice, mails], [[], [], marks.size * 2])
+}
+
+async function mail(count = 200) {
+  const data = folder()
+  const down = await mailServer()
+  await down.close()
+  const server = await start(data.path, { SMTP_URL: down.url })
+  for (let number = 0; number < count; number += 1) assert.equal((await submit(server.url, randomUUID())).status, 200)
+  const up = await mailServer({}, down.port)
+  const began = performance.now()
+  await up.received(count * 2)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  await pause(3000)
+  await server.stop()
+  const ids = new Set(up.mails.map(({ raw }) => header(raw, 'Message-ID')))
+  await up.close()
+  data.remove()
+  console.log(
+    `mail: server down for ${count} inquiries, then up: ${up.mails.length} of ${count * 2} mails arrived, ` +
+      `${up.mails.length - ids.size} twice, the last ${seconds} s after it came back`,
+  )
+  assert.deepEqual([up.mails.length, ids.size], [count * 2, count * 2])
+}
+
+async function parallel(count = 500) {
+  const data = folder()
+  const server = await start(data.path)
+  const marks = Array.from({ length: count }, () => randomUUID())
+  const bodies = await Promise.all(
+    marks.map(async (mark) =>
+      JSON.stringify({ ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await token(server.url) }),
+    ),
+  )
+  const began = performance.now()
+  const answers = await Promise.all(
+    bodies.map(async (body) => {
+      const answer = await post(server.url, body)
+      await answer.arrayBuffer()
+      return { status: answer.status, ms: performance.now() - began }
+    }),
+  )
+  const ms = answers.map((answer) => answer.ms).sort((a, b) => a - b)
+  await server.stop()
+  const found = stored(data.path)
+  data.remove()
+  const lost = marks.filter((mark) => found.marks.get(mark) !== 1)
+  const at = (share: number) => Math.round(ms[Math.ceil(count * share) - 1] ?? 0)
+  console.log(
+    `parallel: ${count} at once, ${answers.filter(({ status }) => status === 200).length} acknowledged, ` +
+      `${lost.length} lost; answered in ${at(0.5)} ms (median), ${at(0.95)} ms (p95), ${at(1)} ms (last)`,
+  )
+  assert.deepEqual([lost, answers.every(({ status }) => status === 200)], [[], true])
+}
+
+async function fuzz(count = 20_000) {
+  const data = folder()
+  const server = await start(data.path)
+  const names = [
+    ...new Set(Object.values(forms).flatMap((form) => Object.keys(form))),
+    'captchaToken',
+    'idempotencyKey',
+  ]
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('', ' ', 'a@b.example', '5550100100'),
+  )
+  const value = fc.oneof(text, fc.anything({ maxDepth: 2 }), fc.string({ minLength: 5000, maxLength: 12_000 }))
+  const form = fc
+    .tuple(
+      fc.constantFrom(...Object.values(forms)),
+      fc.dictionary(fc.constantFrom(...names, 'contactType', '__proto__'), value, { maxKeys: 4 }),
+    )
+    .map(([base, change]) => JSON.stringify({ ...base, captchaToken: 'eyJ9', ...change }))
+  const payload = fc.oneof({ weight: 8, arbitrary: form }, fc.json(), fc.string())
+  const statuses = new Map<number, number>()
+  const memory: number[] = []
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(payload, { minLength: 20, maxLength: 20 }), async (bodies) => {
+      await Promise.all(
+        bodies.map(async (body) => {
+          const answer = await post(server.url, body)
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          assert.ok(answer.status < 500, `${answer.status}: ${await answer.text()}: ${body}`)
+          await answer.arrayBuffer().catch(() => {})
+        }),
+      )
+      sent += bodies.length
+      if (sent % 2000 === 0) memory.push(residentMb(server))
+    }),
+    { numRuns: count / 20, endOnFailure: true },
+  )
+  const up = server.isUp() && (await submit(server.url, randomUUID())).status === 200
+  await server.stop()
+  data.remove()
+  const counted = [...statuses].map(([status, number]) => `${number} x ${status}`).join(', ')
+  console.log(`fuzz: ${sent} payloads: ${counted}; memory in MB after each tenth: ${memory.join(' ')}; still up: ${up}`)
+  assert.ok(up)
+}
+
+async function disk() {
+  const data = folder()
+  // A real file system of 16 MB, which needs root.
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', data.path])
+  try {
+    const server = await start(data.path)
+    assert.equal((await submit(server.url, randomUUID())).status, 200)
+    const { bavail, bsize } = statfsSync(data.path)
+    writeFileSync(join(data.path, 'filler'), Buffer.alloc(bavail * bsize))
+    const statuses = new Set<number>()
+    let message: string | undefined
+    const failed: string[] = []
+    for (let number = 0; number < 20; number += 1) {
+      const mark = randomUUID()
+      const answer = await submit(server.url, mark)
+      statuses.add(answer.status)
+      if (answer.status !== 200) failed.push(mark)
+      message = answer.body.message ?? message
+    }
+    const probe = await fetch(`${server.url}/healthz`)
+    rmSync(join(data.path, 'filler'))
+    const again = await Promise.all(failed.map((mark) => submit(server.url, mark)))
+    await server.stop()
+    const { marks } = stored(data.path)
+    console.log(
+      `disk: full: ${[...statuses].join(', ')} '${message}', /healthz ${probe.status}; ` +
+        `with room again: ${again.filter(({ status }) => status === 200).length} of ${failed.length} repeated ones taken`,
+    )
+    assert.ok(failed.length > 0 && !statuses.has(503))
+    assert.deepEqual(
+      failed.map((mark) => marks.get(mark)),
+      failed.map(() => 1),
+    )
+  } finally {
+    execFileSync('umount', [data.path])
+    data.remove()
+  }
+}
+
+const trials = { kill: () => kill(), mail: () => mail(), parallel: () => parallel(), fuzz: () => fuzz(), disk }
+const names = process.argv.slice(2)
+for (const [name, trial] of Object.entries(trials)) {
+  if (names.length === 0 || names.includes(name)) await trial()
+}

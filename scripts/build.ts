@@ -1,0 +1,72 @@
+/**
+ * Builds into `build/`: the site's files for the browser, the server's renderer, every page that can be finished now with
+ * its data beside, the staff area's app, and the compressed forms of all of these.
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, createBuilder, type Manifest } from 'vite'
+import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
+import { clearClientFolder, filesBelow } from './client-folder.ts'
+import { filesWithImports } from './page-weight.ts'
+
+type Prerender = typeof import('../site/prerender.ts')
+
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT = join(ROOT, 'build', 'client')
+const SERVER = join(ROOT, 'build', 'server')
+const STAFF = join(ROOT, 'build', 'staff')
+
+await clearClientFolder(CLIENT)
+await rm(SERVER, { recursive: true, force: true })
+const builder = await createBuilder({ logLevel: 'warn' })
+for (const name of ['client', 'ssr']) {
+  const environment = builder.environments[name]
+  if (environment) await builder.build(environment)
+}
+await writePages()
+await build({ configFile: join(ROOT, 'staff', 'vite.config.ts'), logLevel: 'warn' })
+await compressFiles()
+
+async function writePages() {
+  const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
+  const { shell, files } = await prerender(await builtFiles())
+  for (const [path, text] of files) await write(join(CLIENT, path), text)
+  await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
+}
+
+/** The modules and the style sheet that every document names. */
+async function builtFiles() {
+  const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx'])
+  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
+  if (styles.length === 0) throw new Error('The build has made no style sheet.')
+  return { modules: modules.map((file) => `/${file}`), styles: styles.map(({ file }) => `/${file}`) }
+}
+
+/** Writes the brotli and gzip form of each file beside it, so that the server starts without having to compress them. */
+async function compressFiles() {
+  const waiting = [...(await filesBelow(CLIENT)), ...(await filesBelow(STAFF))].filter(isCompressible)
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const bytes = await readFile(file)
+      for (const { name, ending } of CODINGS) {
+        if (!(await isNewer(file + ending, file)))
+          await writeFile(file + ending, await compress[name](bytes, 'smallest'))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+/** Whether a file of an earlier build has its compressed form already. */
+async function isNewer(form: string, file: string) {
+  const [made, from] = await Promise.all([stat(form).catch(() => undefined), stat(file)])
+  return made !== undefined && made.mtimeMs >= from.mtimeMs
+}
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { clearClientFolder, filesBelow } from './client-folder.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+
+let folder = ''
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A folder with these files, by how many days ago they were written. */
+async function built(files: Readonly<Record<string, number>>) {
+  folder = await mkdtemp(join(tmpdir(), 'boltspan-build-'))
+  for (const [name, daysAgo] of Object.entries(files)) {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, '')
+    await utimes(file, new Date(NOW), new Date(NOW - daysAgo * DAY_MS))
+  }
+}
+
+test('a new build keeps the assets of earlier ones for 30 days, for pages that are open, and nothing else', async () => {
+  await built({
+    'index.html': 1,
+    'products/index.html': 1,
+    'assets/frame-new.js': 1,
+    'assets/frame-old.js': 29,
+    'assets/frame-older.js': 31,
+    'assets/pages-old/products/truss.json': 29,
+    'assets/pages-older/products/truss.json': 31,
+  })
+  await clearClientFolder(folder, NOW)
+  expect((await filesBelow(folder)).map((file) => relative(folder, file)).sort()).toEqual([
+    'assets/frame-new.js',
+    'assets/frame-old.js',
+    'assets/pages-old/products/truss.json',
+  ])
+})

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** Whose password a link sets: better-auth keeps it in a form of its own. */
+export async function staffLinks(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('staff_link')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('staff_member.id').onDelete('cascade'))
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('staff_link_user').on('staff_link').column('user_id').execute()
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Selectable, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type FieldColumns, fieldNames, inquiryFields, isInEveryForm } from '../../contract/inquiry-fields.ts'
+import { openDatabase } from './connection.ts'
+import type { Tables } from './tables.ts'
+
+/** A full-text index has no columns with types of their own. */
+type PlainTables = Omit<Tables, 'enquiry_search'>
+
+type Declaration<Value> =
+  `${NonNullable<Value> extends number ? 'integer' : 'text'}${null extends Value ? '' : ' not null'}`
+
+type Columns<Row> = { readonly [Column in keyof Row]: Declaration<Row[Column]> }
+
+/** What a visitor sent, by the registry of its fields. */
+const sentColumns = Object.fromEntries(
+  fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? 'text not null' : 'text']),
+) as unknown as Columns<FieldColumns>
+
+/** Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the database. */
+const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
+  enquiry: {
+    id: 'text not null',
+    submission: 'text not null',
+    contact_type: 'text not null',
+    office: 'text not null',
+    ...sentColumns,
+    received_at: 'text not null',
+    number: 'integer not null',
+    state: 'text not null',
+    assignee_id: 'text',
+    version: 'integer not null',
+  },
+  enquiry_change: {
+    id: 'text not null',
+    enquiry_id: 'text not null',
+    kind: 'text not null',
+    before: 'text',
+    after: 'text',
+    member_id: 'text not null',
+    member_name: 'text not null',
+    at: 'text not null',
+  },
+  enquiry_note: {
+    id: 'text not null',
+    enquiry_id: 'text not null',
+    author_id: 'text not null',
+    author_name: 'text not null',
+    text: 'text not null',
+    created_at: 'text not null',
+  },
+  event_count: {
+    day: 'text not null',
+    kind: 'text not null',
+    label: 'text not null',
+    count: 'integer not null',
+    without_result: 'integer not null',
+  },
+  file: {
+    id: 'text not null',
+    folder: 'text not null',
+    name: 'text not null',
+    path_key: 'text not null',
+    search_text: 'text not null',
+    kind: 'text not null',
+    revision: 'integer not null',
+    size: 'integer not null',
+    uploaded_at: 'text not null',
+    uploaded_by: 'text not null',
+  },
+  file_revision: {
+    file_id: 'text not null',
+    revision: 'integer not null',
+    object: 'text not null',
+    size: 'integer not null',
+    sha256: 'text not null',
+    uploaded_at: 'text not null',
+    uploaded_by: 'text not null',
+  },
+  outgoing_mail: {
+    id: 'text not null',
+    enquiry_id: 'text not null',
+    kind: 'text not null',
+    recipient: 'text not null',
+    recipient_name: 'text not null',
+    reply_to: 'text not null',
+    reply_to_name: 'text not null',
+    subject: 'text not null',
+    text: 'text not null',
+    html: 'text not null',
+    state: 'text not null',
+    attempts: 'integer not null',
+    created_at: 'text not null',
+    next_attempt_at: 'text not null',
+    first_attempt_at: 'text',
+    lease: 'text',
+    leased_until: 'text',
+    last_failure: 'text',
+    last_error: 'text',
+    settled_at: 'text',
+    resend_of: 'text',
+  },
+  person_deletion: {
+    id: 'text not null',
+    at: 'text not null',
+    member_id: 'text not null',
+    member_name: 'text not null',
+    enquiries: 'integer not null',
+    mails: 'integer not null',
+    notes: 'integer not null',
+  },
+  spent_challenge: {
+    id: 'text not null',
+    expires_at: 'text not null',
+  },
+  staff_attempt: {
+    key: 'text not null',
+    count: 'integer not null',
+    until: 'text not null',
+  },
+  staff_credential: {
+    id: 'text not null',
+    user_id: 'text not null',
+    account_id: 'text not null',
+    provider_id: 'text not null',
+    password: 'text',
+    access_token: 'text',
+    refresh_token: 'text',
+    id_token: 'text',
+    access_token_expires_at: 'text',
+    refresh_token_expires_at: 'text',
+    scope: 'text',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+  },
+  staff_link: {
+    token_hash: 'text not null',
+    user_id: 'text not null',
+    expires_at: 'text not null',
+  },
+  staff_member: {
+    id: 'text not null',
+    name: 'text not null',
+    email: 'text not null',
+    email_verified: 'integer not null',
+    image: 'text',
+    role: 'text not null',
+    disabled: 'integer not null',
+    two_factor_enabled: 'integer not null',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+  },
+  staff_session: {
+    id: 'text not null',
+    user_id: 'text not null',
+    token: 'text not null',
+    ip_address: 'text',
+    user_agent: 'text',
+    expires_at: 'text not null',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+  },
+  staff_two_factor: {
+    id: 'text not null',
+    user_id: 'text not null',
+    secret: 'text not null',
+    backup_codes: 'text not null',
+    verified: 'integer not null',
+    failed_verification_count: 'integer not null',
+    locked_until: 'text',
+  },
+  staff_verification: {
+    id: 'text not null',
+    identifier: 'text not null',
+    value: 'text not null',
+    expires_at: 'text not null',
+    created_at: 'text not null',
+    updated_at: 'text not null',
+  },
+}
+
+/** A trigger sets it on insert: SQLite adds no column to a table as `not null` without a default. */
+const SET_BY_TRIGGER = ['enquiry.number']
+
+test('the migrated tables have the columns of their types, and allow null where the types do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const database = await openDatabase(folder)
+  onTestFinished(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  // SQLite does not report a text primary key as `not null`; 'table' leaves out the full-text index and its parts.
+  const { rows } = await sql<{ table: string; column: string; type: string; required: number }>`
+    select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" or c.pk as required
+    from pragma_table_list as t, pragma_table_info(t.name) as c
+    where t.schema = 'main' and t.type = 'table'
+      and t.name not glob 'sqlite_*' and t.name not glob 'kysely_*'`.execute(database)
+  const migrated: Record<string, Record<string, string>> = {}
+  for (const { table, column, type, required } of rows) {
+    const isRequired = required === 1 || SET_BY_TRIGGER.includes(`${table}.${column}`)
+    const columns = migrated[table] ?? {}
+    columns[column] = `${type === 'bigint' ? 'integer' : type}${isRequired ? ' not null' : ''}`
+    migrated[table] = columns
+  }
+  expect(migrated).toEqual(COLUMNS)
+})

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isNotModified } from './etag.ts'
+
+export interface Range {
+  readonly start: number
+  /** Included. */
+  readonly end: number
+}
+
+/**
+ * The part that a Range header requests (RFC 9110 section 14), or 'unsatisfiable' if it starts past the end. Undefined
+ * means the whole: no header, one that is not valid, or several parts, which a server may ignore.
+ */
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match) return undefined
+  const [, from = '', to = ''] = match
+  if (from === '') {
+    if (to === '') return undefined
+    const last = Math.min(Number(to), size)
+    return last === 0 ? 'unsatisfiable' : { start: size - last, end: size - 1 }
+  }
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return undefined
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+export interface Stored {
+  readonly size: number
+  /** Strong, with its quotes. */
+  readonly etag: string
+  readonly open: (range?: Range) => Readable
+}
+
+/** Answers with stored bytes: all of them, a range, or 304. Other headers are set by the caller. */
+export function sendStored({ size, etag, open }: Stored, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, method } = request
+  reply.headers({ etag, 'accept-ranges': 'bytes' })
+  if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()
+  const same = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const length = range ? range.end - range.start + 1 : size
+  reply.header('content-length', length)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  // Without an empty stream Fastify would set the length of the answer to HEAD to 0.
+  return reply.send(method === 'HEAD' ? Readable.from([]) : open(range))
+}
+
+/** `attachment` or `inline` with a name that every browser reads (RFC 6266). */
+export function disposition(kind: 'attachment' | 'inline', name: string) {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

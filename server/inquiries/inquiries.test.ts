@@ -1,0 +1,310 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { actionOf } from '../../contract/inquiry-fields.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/connection.ts'
+import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
+import { testApp } from '../testing/test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+type Form = (typeof forms)[keyof typeof forms]
+
+const inquiryApp = (env: Record<string, string> = {}) => testApp({ ...formTestEnv, ...env })
+
+const post = ({ app }: Pick<TestApp, 'app'>, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+
+async function submit(server: Pick<TestApp, 'app'>, form: Form & Record<string, unknown>) {
+  return post(server, { ...form, captchaToken: await solvedToken(server.app, actionOf[form.contactType]) })
+}
+
+const rows = ({ database }: TestApp) => database.selectFrom('enquiry').selectAll().execute()
+const mails = ({ database }: TestApp) =>
+  database.selectFrom('outgoing_mail').selectAll().orderBy('kind', 'desc').execute()
+
+describe('a submitted form', () => {
+  test.each(['contact', 'catalog', 'training'] as const)('is stored with its two mails: %s', async (kind) => {
+    const server = await inquiryApp()
+    const answer = await submit(server, forms[kind])
+    expect(answer.statusCode).toBe(200)
+    const { id } = answer.json()
+    const form: Record<string, unknown> = forms[kind]
+    expect(await rows(server)).toEqual([
+      expect.objectContaining({
+        id,
+        contact_type: form.contactType,
+        full_name: form.fullName,
+        company_name: form.companyName,
+        address: form.address ?? null,
+        state_country: form.stateCountry,
+        phone: form.phone,
+        email: form.email,
+        subject: form.subject,
+        message: form.message,
+        catalog_type: form.catalogType ?? null,
+        session: form.session ?? null,
+        office: 'usa',
+      }),
+    ])
+    expect(await mails(server)).toEqual([
+      expect.objectContaining({
+        kind: 'office',
+        enquiry_id: id,
+        recipient: 'info@boltspan.example',
+        reply_to: 'dana@flyrail.example',
+        reply_to_name: 'Dana Rigger',
+        state: 'waiting',
+      }),
+      expect.objectContaining({
+        kind: 'confirmation',
+        enquiry_id: id,
+        recipient: 'dana@flyrail.example',
+        reply_to: 'info@boltspan.example',
+        state: 'waiting',
+      }),
+    ])
+  })
+
+  test('with the fields of the specification alone is taken, whichever kind it is', async () => {
+    const server = await inquiryApp()
+    for (const { idempotencyKey: _, catalogType: __, session: ___, ...form } of Object.values(
+      forms,
+    ) as never[] as (Form & {
+      idempotencyKey?: string
+      catalogType?: string
+      session?: string
+    })[]) {
+      expect((await submit(server, form as Form)).statusCode).toBe(200)
+    }
+  })
+
+  test('goes to the office of the visitor', async () => {
+    const server = await inquiryApp()
+    await submit(server, { ...forms.contact, stateCountry: 'Österreich' } as never)
+    expect((await mails(server))[0]?.recipient).toBe('europe@boltspan.example')
+  })
+
+  test('keeps the text as it was given', async () => {
+    const server = await inquiryApp()
+    const message = '  <b>40 ft</b> & "more"\r\n\ttabs, Ümläute, 構造, 🏗️ '
+    await submit(server, { ...forms.contact, message } as never)
+    expect((await rows(server))[0]?.message).toBe(message)
+    const [office] = await mails(server)
+    expect(office?.html).toContain('&lt;b&gt;40 ft&lt;/b&gt; &amp; &quot;more&quot;<br>')
+    expect(office?.html).not.toContain('<b>')
+  })
+})
+
+describe('the same submission', () => {
+  const keyed = { ...forms.contact, idempotencyKey: 'key-0123456789abcdef' } as never as Form
+
+  test('sent again after a lost answer is one inquiry', async () => {
+    const server = await inquiryApp()
+    const first = await submit(server, keyed)
+    const second = await submit(server, keyed)
+    expect(second.json()).toEqual(first.json())
+    expect(await rows(server)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(2)
+  })
+
+  test('sent several times at once, with one token or several, is one inquiry', async () => {
+    const server = await inquiryApp()
+    const token = await solvedToken(server.app, 'submit_contact')
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => post(server, { ...keyed, captchaToken: token })),
+      ...[1, 2, 3].map(() => submit(server, keyed)),
+    ])
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(await rows(server)).toHaveLength(1)
+  })
+
+  test('with a change in it is another inquiry', async () => {
+    const server = await inquiryApp()
+    await submit(server, keyed)
+    await submit(server, { ...keyed, message: 'Make it 60 ft.' } as never)
+    expect(await rows(server)).toHaveLength(2)
+  })
+})
+
+describe('the bot check', () => {
+  test('refuses a form without a good token, and stores nothing', async () => {
+    const server = await inquiryApp()
+    const answer = await post(server, { ...forms.contact, captchaToken: 'bm8=' })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual({
+      code: 'BOT_CHECK_FAILED',
+      message: 'We could not tell that you are not a robot. Please submit the form again.',
+      requestId: answer.headers['x-request-id'],
+    })
+    expect(await rows(server)).toEqual([])
+  })
+
+  test('refuses the token of another form', async () => {
+    const server = await inquiryApp()
+    const captchaToken = await solvedToken(server.app, 'submit_contact')
+    expect((await post(server, { ...forms.catalog, captchaToken })).statusCode).toBe(403)
+  })
+
+  test('takes a token once, also after a restart', async () => {
+    const server = await inquiryApp()
+    const captchaToken = await solvedToken(server.app, 'submit_contact')
+    expect((await post(server, { ...forms.contact, captchaToken })).statusCode).toBe(200)
+    const replay = { ...forms.contact, message: 'Another one.', captchaToken }
+    expect((await post(server, replay)).statusCode).toBe(403)
+
+    const config = readConfig({ ...formTestEnv, DATA_DIR: `${server.root}/data`, LOG_LEVEL: 'silent' })
+    const restarted = await createApp({
+      config,
+      database: await openDatabase(config.dataDir),
+      media: `${server.root}/media`,
+    })
+    expect((await post({ app: restarted }, replay)).statusCode).toBe(403)
+    expect((await submit({ app: restarted }, forms.contact)).statusCode).toBe(200)
+    await restarted.close()
+    expect(await rows(server)).toHaveLength(2)
+  })
+
+  test('hands out no task without a known action, and none from a cache', async () => {
+    const { app } = await inquiryApp()
+    const answer = await app.inject('/api/bot-check?action=submit_contact')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const wrong = await app.inject('/api/bot-check?action=order_pizza')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().fields).toEqual({ action: expect.any(String) })
+  })
+})
+
+describe('a wrong form', () => {
+  test('is a 400 that names each field, in the words that the page shows', async () => {
+    const server = await inquiryApp()
+    const answer = await post(server, { contactType: 'Catalog Request', fullName: ' ', email: 'dana@', phone: '12' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'WRONG_FIELDS',
+      message: 'Please check the fields that are marked.',
+      fields: {
+        fullName: 'Enter your full name.',
+        companyName: 'Enter the name of your company.',
+        address: 'Enter the address to send it to.',
+        stateCountry: 'Enter your state or country.',
+        phone: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+        email: 'Enter an e-mail address such as name@example.com.',
+        subject: 'Enter a subject.',
+        captchaToken: 'The bot check has not been done.',
+      },
+    })
+  })
+
+  test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
+    'with a line break in a line that goes into a header is refused: %s',
+    async (name) => {
+      const server = await inquiryApp()
+      for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y', '\u0000']) {
+        const answer = await post(server, { ...forms.contact, [name]: `a@b.example${breaking}`, captchaToken: 'x' })
+        expect(answer.json().fields).toHaveProperty(name)
+      }
+    },
+  )
+
+  test.each(['Contact', '', undefined, 7])('of no known kind is a 400: %j', async (contactType) => {
+    const server = await inquiryApp()
+    const answer = await post(server, { ...forms.contact, contactType })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty('contactType')
+  })
+
+  test('longer than 64 KB is a 413', async () => {
+    const server = await inquiryApp()
+    const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536) })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('Please shorten it') })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
+    'that is no JSON is a 415: %s',
+    async (type) => {
+      const { app } = await inquiryApp()
+      const headers = { 'content-type': type }
+      const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: 'a=b', headers })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json().code).toBe('UNSUPPORTED_TYPE')
+    },
+  )
+
+  test.each(['', '{', '[]', 'null', '"text"', '{"__proto__":{}}'])(
+    'that cannot be read is a 400: %s',
+    async (payload) => {
+      const { app } = await inquiryApp()
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    },
+  )
+})
+
+describe('the rate limit', () => {
+  const wrong = { contactType: 'Contact Form' }
+
+  test('is counted by address and says when to come back', async () => {
+    const server = await inquiryApp({ FORM_LIMIT: '2' })
+    const from = (remoteAddress: string) =>
+      server.app.inject({ method: 'POST', url: '/api/contact', payload: wrong, remoteAddress })
+    expect((await from('192.0.2.1')).statusCode).toBe(400)
+    expect((await from('192.0.2.1')).statusCode).toBe(400)
+    const answer = await from('192.0.2.1')
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500)
+    expect(answer.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests from your network. Please try again in 10 minutes.',
+    })
+    expect((await from('192.0.2.2')).statusCode).toBe(400)
+  })
+
+  test('believes a forwarded address only from a trusted proxy', async () => {
+    const answers = async (env: Record<string, string>) => {
+      const server = await inquiryApp({ FORM_LIMIT: '1', ...env })
+      const from = (address: string) => post(server, wrong, { 'x-forwarded-for': address })
+      return [(await from('192.0.2.1')).statusCode, (await from('192.0.2.2')).statusCode]
+    }
+    expect(await answers({})).toEqual([400, 429])
+    expect(await answers({ TRUSTED_PROXIES: '127.0.0.1' })).toEqual([400, 400])
+  })
+})
+
+describe('a full disk', () => {
+  test('is a clear failure, the server stays up, and works again when there is room', async () => {
+    const server = await inquiryApp()
+    const { database, logLines } = server
+    const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database)
+    await sql.raw(`pragma max_page_count = ${pages[0]?.page_count}`).execute(database)
+    const message = 'a'.repeat(9000)
+    const form = { ...forms.contact, message, idempotencyKey: 'key-0123456789abcdef' } as never as Form
+    const answer = await submit(server, form)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({
+      code: 'NOT_STORED',
+      message: 'We could not save this, so nothing has been sent. Please try again in a few minutes.',
+    })
+    expect(JSON.stringify(logLines)).toContain('database or disk is full')
+    expect(await rows(server)).toEqual([])
+    await sql.raw('pragma max_page_count = 100000').execute(database)
+    expect((await submit(server, form)).statusCode).toBe(200)
+    expect(await rows(server)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(2)
+  })
+})
+
+describe('without a mail server', () => {
+  test('mails wait, and the log says so once', async () => {
+    const server = await inquiryApp()
+    await submit(server, forms.contact)
+    await submit(server, forms.catalog)
+    expect(await mails(server)).toHaveLength(4)
+    const said = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
+    expect(said).toHaveLength(1)
+  })
+})

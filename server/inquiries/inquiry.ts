@@ -1,0 +1,27 @@
+import type { Office } from '../../catalogue/types.ts'
+import {
+  type ContactType,
+  type FieldColumns,
+  type FieldName,
+  fieldNames,
+  type InquiryValues,
+  inquiryFields,
+} from '../../contract/inquiry-fields.ts'
+
+/** What a visitor sent, unchanged. */
+export interface Inquiry extends InquiryValues {
+  readonly id: string
+  readonly contactType: ContactType
+  readonly office: Office['id']
+  readonly receivedAt: Date
+}
+
+/** What a visitor sent as columns of the table `enquiry`. */
+export const columnsOf = (values: InquiryValues): FieldColumns =>
+  Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
+
+/** What a visitor sent, from the columns of the table `enquiry`; null is what was not sent. */
+export const valuesOf = (row: FieldColumns) =>
+  Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
+    readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]
+  }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { OutgoingMailTable, Tables } from '../database/tables.ts'
+import type { Mail } from './mails.ts'
+
+export type StoredMail = Selectable<OutgoingMailTable>
+
+/** Mails kept in `outgoing_mail`; `db` may be a transaction. */
+export const mailRepository = (db: Kysely<Tables>) => ({
+  async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
+    const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
+      id: randomUUID(),
+      enquiry_id: inquiryId,
+      kind,
+      recipient: to.address,
+      recipient_name: to.name,
+      reply_to: replyTo.address,
+      reply_to_name: replyTo.name,
+      subject,
+      text,
+      html,
+      state: 'waiting' as const,
+      attempts: 0,
+      created_at: now.toISOString(),
+      next_attempt_at: now.toISOString(),
+    }))
+    await db.insertInto('outgoing_mail').values(rows).execute()
+  },
+
+  /** Leases up to `limit` mails that are due; until the lease ends no other worker can take them. */
+  claim: ({ lease, until, now, limit }: { lease: string; until: Date; now: Date; limit: number }) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ lease, leased_until: until.toISOString() })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('outgoing_mail')
+          .select('id')
+          .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
+          .orderBy('next_attempt_at')
+          .limit(limit),
+      )
+      // Repeated for databases with concurrent writers: another worker may have leased one since the subquery ran.
+      .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
+      .returningAll()
+      .execute(),
+
+  /** When the next waiting mail is due or its lease ends; undefined if none waits. */
+  async nextDue(): Promise<Date | undefined> {
+    const row = await db
+      .selectFrom('outgoing_mail')
+      .select(({ fn, ref }) => fn.min(fn.coalesce(ref('leased_until'), ref('next_attempt_at'))).as('at'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    return row?.at ? new Date(row.at) : undefined
+  },
+
+  /** Records the outcome of a leased mail and ends the lease. */
+  settle: ({ id, lease }: { id: string; lease: string | null }, outcome: Outcome) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ ...outcome, lease: null, leased_until: null })
+      .where('id', '=', id)
+      .where('lease', '=', lease)
+      .execute(),
+
+  /** Makes the mails due that waited for the mail server. */
+  retryUnreachable: (now: Date) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ next_attempt_at: now.toISOString() })
+      .where('state', '=', 'waiting')
+      .where('last_failure', '=', 'unreachable')
+      .where('next_attempt_at', '>', now.toISOString())
+      .execute(),
+})
+
+type Outcome = Partial<
+  Pick<
+    StoredMail,
+    'state' | 'attempts' | 'next_attempt_at' | 'first_attempt_at' | 'last_failure' | 'last_error' | 'settled_at'
+  >
+>
+
+type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
+
+const due = (eb: Conditions, now: Date) => [eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now.toISOString())]
+
+const free = (eb: Conditions, now: Date) => [
+  eb('leased_until', 'is', null),
+  eb('leased_until', '<=', now.toISOString()),
+]

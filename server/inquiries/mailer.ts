@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { StoredMail } from './mail-repository.ts'
+
+/** Sends mails. */
+export interface Mailer {
+  /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
+  send(mail: StoredMail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** Size of the connection pool, and so of the mails that are sent at a time. */
+export const CONNECTIONS = 4
+
+/** A mailer over SMTP. The Message-ID is derived from the mail's id, so that duplicates after a crash can be detected. */
+export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: Config['mail']['from'] }): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: 20_000,
+      greetingTimeout: 20_000,
+      socketTimeout: 60_000,
+      // Nothing in a mail may name a file or URL to attach.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  const domain = from.address.split('@')[1]
+  return {
+    async send(mail, signal) {
+      await transport.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        date: new Date(mail.created_at),
+        to: { name: mail.recipient_name, address: mail.recipient },
+        replyTo: { name: mail.reply_to_name, address: mail.reply_to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // RFC 3834: automatic replies do not answer this mail.
+        ...(mail.kind === 'confirmation' && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+        signal,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

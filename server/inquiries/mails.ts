@@ -1,0 +1,110 @@
+import { offices } from '../../catalogue/offices.ts'
+import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
+import type { MailKind } from '../../contract/inquiry-handling.ts'
+import type { Inquiry } from './inquiry.ts'
+
+/** The content of a mail in the outbox; the mailer adds the sender and the Message-ID. */
+export interface Mail {
+  readonly kind: MailKind
+  readonly to: Mailbox
+  readonly replyTo: Mailbox
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+/** The mails that follow from an inquiry: to the office of the visitor's region, and a confirmation to the visitor. */
+export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
+
+const officeOf = ({ office }: Inquiry) => {
+  const found = offices.find(({ id }) => id === office)
+  if (!found) throw new Error(`There is no office '${office}'.`)
+  return found
+}
+
+function officeMail(inquiry: Inquiry): Mail {
+  const office = officeOf(inquiry)
+  const rows: readonly (readonly [label: string, value: string | undefined])[] = [
+    ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
+    ['Received', inquiry.receivedAt.toISOString()],
+    ['Reference', inquiry.id],
+  ]
+  const filled = rows.flatMap(([label, value]) => (value?.trim() ? [[label, value] as const] : []))
+  const intro = `${inquiry.contactType} from the website. Answer this mail to write to ${oneLine(inquiry.fullName)}.`
+  return {
+    kind: 'office',
+    to: { name: `BoltSpan ${office.country}`, address: office.email },
+    replyTo: { name: oneLine(inquiry.fullName), address: inquiry.email.trim() },
+    subject: oneLine(`${inquiry.contactType}: ${inquiry.subject} (${inquiry.companyName})`),
+    text: `${intro}\n\n${filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')}\n`,
+    html: page(
+      `<p>${escaped(intro)}</p><table cellpadding="6">${filled
+        .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${lines(value)}</td></tr>`)
+        .join('')}</table>`,
+    ),
+  }
+}
+
+const RECEIVED = {
+  'Contact Form': 'we have your message and will answer it.',
+  'Catalog Request': 'we have your catalog request and will mail the catalog to the address that you gave.',
+  'Training Registration': 'we have your training registration and will write to you about dates and places.',
+} as const satisfies Record<Inquiry['contactType'], string>
+
+const CONFIRMED = {
+  'Contact Form': 'We received your message',
+  'Catalog Request': 'We received your catalog request',
+  'Training Registration': 'We received your training registration',
+} as const satisfies Record<Inquiry['contactType'], string>
+
+/**
+ * Contains none of the visitor's text: anyone can enter another person's address in a form, and the confirmation must not
+ * carry spam to them.
+ */
+function confirmation(inquiry: Inquiry): Mail {
+  const office = officeOf(inquiry)
+  const paragraphs = [
+    `Thank you for writing to BoltSpan: ${RECEIVED[inquiry.contactType]}`,
+    `If it is urgent, call us: ${office.phone} (${office.openingHours}). The reference is ${inquiry.id}.`,
+    'If you did not send us anything, somebody mistook your address for theirs, and you can ignore this mail.',
+  ]
+  const signature = ['BoltSpan', ...office.addressLines, office.email]
+  return {
+    kind: 'confirmation',
+    to: { name: '', address: inquiry.email.trim() },
+    replyTo: { name: 'BoltSpan', address: office.email },
+    subject: `BoltSpan: ${CONFIRMED[inquiry.contactType]}`,
+    text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
+    html: page(`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}<p>${lines(signature.join('\n'))}</p>`),
+  }
+}
+
+/** For a header: line breaks and other control characters become spaces. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Lines after the first are indented, so that no text can look like the next row. */
+const indented = (text: string) =>
+  text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .join('\n    ')
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+const lines = (text: string) => escaped(text.trim()).replaceAll(/\r\n|\r|\n/g, '<br>')
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif">${body}</body></html>`

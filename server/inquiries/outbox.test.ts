@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../database/connection.ts'
+import { header, mailServer } from '../testing/mail-server.ts'
+import type { Inquiry } from './inquiry.ts'
+import { mailRepository } from './mail-repository.ts'
+import { type Mailer, smtpMailer } from './mailer.ts'
+import { mailsFor } from './mails.ts'
+import { createOutbox, pauseAfter } from './outbox.ts'
+import { inquiryRepository } from './repository.ts'
+
+const from = { name: 'BoltSpan', address: 'website@boltspan.example' }
+const HOUR_MS = 3_600_000
+
+const inquiry = (change: Partial<Inquiry> = {}): Inquiry => ({
+  id: randomUUID(),
+  contactType: 'Contact Form',
+  office: 'usa',
+  fullName: 'Dana Rigger',
+  companyName: 'Fly Rail Inc.',
+  address: undefined,
+  stateCountry: 'Tennessee',
+  phone: '(555) 555-0123',
+  email: 'dana@flyrail.example',
+  subject: 'Request a Quote',
+  message: 'A 40 ft span.',
+  catalogType: undefined,
+  session: undefined,
+  receivedAt: new Date(),
+  ...change,
+})
+
+async function temporaryDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const database = await openDatabase(folder)
+  onTestFinished(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { database, folder }
+}
+
+async function store(database: Database, change: Partial<Inquiry> = {}) {
+  const stored = inquiry(change)
+  await inquiryRepository(database).insert(stored, stored.id)
+  await mailRepository(database).insert(mailsFor(stored), stored.id, stored.receivedAt)
+  return stored
+}
+
+function testOutbox(database: Database, mailer: Mailer | undefined, clock?: () => Date) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const outbox = createOutbox({ database, mailer, log, ...(clock && { clock }) })
+  onTestFinished(() => outbox.stop())
+  return { outbox, log }
+}
+
+async function testMailServer(...settings: Parameters<typeof mailServer>) {
+  const server = await mailServer(...settings)
+  onTestFinished(() => server.close())
+  return server
+}
+
+const states = (database: Database) =>
+  database
+    .selectFrom('outgoing_mail')
+    .select(['kind', 'state', 'attempts', 'last_failure', 'last_error'])
+    .orderBy('kind', 'desc')
+    .execute()
+
+const settled = (database: Database, count: number) =>
+  vi.waitFor(async () => {
+    expect((await states(database)).filter(({ state }) => state !== 'waiting')).toHaveLength(count)
+  }, 5000)
+
+describe('an inquiry’s mails', () => {
+  test('are delivered once: to the office, with the visitor to reply to, and to the visitor', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer()
+    const { id } = await store(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    await outbox.start()
+    await server.received(2)
+    await settled(database, 2)
+
+    const office = server.mails.find(({ to }) => to[0] === 'info@boltspan.example')
+    expect(office?.from).toBe('website@boltspan.example')
+    expect(header(office?.raw ?? '', 'From')).toBe('BoltSpan <website@boltspan.example>')
+    expect(header(office?.raw ?? '', 'To')).toBe('BoltSpan USA <info@boltspan.example>')
+    expect(header(office?.raw ?? '', 'Reply-To')).toBe('Dana Rigger <dana@flyrail.example>')
+    expect(header(office?.raw ?? '', 'Subject')).toBe('Contact Form: Request a Quote (Fly Rail Inc.)')
+    expect(header(office?.raw ?? '', 'Content-Type')).toContain('multipart/alternative')
+    expect(office?.raw).toContain('text/plain')
+    expect(office?.raw).toContain('&lt;b&gt;40 ft')
+    expect(office?.raw).not.toContain('<td>A <b>')
+    expect(office?.raw).toContain(`Reference: ${id}`)
+
+    const confirmation = server.mails.find(({ to }) => to[0] === 'dana@flyrail.example')
+    expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
+    expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
+    expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
+    // Nothing of what was typed: a stranger's address could have been given.
+    expect(confirmation?.raw).not.toContain('40 ft')
+    expect(confirmation?.raw).not.toContain('Dana')
+
+    await outbox.stop()
+    expect(server.mails).toHaveLength(2)
+    expect(await states(database)).toEqual([
+      expect.objectContaining({ kind: 'office', state: 'sent', attempts: 1 }),
+      expect.objectContaining({ kind: 'confirmation', state: 'sent', attempts: 1 }),
+    ])
+  })
+
+  test('have no header that a visitor has written, even if the form’s own check had let it through', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer()
+    const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
+    await store(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    await outbox.start()
+    await server.received(2)
+    for (const { raw, to } of server.mails) {
+      expect(header(raw, 'Bcc')).toBeUndefined()
+      expect(to).toHaveLength(1)
+      const head = raw.split('\r\n\r\n', 1)[0] ?? ''
+      expect(head.split('\r\n').filter((line) => /^(bcc|buy)/i.test(line))).toEqual([])
+    }
+  })
+
+  test('go to one address only, whatever the visitor’s contains', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer()
+    await store(database, { email: 'a@b.example, c@d.example' })
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    await outbox.start()
+    await settled(database, 2)
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain('c@d.example')
+  })
+})
+
+describe('while the mail server cannot be reached', () => {
+  test('mails wait, and each is delivered once when it is back', async () => {
+    const { database } = await temporaryDatabase()
+    const down = await mailServer()
+    await down.close()
+    for (let count = 0; count < 5; count += 1) await store(database)
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, from }))
+    await outbox.start()
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
+    const server = await testMailServer({}, down.port)
+    await server.received(10)
+    await settled(database, 10)
+    await outbox.stop()
+    const ids = server.mails.map(({ raw }) => header(raw, 'Message-ID'))
+    expect(new Set(ids).size).toBe(10)
+    expect(server.mails).toHaveLength(10)
+    expect(log.info).toHaveBeenCalledWith('the mail server can be reached again')
+  }, 20_000)
+})
+
+describe('a mail that the server does not take', () => {
+  const refusing = (responseCode: number) => ({
+    onRcptTo(
+      { address }: { address: string },
+      _session: unknown,
+      callback: (error?: Error | null | undefined) => void,
+    ) {
+      callback(address.startsWith('dana') ? Object.assign(new Error('no such mailbox'), { responseCode }) : null)
+    },
+  })
+
+  test('permanently is marked as failed at once, and the other mail of its inquiry is delivered', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer(refusing(550))
+    await store(database)
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    await outbox.start()
+    await settled(database, 2)
+    expect(await states(database)).toEqual([
+      expect.objectContaining({ kind: 'office', state: 'sent' }),
+      expect.objectContaining({
+        kind: 'confirmation',
+        state: 'failed',
+        attempts: 1,
+        last_failure: 'refused',
+        last_error: expect.stringContaining('no such mailbox'),
+      }),
+    ])
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'mail given up')
+  })
+
+  test('is tried again with growing pauses, and given up after three days', async () => {
+    const { database } = await temporaryDatabase()
+    let now = Date.now()
+    const attempts: number[] = []
+    const mailer: Mailer = {
+      async send() {
+        attempts.push(now)
+        throw Object.assign(new Error('try later'), { responseCode: 451, command: 'RCPT TO' })
+      },
+      close: () => {},
+    }
+    await store(database, { receivedAt: new Date(now) })
+    await database.deleteFrom('outgoing_mail').where('kind', '=', 'confirmation').execute()
+    const start = now
+    for (let round = 0; round < 60; round += 1) {
+      const { outbox } = testOutbox(database, mailer, () => new Date(now))
+      const before = attempts.length
+      await outbox.start()
+      await vi.waitFor(async () => {
+        const due = await mailRepository(database).nextDue()
+        expect(!due || due.getTime() > now || attempts.length > before).toBe(true)
+      })
+      await outbox.stop()
+      const next = await mailRepository(database).nextDue()
+      if (!next) break
+      now = next.getTime()
+    }
+    const pauses = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0))
+    expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
+    expect(pauses.every((pause, index) => index === 0 || pause >= (pauses[index - 1] ?? 0))).toBe(true)
+    expect(Math.max(...pauses)).toBe(4 * HOUR_MS)
+    const lastAfter = (attempts.at(-1) ?? 0) - start
+    expect(lastAfter).toBeGreaterThan(66 * HOUR_MS)
+    expect(lastAfter).toBeLessThanOrEqual(72 * HOUR_MS)
+    expect(await states(database)).toEqual([
+      expect.objectContaining({ state: 'failed', attempts: attempts.length, last_failure: 'refused' }),
+    ])
+  })
+
+  test('never waits longer than four hours', () => {
+    expect(pauseAfter(1)).toBe(30_000)
+    expect(pauseAfter(100)).toBe(4 * HOUR_MS)
+  })
+})
+
+describe('several workers', () => {
+  test('over one database send each mail once', async () => {
+    const { database, folder } = await temporaryDatabase()
+    const server = await testMailServer()
+    for (let count = 0; count < 20; count += 1) await store(database)
+    const others = await Promise.all([openDatabase(folder), openDatabase(folder)])
+    onTestFinished(async () => {
+      for (const other of others) await other.destroy()
+    })
+    const outboxes = [database, ...others].map(
+      (each) => testOutbox(each, smtpMailer({ smtpUrl: server.url, from })).outbox,
+    )
+    await Promise.all(outboxes.map((outbox) => outbox.start()))
+    await server.received(40)
+    await settled(database, 40)
+    await Promise.all(outboxes.map((outbox) => outbox.stop()))
+    expect(server.mails).toHaveLength(40)
+    expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
+  })
+
+  test('leave a mail alone that another one is sending, and take it over when that one is gone', async () => {
+    const { database } = await temporaryDatabase()
+    await store(database)
+    const mails = mailRepository(database)
+    const now = new Date(Date.now() + 1000)
+    const until = new Date(now.getTime() + 600_000)
+    const claim = (lease: string, at: Date) => mails.claim({ lease, until, now: at, limit: 10 })
+    expect(await claim('first', now)).toHaveLength(2)
+    expect(await claim('second', now)).toHaveLength(0)
+    expect(await mails.nextDue()).toEqual(until)
+    expect(await claim('second', new Date(until.getTime() + 1))).toHaveLength(2)
+    // The first one wakes up late: it has nothing to say any more.
+    const [mail] = await database.selectFrom('outgoing_mail').selectAll().execute()
+    if (!mail) throw new Error('no mail')
+    await mails.settle({ id: mail.id, lease: 'first' }, { state: 'failed' })
+    expect((await states(database)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  })
+})
+
+describe('a mail that was sent but could not be marked so', () => {
+  test('is not sent again', async () => {
+    const { database } = await temporaryDatabase()
+    const sent: string[] = []
+    let now = Date.now()
+    await store(database, { receivedAt: new Date(now) })
+    const mailer: Mailer = {
+      async send({ id }) {
+        sent.push(id)
+        // The disk is full from here on.
+        if (sent.length === 2) await database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
+      },
+      close: () => {},
+    }
+    const { outbox, log } = testOutbox(database, mailer, () => new Date(now))
+    await outbox.start()
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+    await database.schema
+      .alterTable('gone' as never)
+      .renameTo('outgoing_mail')
+      .execute()
+    now += HOUR_MS
+    outbox.wake()
+    await settled(database, 2)
+    expect(sent).toHaveLength(2)
+  })
+})

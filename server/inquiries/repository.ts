@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { SpentChallenge } from '../bot-check/bot-check.ts'
+import type { Tables } from '../database/tables.ts'
+import { columnsOf, type Inquiry } from './inquiry.ts'
+
+/** Inquiries kept in `enquiry`; `db` may be a transaction. */
+export const inquiryRepository = (db: Kysely<Tables>) => ({
+  /** The id under which a submission is stored already. */
+  async idOf(submission: string): Promise<string | undefined> {
+    const row = await db.selectFrom('enquiry').select('id').where('submission', '=', submission).executeTakeFirst()
+    return row?.id
+  },
+
+  /** Whether it was stored: false where the same submission is there already. */
+  async insert(inquiry: Inquiry, submission: string): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('enquiry')
+      .values({
+        id: inquiry.id,
+        submission,
+        contact_type: inquiry.contactType,
+        office: inquiry.office,
+        ...columnsOf(inquiry),
+        received_at: inquiry.receivedAt.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('submission').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+})
+
+/** Bot check challenges that have been used; `db` may be a transaction. */
+export const spentChallengeRepository = (db: Kysely<Tables>) => ({
+  /** Whether it was still unspent. */
+  async spend({ id, expiresAt }: SpentChallenge): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('spent_challenge')
+      .values({ id, expires_at: expiresAt.toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  /** Forgets those that are refused for their age anyway. */
+  async deleteExpired(now: Date) {
+    await db.deleteFrom('spent_challenge').where('expires_at', '<', now.toISOString()).execute()
+  },
+})

@@ -1,0 +1,36 @@
+import { failure } from '../../contract/failure.ts'
+import { contactRequest, contactResponse, MAX_BODY_BYTES } from '../../contract/inquiries.ts'
+import type { App } from '../app.ts'
+import { perAddress } from '../http/rate-limit.ts'
+import type { createInquiries } from './inquiries.ts'
+
+export interface InquiriesRoutesDeps {
+  readonly inquiries: ReturnType<typeof createInquiries>
+  /** Submissions that one address may make in ten minutes. */
+  readonly limit: number
+}
+
+const submit = {
+  body: contactRequest,
+  response: {
+    200: contactResponse,
+    400: failure,
+    403: failure,
+    413: failure,
+    415: failure,
+    429: failure,
+    '5xx': failure,
+  },
+}
+
+/** `POST /api/contact`: the contact form, catalog requests and training registrations. */
+export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesDeps) {
+  app.removeContentTypeParser('text/plain')
+
+  const options = { schema: submit, bodyLimit: MAX_BODY_BYTES, config: perAddress(limit) }
+
+  app.post('/api/contact', options, async ({ body, ip }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return inquiries.submit(body, ip)
+  })
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StaffMember } from '../../contract/staff.ts'
+import {
+  documentTitle,
+  homeOf,
+  isEntrance,
+  STAFF_AREA,
+  type StaffPlace,
+  staffPlace,
+} from '../../contract/staff-area.ts'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { unknownAddress } from '../errors.ts'
+import { type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
+import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
+import { type Staff, staffHeaders } from '../staff/staff.ts'
+import { readFolder } from './documents.ts'
+
+/** Where the app's files are: the base of `staff/vite.config.ts`. */
+const ASSETS = '/assets/staff'
+
+/** The staff area's app. */
+export interface StaffArea {
+  /** Its page, with `$title` and `"$member"` to be filled in. */
+  readonly template: () => Promise<string>
+  readonly assets: ReadonlyMap<string, FinishedResponse>
+}
+
+/**
+ * Loads the app that `npm run build` left in `folder`.
+ * @throws if it has not been built
+ */
+export async function loadStaffArea(folder: string, config: PolicyConfig): Promise<StaffArea> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const assets = await readFolder(folder, config, ASSETS)
+  assets.delete(`${ASSETS}/`)
+  return { template: async () => template, assets }
+}
+
+export interface StaffAreaDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
+  readonly area: StaffArea
+  readonly staff: Pick<Staff, 'memberOf'>
+}
+
+const STATUS: Readonly<Record<StaffPlace['kind'], number>> = {
+  page: 200,
+  'set-password': 200,
+  'sign-in': 401,
+  'not-allowed': 403,
+  unknown: 404,
+}
+
+/** The one page of the staff area's app, at every address of it, and the app's files. */
+export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }, area, staff }: StaffAreaDeps) {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy({ publicUrl, contentOrigin }),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(headers)
+    const path = pathOf(request)
+    const member = await staff.memberOf(staffHeaders(request))
+    if (member && isEntrance(path)) return reply.redirect(homeOf(member), 302)
+    const place = staffPlace(path, member)
+    return reply.code(STATUS[place.kind]).send(filledIn(await area.template(), place, member))
+  }
+
+  for (const url of [STAFF_AREA, `${STAFF_AREA}/*`]) app.get(url, { config: { quiet: true } }, answer)
+
+  app.get(`${ASSETS}/*`, { config: { quiet: true } }, (request, reply) => {
+    const document = area.assets.get(pathOf(request))
+    if (!document) throw unknownAddress()
+    return sendFinishedResponse(document, request, reply)
+  })
+}
+
+const pathOf = ({ raw }: FastifyRequest) => (raw.url ?? '/').split('?', 1)[0] ?? '/'
+
+/** Functions, for a `$` in a name means nothing; nothing in the JSON can end the element that it stands in. */
+const filledIn = (template: string, place: StaffPlace, member: StaffMember | undefined) =>
+  template
+    .replace('$title', () => documentTitle(place))
+    .replace('"$member"', () => JSON.stringify(member ?? null).replaceAll('<', '\\u003c'))

@@ -1,0 +1,82 @@
+import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
+import { pictureTooLarge, unreadablePicture } from './errors.ts'
+
+/** Larger pictures are not decoded: a file of a hundred bytes can declare billions of pixels. */
+const MAX_MILLION_PIXELS = 64
+
+/** Edge of a thumbnail in pixels. */
+const THUMBNAIL_SIZE = 400
+
+/** Time limit for one conversion. */
+const TIME_LIMIT_S = 20
+
+// Many small pictures at a time: one thread for each, and no cache between them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const options: SharpOptions = {
+  limitInputPixels: MAX_MILLION_PIXELS * 1_000_000,
+  sequentialRead: true,
+  failOn: 'error',
+  // The first frame or page.
+  pages: 1,
+}
+
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  jpeg: ['jpeg'],
+  png: ['png'],
+  gif: ['gif'],
+  webp: ['webp'],
+  avif: ['heif', 'avif'],
+  tiff: ['tiff'],
+}
+
+/**
+ * Validates a picture by its header.
+ * @throws PublicError if it is not of that kind, is damaged, or has too many pixels
+ */
+export async function checkPicture(file: string, kind: string): Promise<void> {
+  let metadata: Metadata
+  try {
+    metadata = await sharp(file, options).metadata()
+  } catch (error) {
+    throw pictureError(error)
+  }
+  const { format, width, height } = metadata
+  if (!FORMATS[kind]?.includes(format)) throw unreadablePicture()
+  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw pictureTooLarge(MAX_MILLION_PIXELS)
+}
+
+/**
+ * The picture at 400 x 400, cropped.
+ * @throws PublicError if it is damaged or has too many pixels
+ */
+export const makeThumbnail = (file: string) =>
+  asWebp(file, { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover' })
+
+/** Longer edge of a preview in pixels. */
+const PREVIEW_SIZE = 2000
+
+/**
+ * The whole picture, no larger than 2000 x 2000.
+ * @throws PublicError if it is damaged or has too many pixels
+ */
+export const makePreview = (file: string) =>
+  asWebp(file, { width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside', withoutEnlargement: true })
+
+/** Upright, without its metadata. */
+async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
+  try {
+    return await sharp(file, options)
+      .autoOrient()
+      .resize(size)
+      .timeout({ seconds: TIME_LIMIT_S })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    throw pictureError(error)
+  }
+}
+
+const pictureError = (error: unknown) =>
+  /pixel limit/i.test(String(error)) ? pictureTooLarge(MAX_MILLION_PIXELS) : unreadablePicture(error)

@@ -1,0 +1,56 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts'
+import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
+import type { App } from '../app.ts'
+
+/** A trivial bot check, and no rate limit in practice. */
+export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }
+
+const person = {
+  fullName: 'Dana Rigger',
+  companyName: 'Fly Rail Inc.',
+  stateCountry: 'Tennessee',
+  phone: '(555) 555-0123',
+  email: 'dana@flyrail.example',
+}
+
+/** A filled form of each kind, ready but for its token. */
+export const forms = {
+  contact: {
+    contactType: 'Contact Form',
+    ...person,
+    subject: 'Request a Quote',
+    message: 'A 40 ft span,\n2,000 lb in the middle.',
+  },
+  catalog: {
+    contactType: 'Catalog Request',
+    ...person,
+    address: '1 Stage Door\nNashville, TN 00000',
+    catalogType: 'PRINTED',
+    subject: 'Catalog Request',
+    message: '',
+  },
+  training: {
+    contactType: 'Training Registration',
+    ...person,
+    address: '1 Stage Door\nNashville, TN 00000',
+    session: 'March 3-5, 2026 | Sampleville, TN',
+    subject: 'Training Registration',
+    message: '',
+  },
+} as const satisfies Record<string, ContactDraft>
+
+/** Requests a challenge and solves it, as a browser does before it submits. */
+export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckAction) {
+  const answer = await app.inject(`/api/bot-check?action=${action}`)
+  return solve(answer.json())
+}
+
+export async function solve(answer: unknown) {
+  const task = botCheckResponse.parse(answer)
+  if (task.provider !== 'altcha') throw new Error(`Cannot solve the task of ${task.provider}.`)
+  const challenge = task.challenge as Parameters<typeof solveChallenge>[0]['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

@@ -1,0 +1,217 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { company } from '../../../catalogue/company.ts'
+import { type ContactType, type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
+import { Button } from '../button/button.tsx'
+import { fillFields, openDraft, readFields } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './form.module.css'
+import { type Errors, FormErrors } from './form-errors.ts'
+import { useHydrated } from './hydrated.ts'
+
+export interface InquiryFormProps {
+  readonly contactType: ContactType
+  /** Id of the heading that names the form. */
+  readonly labelledBy: string
+  readonly button: { readonly idle: string; readonly busy: string }
+  readonly success: string
+  /** Where neither the server nor the error says anything. */
+  readonly failure: string
+  /** Makes the payload of what has been filled in, where they are not the same. */
+  readonly payload?: (values: Record<string, string>) => Record<string, string | undefined>
+  /** Colour of the message; by the kind of outcome unless a form has a rule of its own. */
+  readonly toneOf?: (message: string) => Tone
+  /** After the fields have been filled from an earlier visit to this page, and after they have been cleared. */
+  readonly onFilled?: (form: HTMLFormElement) => void
+  /** After something has been typed or chosen. */
+  readonly onTyped?: (form: HTMLFormElement) => void
+  readonly children: ReactNode
+}
+
+type Tone = 'success' | 'error'
+type Message = { readonly tone: Tone; readonly text: string }
+
+/**
+ * A form that sends an inquiry. The browser itself checks what is required; the contract's schema, the bot check and
+ * the request come with the first submit. Fields are the browser's own: what is typed is never lost but by success.
+ */
+export const InquiryForm = (props: InquiryFormProps) => {
+  const { contactType, labelledBy, button, success, failure, payload, toneOf, onFilled, onTyped, children } = props
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const botCheckPlace = useRef<HTMLDivElement>(null)
+  const [draft] = useState(() => (import.meta.env.SSR ? undefined : openDraft(contactType)))
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState<Message>()
+  /** Counts the times that the summary takes the focus. */
+  const [complaints, setComplaints] = useState(0)
+  const checking = useRef(false)
+  const filled = useRef(onFilled)
+  filled.current = onFilled
+
+  useEffect(() => {
+    if (!form.current) return
+    const values = draft?.values()
+    if (values) fillFields(form.current, values)
+    filled.current?.(form.current)
+    // What was typed before this code was there.
+    const typed = readFields(form.current)
+    if (Object.values(typed).some(Boolean)) draft?.save(typed)
+  }, [draft])
+
+  const filledIn = (values: Record<string, string>) => ({ contactType, ...(payload ? payload(values) : values) })
+
+  const complain = (found: Errors) => {
+    setMessage(undefined)
+    setErrors(found)
+    setComplaints((count) => count + 1)
+  }
+
+  /**
+   * The browser has found something missing: its own bubble gives way to the summary, which names all at once, what the
+   * contract finds wrong too.
+   */
+  const handleInvalid = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = form.current
+    if (checking.current || !element) return
+    checking.current = true
+    setTimeout(() => {
+      checking.current = false
+    })
+    complain(nativeErrors(element))
+    void loadSubmit().then((submit) => submit?.countSubmit(contactType, 'wrong-fields'))
+    const module = await loadDraftErrors()
+    const found = module?.draftErrors(filledIn(readFields(element))) ?? {}
+    if (Object.keys(found).length > 0) setErrors(inOrder(element, { ...found, ...nativeErrors(element) }))
+  }
+
+  const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (form.current) {
+      draft?.save(readFields(form.current))
+      onTyped?.(form.current)
+    }
+    const { name, validity } = target as unknown as HTMLInputElement
+    if (errors[name] && validity.valid) setErrors(({ [name]: _mended, ...rest }) => rest)
+  }
+
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = form.current
+    const place = botCheckPlace.current
+    if (busy || !element || !place || !draft) return
+    setBusy(true)
+    setErrors({})
+    setMessage(undefined)
+    const values = readFields(element)
+    draft.save(values)
+    try {
+      const submit = await loadSubmit()
+      // Without the code for it: the words that the request itself would have failed with.
+      const result = submit
+        ? await submit.submitInquiry({ idempotencyKey: draft.key, ...filledIn(values) }, place)
+        : ({ kind: 'failed', message: 'Network Error' } as const)
+      if (result.kind === 'wrong-fields') {
+        complain(result.fields)
+        if (result.message) setMessage(messageOf('error', result.message, toneOf))
+      } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
+      else {
+        draft.clear()
+        element.reset()
+        filled.current?.(element)
+        setMessage(messageOf('success', success, toneOf))
+      }
+    } catch (error) {
+      setMessage(messageOf('error', failure, toneOf))
+      reportError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormErrors value={errors}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-labelledby={labelledBy}
+        aria-busy={busy}
+        // Never read while the button is what submits; without it a browser would put everything into the address.
+        method="post"
+        onFocus={loadDraftErrors}
+        onInvalidCapture={handleInvalid}
+        onInput={handleInput}
+        onSubmit={handleSubmit}
+      >
+        {!hydrated && (
+          <p className={styles.unscripted}>
+            This form needs JavaScript, which is switched off in your browser. Write to{' '}
+            <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+            <a href={company.phoneUrl}>{company.phone}</a> instead: tell us your name, company, state or country and
+            phone number, and what you need.
+          </p>
+        )}
+        <p className={styles.note}>
+          Fields marked <span className={styles.required}>*</span> are required.
+        </p>
+        <ErrorSummary errors={errors} attention={complaints} />
+        {children}
+        <div ref={botCheckPlace} className={styles.botCheck} />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look="ink"
+            disabled={busy || !hydrated}
+            data-waiting={hydrated ? undefined : ''}
+            data-busy={busy ? '' : undefined}
+          >
+            {busy ? button.busy : button.idle}
+          </Button>
+          <p className={styles.message} role="status" data-tone={message?.tone}>
+            {message?.text}
+          </p>
+        </div>
+        {message?.tone === 'error' && (
+          <p className={styles.kept}>
+            What you have typed is still here. If it fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
+            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+          </p>
+        )}
+      </form>
+    </FormErrors>
+  )
+}
+
+const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): Message => ({
+  tone: toneOf(text),
+  text,
+})
+
+/** Comes with the first thing that the visitor does here: it brings a schema library along. */
+const loadDraftErrors = () => import('../../services/inquiries/draft-errors.ts').catch(() => undefined)
+
+const loadSubmit = () => import('../../services/inquiries/submit.ts').catch(() => undefined)
+
+/** As the fields stand in the form. */
+const inOrder = (form: HTMLFormElement, errors: Errors): Errors => {
+  const names = [...form.elements].map((element) => errorNameOf(element as HTMLInputElement))
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
+/** The field that an error of this element belongs to. */
+const errorNameOf = ({ dataset, name }: HTMLInputElement | HTMLTextAreaElement) => dataset.errorName ?? name
+
+const isField = (name: string): name is FieldName => name in inquiryFields
+
+/** What the browser's own checks say, in our words. */
+const nativeErrors = (form: HTMLFormElement): Errors => {
+  const errors: Record<string, string> = {}
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) || element.validity.valid)
+      continue
+    const name = errorNameOf(element)
+    const { missing, wrong } = isField(name) ? inquiryFields[name] : { missing: '', wrong: '' }
+    errors[name] ??= (element.validity.valueMissing ? missing : wrong) || element.validationMessage
+  }
+  return errors
+}

@@ -1,0 +1,77 @@
+import { createElement, useEffect } from 'react'
+import type { Shell } from '../contract/site-build.ts'
+import { ErrorBoundary } from './components/error-page/error-page.tsx'
+import { PageMeta } from './components/page-meta/page-meta.tsx'
+import { RouteAnnouncer } from './components/route-announcer/route-announcer.tsx'
+import { SiteFooter } from './components/site-footer/site-footer.tsx'
+import { SiteHeader } from './components/site-header/site-header.tsx'
+import { NavigationSpinner } from './components/spinner/spinner.tsx'
+import styles from './document.module.css'
+import type { Shown } from './router/navigation.ts'
+import { Router, useShown } from './router/router.tsx'
+import { CatalogueProviders } from './services/catalogue-lists.tsx'
+import startWhenShown from './start-when-shown.js?url'
+import archivo from './styles/fonts/archivo.woff2?url'
+
+export const PAGE_DATA_ID = 'page-data'
+
+interface DocumentProps {
+  readonly initial: Shown
+  readonly shell: Shell
+  /** Shell and data of the page as the text of a script element, from which the browser takes the page over. */
+  readonly pageData: string
+}
+
+/** The whole document: on the server what is sent, in the browser what is taken over. */
+export const Document = ({ initial, shell, pageData }: DocumentProps) => (
+  <html lang="en-US" data-pages={shell.data}>
+    <Router initial={initial}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0d0e0f" />
+        <PageMeta />
+        <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {shell.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <CatalogueProviders>
+          <div id="site-header" className={styles.contents}>
+            <SiteHeader />
+          </div>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <CurrentPage />
+          </main>
+          <div id="site-footer" className={styles.contents}>
+            <SiteFooter />
+          </div>
+        </CatalogueProviders>
+        <NavigationSpinner />
+        {/* After the drawer, which gives the focus back when it closes. */}
+        <RouteAnnouncer />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with no tag in it */}
+        <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: pageData }} />
+        <script defer src={startWhenShown} data-modules={shell.modules.join(' ')} fetchPriority="low" />
+      </body>
+    </Router>
+  </html>
+)
+
+const CurrentPage = () => {
+  const { page, location } = useShown()
+  // Until here pictures far from the window were left alone (`content-visibility`); from now on they are the browser's
+  // matter: it loads those that come near, and what is loaded stays painted, also in a picture of the whole page.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return <ErrorBoundary key={location.pathname}>{createElement(page.Page, page.data as never)}</ErrorBoundary>
+}

@@ -1,0 +1,29 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Shell } from '../contract/site-build.ts'
+import { errorPage } from './components/error-page/error-page.tsx'
+import { Document, PAGE_DATA_ID } from './document.tsx'
+import { documentLocation } from './router/navigation.ts'
+import { keepPage, registerRoutes } from './router/page-data.ts'
+import type { CommonData, PageModule } from './router/route.ts'
+import { routes } from './routes.ts'
+
+/** What a document brings along for its code. */
+export interface PageSource {
+  readonly shell: Shell
+  /** None where the page could not be rendered. */
+  readonly data?: CommonData
+}
+
+/** Takes the document over. In slices, so that a slow phone answers meanwhile. */
+export function hydrate(module: PageModule | undefined) {
+  const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? ''
+  const { shell, data } = JSON.parse(pageData) as PageSource
+  const page = module && data ? { Page: module.Page, data } : errorPage(500)
+  registerRoutes(routes)
+  if (module && data) keepPage(new URL(window.location.href), module, data)
+  const initial = { location: documentLocation(), page, type: 'POP' } as const
+  startTransition(() => {
+    hydrateRoot(document, <Document initial={initial} shell={shell} pageData={pageData} />)
+  })
+}

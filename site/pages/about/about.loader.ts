@@ -1,0 +1,21 @@
+import { awards } from '../../../catalogue/awards.ts'
+import { founderStory } from '../../../catalogue/founder-story.ts'
+import { leaders } from '../../../catalogue/leaders.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { defaultBanner, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+
+export const loader = () => ({
+  head: pageHeads.about,
+  meta: headMeta(pageHeads.about),
+  banner: defaultBanner(),
+  story: founderStory,
+  awards,
+  leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({
+    id,
+    name,
+    title,
+    visual: visualOf(image, alt),
+    teaser: bio[0] ?? '',
+  })),
+})

@@ -1,0 +1,18 @@
+import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { defaultBanner, shownLink, visualOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+
+export const loader = () => ({
+  head: pageHeads.catalog,
+  meta: headMeta(pageHeads.catalog),
+  banner: defaultBanner(),
+  kinds: catalogKinds.map(({ id, title, description, action }) => ({
+    id,
+    title,
+    description,
+    action,
+    visual: visualOf(`catalog/${id}`, ''),
+    document: action.kind === 'download' ? shownLink({ title, url: action.url }) : undefined,
+  })),
+})

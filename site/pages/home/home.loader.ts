@@ -1,0 +1,34 @@
+import { company } from '../../../catalogue/company.ts'
+import { featuredApplicationIds, home } from '../../../catalogue/home.ts'
+import { offices } from '../../../catalogue/offices.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { applicationCard, findApplication, productTiles } from '../../services/catalogue.server.ts'
+import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { absolute, pageMeta } from '../../services/page-meta.server.ts'
+
+const organization = () => ({
+  '@type': 'Organization',
+  name: company.name,
+  url: absolute('/'),
+  slogan: company.slogan,
+  description: company.description,
+  email: company.email,
+  contactPoint: offices.map((office) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    areaServed: office.country,
+    telephone: office.phone,
+    email: office.email,
+  })),
+})
+
+export const loader = () => ({
+  meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
+  film: filmOf('home'),
+  poster: visualOf(home.poster, home.posterAlt),
+  featured: featuredApplicationIds.flatMap((id) => {
+    const application = findApplication(id)
+    return application ? [applicationCard(application)] : []
+  }),
+  products: productTiles(),
+})

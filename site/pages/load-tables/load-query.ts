@@ -1,0 +1,56 @@
+import { type LoadRow, rowFor } from '../../../engineering/load-rows.ts'
+
+/** A member in one position, whose loads can be looked up. */
+export interface Section {
+  /** As it stands in the address: 'BS-TR12A', 'BS-EX1530-FLAT'. */
+  readonly key: string
+  /** '12 in Truss, Aluminum'. */
+  readonly name: string
+  readonly rows: readonly LoadRow[]
+}
+
+/** What the address names, as it was typed; undefined where it names nothing. */
+export interface LoadQuery {
+  readonly section?: string
+  readonly span?: string
+}
+
+export type Answer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'wrong'; readonly field: 'section' | 'span'; readonly message: string }
+  | { readonly kind: 'loads'; readonly section: Section; readonly spanFt: number; readonly row: LoadRow }
+
+export const readQuery = (search: string): LoadQuery => {
+  const parameters = new URLSearchParams(search)
+  const [section, span] = [parameters.get('section'), parameters.get('span')]
+  return { ...(section !== null && { section }), ...(span !== null && { span }) }
+}
+
+/** By its key in any case, or by a whole part number of its series: 'bs-tr12a-10'. */
+export const sectionOf = (sections: readonly Section[], name = ''): Section | undefined => {
+  const key = name.trim().toUpperCase()
+  return sections.find((each) => each.key === key) ?? sections.find((each) => each.key === key.replace(/-\d+$/, ''))
+}
+
+export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${rows.at(-1)?.spanFt} ft`
+
+const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
+
+/** The loads that a query names, or what is wrong with which field. Nothing is wrong before it names a span. */
+export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
+  const section = sectionOf(sections, query.section)
+  if (query.section && !section) {
+    return wrong('section', `There is no load table for ‘${query.section}’. Choose one from the list.`)
+  }
+  if (query.span === undefined) return { kind: 'none' }
+  if (!section) return wrong('section', 'Choose a section.')
+  const typed = query.span.trim()
+  const spanFt = Number(SPAN.exec(typed)?.[1] ?? Number.NaN)
+  if (typed === '') return wrong('span', `Enter a span: ${spansOf(section)}.`)
+  if (Number.isNaN(spanFt)) return wrong('span', `‘${typed}’ is not a span. Enter feet, such as 8 or 7.5.`)
+  const row = rowFor(section.rows, spanFt)
+  if (!row) return wrong('span', `${section.name} is listed from ${spansOf(section)}, not at ${spanFt} ft.`)
+  return { kind: 'loads', section, spanFt, row }
+}
+
+const wrong = (field: 'section' | 'span', message: string): Answer => ({ kind: 'wrong', field, message })

@@ -1,0 +1,22 @@
+import { loadTables } from '../../../catalogue/load-tables.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+import { shownTable } from './shown-table.server.ts'
+
+const GROUPS = [
+  { type: 'truss', title: 'Truss' },
+  { type: 'extrusion', title: 'Extrusion' },
+] as const
+
+export const loader = () => ({
+  head: pageHeads.loadTables,
+  meta: headMeta(pageHeads.loadTables),
+  banner: defaultBanner(),
+  conditions: commonConditions,
+  groups: GROUPS.map(({ type, title }) => ({
+    title,
+    tables: loadTables.filter((table) => table.type === type).map(shownTable),
+  })),
+})

@@ -1,0 +1,64 @@
+import { company } from '../../../catalogue/company.ts'
+import type { Product, ProductSection } from '../../../catalogue/types.ts'
+import { productUrl } from '../../../catalogue/urls.ts'
+import { type LoaderArgs, Redirect } from '../../router/route.ts'
+import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
+import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
+import { fullUrl } from '../../services/visual.ts'
+import { shownItem } from './item.server.ts'
+
+const sectionId = ({ title }: Pick<ProductSection, 'title'>) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const structuredData = (product: Product) => {
+  const image = fullUrl(visualOf(product.banner, ''))
+  return {
+    '@type': 'ProductGroup',
+    name: `${company.name} ${product.name}`,
+    description: product.description,
+    url: absolute(encodeURI(productUrl(product))),
+    brand: { '@type': 'Brand', name: company.name },
+    ...(image ? { image: absolute(image) } : {}),
+    hasVariant: product.productSections.flatMap(({ items }) =>
+      items.map((item) => ({ '@type': 'Product', name: item.name, sku: item.partNumber })),
+    ),
+  }
+}
+
+const shownSection = (section: ProductSection) => ({
+  id: sectionId(section),
+  title: section.title,
+  buttonText: section.buttonText,
+  description: section.description,
+  items: section.items.map(shownItem),
+})
+
+export const loader = ({ params }: LoaderArgs) => {
+  const product = productBySlug(params.productName ?? '')
+  if (!product) throw new Redirect('/404')
+  return {
+    meta: pageMeta({
+      title: `${product.name} | ${company.name}`,
+      description: product.description,
+      path: productUrl(product),
+      image: openGraphImage(`products/${product.id}`),
+      jsonLd: [structuredData(product), breadcrumbs(['Products', '/products'], [product.name, productUrl(product)])],
+    }),
+    name: product.name,
+    abbreviation: product.abbreviation,
+    color: product.color,
+    title: product.pageHeaderTitle,
+    intro: product.pageHeaderDescription,
+    banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
+    sections: product.productSections.map(shownSection),
+    pictures: galleryOf(product.pictures),
+    applications: product.associatedApplications.flatMap((id) => {
+      const application = findApplication(id)
+      return application ? [applicationCard(application)] : []
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import { externalLinks } from '../../../catalogue/external-links.ts'
+import { type LoaderArgs, Redirect } from '../../router/route.ts'
+
+/**
+ * `/redirect?to=…`, for links from documents and mails: leads on to an address of `catalogue/external-links.ts` after
+ * the page view has been recorded, and nowhere else.
+ */
+export const loader = ({ url: { searchParams } }: LoaderArgs) => {
+  const to = searchParams.get('to')
+  const url = Object.values(externalLinks).find((known) => known === to)
+  if (!url) throw new Redirect('/404')
+  const host = new URL(url).host
+  return { url, host, meta: { title: `To ${host} | BoltSpan`, robots: 'noindex' } as const }
+}

@@ -1,0 +1,24 @@
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { resources } from '../../../catalogue/resources.ts'
+import { defaultBanner, shownLink } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+
+export const loader = () => ({
+  head: pageHeads.resources,
+  meta: headMeta(pageHeads.resources),
+  banner: defaultBanner(),
+  resources: resources
+    .map(({ id, title, description, url, items }) => ({
+      id,
+      title,
+      description,
+      link: shownLink({ title, url }),
+      items: items?.map((item) => ({
+        id: item.id,
+        title: item.title,
+        description: item.description,
+        link: shownLink(item),
+      })),
+    }))
+    .filter(({ link, items }) => link || items),
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, readQuery, timeText } from './search-query.ts'
+
+const read = (query: string) => readQuery(new URLSearchParams(query))
+
+describe('the address of the results page', () => {
+  test('says query, page and size', () => {
+    expect(read('query=12+in+truss&pageSize=20&pageNumber=3')).toEqual({
+      query: '12 in truss',
+      pageSize: 20,
+      pageNumber: 3,
+    })
+  })
+
+  test.each([
+    ['', { query: '', pageSize: 10, pageNumber: 1 }],
+    ['query=%20%20', { query: '', pageSize: 10, pageNumber: 1 }],
+    ['query=a&pageSize=7&pageNumber=0', { query: 'a', pageSize: 10, pageNumber: 1 }],
+    ['query=a&pageSize=x&pageNumber=1.5', { query: 'a', pageSize: 10, pageNumber: 1 }],
+    ['query=a&pageNumber=-2', { query: 'a', pageSize: 10, pageNumber: 1 }],
+    ['query=a&pageNumber=1e30', { query: 'a', pageSize: 10, pageNumber: 1 }],
+  ])('%s: what is no sensible number is as if it were not there', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  test('is cut at the longest query that the server takes', () => {
+    expect(read(`query=${'x'.repeat(500)}`).query).toHaveLength(200)
+  })
+
+  test('leaves out what goes without saying', () => {
+    expect(addressOf({ query: 'a & b', pageSize: 10, pageNumber: 1 })).toBe('/searchResults?query=a+%26+b')
+    expect(addressOf({ query: 'a', pageSize: 50, pageNumber: 2 })).toBe(
+      '/searchResults?query=a&pageSize=50&pageNumber=2',
+    )
+  })
+})
+
+test.each([
+  [0.2, '1 ms'],
+  [12.6, '13 ms'],
+  [999, '999 ms'],
+  [1000, '1.00 s'],
+  [1254, '1.25 s'],
+])('%d ms reads %s', (milliseconds, text) => {
+  expect(timeText(milliseconds)).toBe(text)
+})

@@ -1,0 +1,69 @@
+import { renderToReadableStream } from 'react-dom/server'
+import type { RenderPage, Shell } from '../contract/site-build.ts'
+import { errorPage } from './components/error-page/error-page.tsx'
+import { Document } from './document.tsx'
+import type { PageSource } from './hydrate.tsx'
+import type { LoadedPage } from './router/page-data.ts'
+import { type CommonData, type LoaderArgs, matchRoute, Redirect } from './router/route.ts'
+import { loaders } from './routes.server.ts'
+import { routes } from './routes.ts'
+import { scriptJson } from './services/script-json.ts'
+
+/** The paths of all pages that have no parameter in theirs. */
+export const fixedPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
+
+/**
+ * The data of a page; undefined where no route has such a path.
+ * @throws Redirect where the page is elsewhere
+ */
+export async function loadData(args: Omit<LoaderArgs, 'params'>): Promise<CommonData | undefined> {
+  const match = matchRoute(routes, args.url.pathname)
+  return match && loaders[match.route.path]({ ...args, params: match.params })
+}
+
+/** A page's document, whole: nothing streams in later, so a page reads the same without JavaScript. */
+export async function renderDocument(url: URL, data: CommonData, shell: Shell): Promise<string> {
+  const module = await matchRoute(routes, url.pathname)?.route.module()
+  if (!module) throw new Error(`No route has the path ${url.pathname}`)
+  return htmlOf(url, { Page: module.Page, data }, { shell, data })
+}
+
+async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageSource) {
+  let failure: unknown
+  const location = { pathname, search, hash: '', state: null, key: '' }
+  const stream = await renderToReadableStream(
+    <Document initial={{ location, page, type: 'POP' }} shell={source.shell} pageData={scriptJson(source)} />,
+    {
+      // Nothing is set aside for later: a page is one piece.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= error
+      },
+    },
+  )
+  await stream.allReady
+  if (failure) throw failure
+  return new Response(stream).text()
+}
+
+const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
+
+/** Any path that no route has leads to the home page. (What can only be a file has been answered before.) */
+export const createRenderPage =
+  (shell: Shell): RenderPage =>
+  async (request, { onError, search }) => {
+    const url = new URL(request.url)
+    const answer = (html: string, status = 200) =>
+      new Response(request.method === 'HEAD' ? null : html, {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    try {
+      const data = await loadData({ url, search })
+      return data ? answer(await renderDocument(url, data, shell), data.status) : redirect('/')
+    } catch (error) {
+      if (error instanceof Redirect) return redirect(error.to)
+      onError(error)
+      return answer(await htmlOf(url, errorPage(500), { shell }), 500)
+    }
+  }

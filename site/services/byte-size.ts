@@ -1,0 +1,11 @@
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+const EXACT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** '1.5 MB', of 1024: with two decimals at most, or in brief with one below ten. */
+export function formatBytes(bytes: number, digits: 'brief' | 'exact'): string {
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1)
+  const value = bytes / 1024 ** power
+  const brief = power > 0 && value < 10 ? value.toFixed(1) : Math.round(value).toString()
+  return `${digits === 'brief' ? brief : EXACT.format(value)} ${UNITS[power]}`
+}

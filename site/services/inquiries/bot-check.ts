@@ -1,0 +1,130 @@
+import { type BotCheckTask, botCheckResponse } from '../../../contract/inquiries.ts'
+import type { BotCheckAction } from '../../../contract/inquiry-fields.ts'
+import { api } from './api.ts'
+import type { SolverAnswer } from './solver.worker.ts'
+
+/** A provider's script that has not come by then is not coming. */
+const PROVIDER_LIMIT_MS = 20_000
+
+/** The bot check could not be done; its message is for the visitor. */
+export class BotCheckError extends Error {
+  override name = 'BotCheckError'
+
+  constructor(cause?: unknown) {
+    super('The service that tells people from robots does not answer. Please try again in a moment.', { cause })
+  }
+}
+
+/**
+ * Does what the server asks of a browser before it takes a form.
+ * @throws BotCheckError if the provider does not answer, or something other than our server does; AxiosError if
+ * nothing does
+ */
+export async function botCheckToken(action: BotCheckAction, place: HTMLElement): Promise<string> {
+  const { data } = await api.get('/api/bot-check', { params: { action } })
+  const parsed = botCheckResponse.safeParse(data)
+  // The sign-in page of a hotel's network, for one, answers everything with 200.
+  if (!parsed.success) throw new BotCheckError(parsed.error)
+  const task = parsed.data
+  switch (task.provider) {
+    case 'altcha':
+      return solved(task.challenge)
+    case 'recaptcha':
+      return inTime(recaptchaToken(task, action))
+    case 'turnstile':
+      return inTime(turnstileToken(task, action, place))
+  }
+}
+
+type AltchaTask = Extract<BotCheckTask, { provider: 'altcha' }>
+type ProviderTask = Exclude<BotCheckTask, AltchaTask>
+
+/** The work is done in a worker, so that the page goes on reacting meanwhile. */
+function solved(challenge: AltchaTask['challenge']): Promise<string> {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => {
+    if (data.solution) resolve(btoa(JSON.stringify({ challenge, solution: data.solution })))
+    else reject(new BotCheckError())
+  }
+  worker.onerror = ({ message }) => reject(new BotCheckError(message))
+  worker.postMessage(challenge)
+  return promise.finally(() => worker.terminate())
+}
+
+interface Recaptcha {
+  ready(callback: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+}
+
+interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      appearance: 'interaction-only'
+      callback: (token: string) => void
+      'error-callback': () => void
+    },
+  ): string
+  remove(widget: string): void
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+    turnstile?: Turnstile
+  }
+}
+
+async function recaptchaToken({ script, siteKey }: ProviderTask, action: BotCheckAction) {
+  await loadScript(script, () => window.grecaptcha !== undefined)
+  const { grecaptcha } = window
+  if (!grecaptcha) throw new BotCheckError()
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+  return grecaptcha.execute(siteKey, { action })
+}
+
+async function turnstileToken({ script, siteKey }: ProviderTask, action: BotCheckAction, place: HTMLElement) {
+  await loadScript(script, () => window.turnstile !== undefined)
+  const { turnstile } = window
+  if (!turnstile) throw new BotCheckError()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const widget = turnstile.render(place, {
+    sitekey: siteKey,
+    action,
+    appearance: 'interaction-only',
+    callback: resolve,
+    'error-callback': () => reject(new BotCheckError()),
+  })
+  return promise.finally(() => turnstile.remove(widget))
+}
+
+function loadScript(src: string, isThere: () => boolean): Promise<void> {
+  if (isThere()) return Promise.resolve()
+  const script = document.createElement('script')
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  script.onload = () => resolve()
+  script.onerror = () => {
+    // The next try asks for it again.
+    script.remove()
+    reject(new BotCheckError())
+  }
+  script.src = src
+  document.head.append(script)
+  return promise
+}
+
+/** @throws BotCheckError for whatever a provider's own code throws, and if it takes too long */
+async function inTime(token: Promise<string>): Promise<string> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new BotCheckError()), PROVIDER_LIMIT_MS)
+  try {
+    return await Promise.race([token, limit])
+  } catch (error) {
+    throw error instanceof BotCheckError ? error : new BotCheckError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

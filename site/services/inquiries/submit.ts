@@ -1,0 +1,66 @@
+import '../../../contract/without-eval.ts'
+
+import { isAxiosError } from 'axios'
+import { z } from 'zod'
+import { failure } from '../../../contract/failure.ts'
+import { fieldErrors } from '../../../contract/field-errors.ts'
+import { type ContactDraft, contactDraft, contactResponse } from '../../../contract/inquiries.ts'
+import { actionOf, CONTACT_TYPES, type ContactType } from '../../../contract/inquiry-fields.ts'
+import { analytics } from '../analytics.ts'
+import { api } from './api.ts'
+import { BotCheckError, botCheckToken } from './bot-check.ts'
+
+export type SubmitResult =
+  | { readonly kind: 'accepted'; readonly id: string }
+  | {
+      readonly kind: 'wrong-fields'
+      /** By field name, what is wrong with it. */
+      readonly fields: Readonly<Record<string, string>>
+      /** What the server says of the whole, if it was the server that found them. */
+      readonly message: string | undefined
+    }
+  /** The server's message, else the error's own; undefined if neither says anything that a visitor can read. */
+  | { readonly kind: 'failed'; readonly message: string | undefined }
+
+const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed' } as const
+
+/**
+ * Checks a filled form by the contract's schema, does the bot check, and posts it. Loaded when a form is submitted.
+ * @param place where a provider of bot checks may show something, if it must
+ */
+export async function submitInquiry(filled: unknown, place: HTMLElement): Promise<SubmitResult> {
+  const draft = contactDraft.safeParse(filled)
+  if (!draft.success) {
+    const { data: type } = contactType.safeParse(filled)
+    if (type) countSubmit(type.contactType, 'wrong-fields')
+    return { kind: 'wrong-fields', fields: fieldErrors(draft.error.issues), message: undefined }
+  }
+  const result = await post(draft.data, place)
+  countSubmit(draft.data.contactType, result.kind)
+  return result
+}
+
+const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
+
+/** Here and not in the form: every page with one would load the code for it. */
+export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
+  void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
+
+async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResult> {
+  try {
+    const captchaToken = await botCheckToken(actionOf[draft.contactType], place)
+    const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
+    // Our server answers no call with a page: this one is of a network that wants its user to sign in first.
+    if (String(headers['content-type']).startsWith('text/html')) return { kind: 'failed', message: undefined }
+    return { kind: 'accepted', id: contactResponse.safeParse(data).data?.id ?? '' }
+  } catch (error) {
+    const answer = isAxiosError(error) ? failure.partial().safeParse(error.response?.data).data : undefined
+    const fields = Object.entries(answer?.fields ?? {}).filter(([name]) => name in draft)
+    if (fields.length > 0) {
+      return { kind: 'wrong-fields', fields: Object.fromEntries(fields), message: answer?.message }
+    }
+    // Whatever else is thrown was not written for a visitor.
+    const own = isAxiosError(error) || error instanceof BotCheckError ? error.message : undefined
+    return { kind: 'failed', message: answer?.message || own || undefined }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The only script that a document loads at once. Scripts are enhancement here: they leave the line and the processor to
+ * styles, font and first picture, and come, all in one go, when these are on the screen
+ * (`docs/decisions/2026-11-21-no-module-preloads.md`). A file of its own without imports, which the build leaves as it is:
+ * what a module imports would be fetched with a high priority.
+ */
+{
+  const LONGEST_WAIT_MS = 3000
+  const modules = document.currentScript.dataset.modules.split(' ')
+
+  const nextFrame = () => new Promise(requestAnimationFrame)
+
+  const painted = async () => {
+    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+    await nextFrame()
+    await nextFrame()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+
+  // At once in a tab that nobody sees and for a visitor who is faster, after 3 s in any case.
+  const shown = new Promise((resolve) => {
+    if (document.hidden) resolve()
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })
+    setTimeout(resolve, LONGEST_WAIT_MS)
+    painted().then(resolve)
+  })
+
+  shown.then(() => Promise.all(modules.map((module) => import(module))))
+}

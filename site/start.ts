@@ -1,0 +1,12 @@
+/** The entry of the page's code. */
+// First, for it sets the order of the style layers.
+import './styles/site.css'
+
+import { retryOffline } from './router/connection.ts'
+import { matchRoute } from './router/route.ts'
+import { routes } from './routes.ts'
+
+const [{ hydrate }, module] = await retryOffline(() =>
+  Promise.all([import('./hydrate.tsx'), matchRoute(routes, location.pathname)?.route.module()]),
+)
+hydrate(module)

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { errorPage } from '../components/error-page/error-page.tsx'
+import { Router } from '../router/router.tsx'
+
+/** For tests of components that ask where they are. */
+export const AtAddress = ({ pathname = '/', children }: { pathname?: string; children: ReactNode }) => (
+  <Router
+    initial={{
+      location: { pathname, search: '', hash: '', state: null, key: 'test' },
+      page: errorPage(500),
+      type: 'POP',
+    }}
+  >
+    {children}
+  </Router>
+)

@@ -1,0 +1,36 @@
+import { AxiosError, CanceledError } from 'axios'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { callFailure, staffApi } from './api.ts'
+
+test('calls of the staff give up after 60000 ms', async () => {
+  const { adapter } = staffApi.defaults
+  onTestFinished(() => void Object.assign(staffApi.defaults, { adapter }))
+  const seen: unknown[] = []
+  // Stands in for the network: the request is noted and fails.
+  staffApi.defaults.adapter = async ({ url, timeout }) => {
+    seen.push([url, timeout])
+    throw new AxiosError('Network Error', 'ERR_NETWORK')
+  }
+  await expect(staffApi.get('/api/files/list')).rejects.toThrow('Network Error')
+  expect(seen).toEqual([['/api/files/list', 60_000]])
+})
+
+describe('a call of the staff that fails', () => {
+  const answered = (status: number, data: object) =>
+    new AxiosError('', status >= 500 ? 'ERR_BAD_RESPONSE' : 'ERR_BAD_REQUEST', undefined, undefined, {
+      status,
+      data,
+    } as never)
+
+  test.each([
+    ['network', new AxiosError('Network Error', 'ERR_NETWORK')],
+    ['timeout', new AxiosError('timeout of 60000ms exceeded', 'ECONNABORTED')],
+    ['timeout', new AxiosError('timeout of 60000ms exceeded', 'ETIMEDOUT')],
+    ['aborted', new CanceledError()],
+    ['refused', answered(400, { message: 'Choose another name.' })],
+    ['broken', answered(502, {})],
+  ])('is recognized as the client reports it: %s', (kind, error) => {
+    expect(callFailure(error).kind).toBe(kind)
+    expect(callFailure(error).message).not.toBe('')
+  })
+})

@@ -1,0 +1,17 @@
+import { PASSWORD_LENGTH } from '../../contract/staff.ts'
+import { Field } from '../../site/components/form/field.tsx'
+
+export const NewPasswordFields = () => (
+  <>
+    <Field
+      name="newPassword"
+      label="New password"
+      type="password"
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH.least}
+      maxLength={PASSWORD_LENGTH.most}
+      hint={`${PASSWORD_LENGTH.least} characters or more: a few words that belong together only to you.`}
+    />
+    <Field name="repeated" label="New password, again" type="password" autoComplete="new-password" />
+  </>
+)

@@ -1,0 +1,32 @@
+export interface Toast {
+  readonly id: number
+  readonly tone: 'success' | 'error'
+  readonly text: string
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const add = (tone: Toast['tone']) => (text: string) => {
+  lastId += 1
+  publish([...toasts, { id: lastId, tone, text }])
+}
+
+/** Says what has become of something, for a moment, from anywhere in the app. */
+export const toast = { success: add('success'), error: add('error') }
+
+/** For the region that shows them, the oldest first. */
+export const toastStore = {
+  all: () => toasts,
+  remove: (id: number) => publish(toasts.filter((each) => each.id !== id)),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

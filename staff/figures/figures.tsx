@@ -1,0 +1,166 @@
+import type { FormEvent } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type DayFigures, type Figures as FiguresData, figuresResponse, type Measure } from '../../contract/figures.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { staffApi } from '../api.ts'
+import { useChosenSearch } from '../components/chosen-search.ts'
+import partStyles from '../components/components.module.css'
+import { ExportCsv } from '../components/export-csv.tsx'
+import { settled, useLoaded } from '../components/loaded.ts'
+import { Table } from '../components/table.tsx'
+import manageStyles from '../shell/shell.module.css'
+import styles from './figures.module.css'
+import { Plot } from './plot.tsx'
+import { chosenRange, dayText, lastDays, PRESETS } from './range.ts'
+
+const LABELS: Readonly<Record<Measure, string>> = {
+  pageViews: 'Page views',
+  searches: 'Searches',
+  searchesWithoutResult: 'Searches without result',
+  pdfClicks: 'PDF clicks',
+  forms: 'Forms sent',
+  outside: 'Links to other sites',
+}
+
+/** Above the columns of the days, where there is room for a word. */
+const COLUMNS: Readonly<Record<Measure, string>> = {
+  pageViews: 'Pages',
+  searches: 'Searches',
+  searchesWithoutResult: 'No result',
+  pdfClicks: 'PDFs',
+  forms: 'Forms',
+  outside: 'Links',
+}
+
+const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] as const
+
+const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
+  ['pages', 'Pages'],
+  ['searches', 'Searches'],
+  ['searchesWithoutResult', 'Searches without result'],
+  ['pdfs', 'PDFs'],
+  ['forms', 'Forms'],
+  ['outside', 'Other sites'],
+]
+
+const NOT_COUNTING = {
+  ga4: 'Google Analytics counts the visits: new figures are there. These are the ones counted here before.',
+  off: 'Counting is switched off (ANALYTICS=off). These are the figures counted before.',
+} as const
+
+export const loader = settled(async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  const params = chosenRange(new URL(url).searchParams)
+  return figuresResponse.parse((await staffApi.get('/api/figures', { params, signal })).data)
+})
+
+/** What visitors did who agreed to be counted, by day. */
+export const Component = () => {
+  const [search, setSearch] = useChosenSearch()
+  const range = chosenRange(search)
+  const query = new URLSearchParams({ ...range })
+  const { data, failure, loading } = useLoaded<typeof loader>()
+
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setSearch({ from: String(form.get('from')), to: String(form.get('to')) })
+  }
+
+  return (
+    <section className={manageStyles.view} aria-labelledby="figures">
+      <div className={manageStyles.head}>
+        <h1 id="figures">Figures</h1>
+        <ExportCsv href={`/api/figures/export.csv?${query}`} />
+      </div>
+      <div className={styles.range}>
+        <nav aria-label="Days to show" className={styles.presets}>
+          {PRESETS.map((days) => {
+            const { from, to } = lastDays(days)
+            const chosen = from === range.from && to === range.to
+            return (
+              <Link key={days} to={`?${new URLSearchParams({ from, to })}`} aria-current={chosen ? 'true' : undefined}>
+                {days} days
+              </Link>
+            )
+          })}
+        </nav>
+        {/* Another range is another form: what was typed into this one is not what is shown. */}
+        <form key={query.toString()} className={styles.days} aria-label="First and last day" onSubmit={choose}>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name}>
+              {name === 'from' ? 'From' : 'To'}
+              <input
+                type="date"
+                name={name}
+                required
+                defaultValue={range[name]}
+                aria-invalid={failure?.fields[name] ? true : undefined}
+                aria-describedby={failure?.fields[name] ? 'range-error' : undefined}
+              />
+            </label>
+          ))}
+          <Button type="submit">Show</Button>
+        </form>
+      </div>
+      {failure && (
+        <p role="alert" id="range-error" className={partStyles.alert}>
+          {Object.values(failure.fields).join(' ') || failure.message}
+        </p>
+      )}
+      {data && !failure && <Counted data={data} busy={loading} />}
+    </section>
+  )
+}
+
+const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; busy: boolean }) => (
+  <>
+    {counting !== 'first-party' && <p className={partStyles.alert}>{NOT_COUNTING[counting]}</p>}
+    <p>Only visitors who agree are counted, so these are fewer than there were. Days are in UTC.</p>
+    <div className={styles.plots}>
+      {PLOTTED.map((measure) => (
+        <Plot key={measure} label={LABELS[measure]} measure={measure} days={days} />
+      ))}
+    </div>
+    <h2>Most Counted</h2>
+    <div className={styles.tops}>
+      {TOPS.map(([key, title]) => (
+        <div key={key}>
+          <Table
+            caption={`Most counted: ${title}`}
+            rows={top[key]}
+            rowKey={({ label }) => label}
+            empty="None in these days."
+            columns={[
+              { key: 'label', header: title, cell: ({ label }) => <span className={styles.label}>{label}</span> },
+              { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+            ]}
+          />
+        </div>
+      ))}
+    </div>
+    <h2>By Day</h2>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+    <section className={styles.byDay} aria-label="Table of days" tabIndex={0}>
+      <Table
+        caption="By day, the last one first"
+        busy={busy}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        empty="No day."
+        columns={[
+          {
+            key: 'day',
+            header: 'Day',
+            cell: ({ day }: DayFigures) => <span className={styles.day}>{dayText(day)}</span>,
+          },
+          ...(Object.keys(COLUMNS) as Measure[]).map((measure) => ({
+            key: measure,
+            header: COLUMNS[measure],
+            align: 'end' as const,
+            cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
+          })),
+        ]}
+      />
+    </section>
+  </>
+)

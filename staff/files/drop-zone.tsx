@@ -1,0 +1,96 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { PICKER_ACCEPT, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
+import formStyles from '../../site/components/form/form.module.css'
+import { formatBytes } from '../../site/services/byte-size.ts'
+import styles from './files.module.css'
+
+interface DropZoneProps {
+  readonly folder: string
+  readonly onFolder: (folder: string) => void
+  /** Folders that there are. */
+  readonly folders: readonly string[]
+  readonly maxBytes: number | undefined
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are dropped or chosen, and the folder that they go into. */
+export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZoneProps) => {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the button is the one for all
+    <div
+      className={styles.drop}
+      data-over={over ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <div className={styles.choose}>
+        <p>
+          <strong>Drop files here</strong> or
+        </p>
+        <Button look="ink" onClick={() => picker.current?.click()}>
+          Choose files
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={PICKER_ACCEPT}
+          aria-label="Files to upload"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <Labeled
+        id={id}
+        label={
+          <>
+            Folder
+            <OptionalMark />
+          </>
+        }
+      >
+        <input
+          id={id}
+          className={formStyles.input}
+          list={`${id}-folders`}
+          value={folder}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="load-tables/2026"
+          onChange={({ target }) => onFolder(target.value)}
+        />
+        <datalist id={`${id}-folders`}>
+          {folders.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </Labeled>
+      <p className={formStyles.note}>
+        {TAKEN_KINDS}
+        {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. A file of the same folder and name
+        is replaced; its link stays. Files are public: anyone with the link can open them, and the site search finds
+        them.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  FILES_PATH,
+  type FileRevision,
+  type FilesSummary,
+  filesSummary,
+  type ListRequest,
+  listResponse,
+  revisionsResponse,
+  type StoredFile,
+  storedFile,
+  TOTAL_HEADER,
+} from '../../contract/files.ts'
+import { saveFile } from '../../site/services/save-file.ts'
+import { staffApi } from '../api.ts'
+
+/** A large file may take an hour; the server breaks off one that has stopped coming. */
+const NO_TIMEOUT = 0
+
+export interface FileList extends FilesSummary {
+  /** Of the requested page. */
+  readonly files: readonly StoredFile[]
+  /** On all pages. */
+  readonly total: number
+}
+
+/** One page of the files, with what stands beside it. */
+export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<FileList> {
+  const [list, summary] = await Promise.all([
+    staffApi.get(`${FILES_PATH}/list`, { params, signal }),
+    staffApi.get(`${FILES_PATH}/summary`, { signal }),
+  ])
+  return {
+    files: listResponse.parse(list.data),
+    total: Number(list.headers[TOTAL_HEADER]),
+    ...filesSummary.parse(summary.data),
+  }
+}
+
+export interface UploadRequest {
+  readonly file: File
+  readonly folder: string
+  /** Id of the file whose content it replaces. */
+  readonly replaces?: string | undefined
+}
+
+/** @param onProgress gets the bytes that have been sent so far */
+export async function uploadFile(
+  { file, folder, replaces }: UploadRequest,
+  signal: AbortSignal,
+  onProgress: (sentBytes: number) => void,
+): Promise<StoredFile> {
+  const form = new FormData()
+  form.set('folder', folder)
+  if (replaces !== undefined) form.set('replaces', replaces)
+  form.set('file', file)
+  const answer = await staffApi.post(`${FILES_PATH}/upload`, form, {
+    signal,
+    timeout: NO_TIMEOUT,
+    onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, file.size)),
+  })
+  return storedFile.parse(answer.data)
+}
+
+export async function deleteFile(id: string): Promise<void> {
+  await staffApi.delete(`${FILES_PATH}/${id}`)
+}
+
+export async function fileRevisions(id: string): Promise<readonly FileRevision[]> {
+  return revisionsResponse.parse((await staffApi.get(`${FILES_PATH}/${id}/revisions`)).data).revisions
+}
+
+/** Fetches a file and gives it to the browser to save under its name. */
+export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>, revision?: number): Promise<void> {
+  const answer = await staffApi.get<Blob>(`${FILES_PATH}/${id}`, {
+    params: { revision },
+    responseType: 'blob',
+    timeout: NO_TIMEOUT,
+  })
+  saveFile(answer.data, name)
+}

@@ -1,0 +1,273 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { FILE_KINDS } from '../../contract/file-kinds.ts'
+import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '../../contract/files.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { formatBytes } from '../../site/services/byte-size.ts'
+import { callFailure, isSignedOut } from '../api.ts'
+import { useChosenSearch } from '../components/chosen-search.ts'
+import partStyles from '../components/components.module.css'
+import { dateText } from '../components/date-text.ts'
+import { ConfirmDialog } from '../components/dialog.tsx'
+import { settled, useLoaded } from '../components/loaded.ts'
+import { Paging } from '../components/paging.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Table } from '../components/table.tsx'
+import { toast } from '../components/toast.ts'
+import styles from '../shell/shell.module.css'
+import { DropZone } from './drop-zone.tsx'
+import { FileName, FilePicture } from './file-cells.tsx'
+import ownStyles from './files.module.css'
+import { deleteFile, downloadFile, fileRevisions, listFiles, uploadFile } from './files-api.ts'
+import { RevisionsDialog } from './revisions-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { createUploadQueue, type Outcome } from './upload-queue.ts'
+
+const PAGE_SIZE = 50
+
+/** It outlives the page: one may look at something else while files are on their way. */
+const queue = createUploadQueue({ upload: uploadFile, onOutcome: announce })
+
+function announce({ chosen, done, failed }: Outcome) {
+  if (failed > 0) toast.error(chosen > 1 ? 'Failed to upload files' : 'Failed to upload file')
+  else if (done > 0) toast.success(chosen > 1 ? 'All files uploaded successfully' : 'File uploaded successfully')
+}
+
+interface Listing {
+  readonly search: string
+  readonly sort: FileSort
+  readonly descending: boolean
+  readonly page: number
+}
+
+/** What an address says of the list; anything it cannot mean is as if it were not there. */
+function listingOf(params: URLSearchParams): Listing {
+  const sort = FILE_SORTS.find((each) => each === params.get('sort')) ?? 'date'
+  const page = Number(params.get('page') ?? 1)
+  return {
+    search: params.get('search') ?? '',
+    sort,
+    descending: params.has('order') ? params.get('order') === 'descending' : sort === 'date',
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  }
+}
+
+export const loader = settled(async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  const { descending, ...listing } = listingOf(new URL(url).searchParams)
+  const direction = descending ? 'descending' : 'ascending'
+  const list = await listFiles({ ...listing, direction, pageSize: PAGE_SIZE }, signal)
+  queue.limit(list.maxBytes)
+  return list
+})
+
+type Open =
+  | { readonly dialog: 'delete'; readonly file: StoredFile }
+  | { readonly dialog: 'revisions'; readonly file: StoredFile; readonly revisions: readonly FileRevision[] }
+
+/** The files that staff have put on the content host. */
+export const Component = () => {
+  const [params, setParams] = useChosenSearch()
+  const { search, sort, descending, page } = listingOf(params)
+  const show = (changes: Partial<Listing>) => {
+    const next = { search, sort, descending, page: 1, ...changes }
+    setParams(
+      {
+        ...(next.search && { search: next.search }),
+        sort: next.sort,
+        order: next.descending ? 'descending' : 'ascending',
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const { data, failure, loading, reload } = useLoaded<typeof loader>()
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads)
+  const [folder, setFolder] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const replacement = useRef<HTMLInputElement>(null)
+  const replaced = useRef<StoredFile>(undefined)
+  const close = () => setOpen(undefined)
+
+  useEffect(() => {
+    if (failure) toast.error('Failed to load files')
+  }, [failure])
+
+  // Each file that has arrived stands in the list at once.
+  const arrived = uploads.filter(({ state }) => state === 'done').length
+  const before = useRef(arrived)
+  useEffect(() => {
+    if (arrived > before.current) void reload()
+    before.current = arrived
+  }, [arrived, reload])
+
+  const underWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  useEffect(() => {
+    if (!underWay) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [underWay])
+
+  const download = async (file: StoredFile, revision?: number) => {
+    try {
+      await downloadFile(file, revision)
+    } catch (error) {
+      if (!isSignedOut(error)) toast.error('Failed to download file')
+    }
+  }
+
+  const showRevisions = async (file: StoredFile) => {
+    try {
+      setOpen({ dialog: 'revisions', file, revisions: await fileRevisions(file.id) })
+    } catch (error) {
+      if (!isSignedOut(error)) toast.error(callFailure(error).message)
+    }
+  }
+
+  const copyLink = (file: StoredFile) =>
+    navigator.clipboard.writeText(new URL(file.url, window.location.href).href).then(
+      () => toast.success('Link copied'),
+      () => toast.error('The browser does not let this page copy. Open the file and copy its address.'),
+    )
+
+  const remove = async ({ id }: StoredFile) => {
+    try {
+      await deleteFile(id)
+    } catch (error) {
+      toast.error('Failed to delete file')
+      throw error
+    }
+    close()
+    toast.success('File deleted successfully')
+    void reload()
+  }
+
+  return (
+    <section className={styles.view} aria-labelledby="files">
+      <div className={styles.head}>
+        <h1 id="files">Files</h1>
+        <SearchField label="Search files" value={search} onSearch={(next) => show({ search: next })} />
+      </div>
+      <DropZone
+        folder={folder}
+        onFolder={setFolder}
+        folders={data?.folders ?? []}
+        maxBytes={data?.maxBytes}
+        onFiles={(files) => files.length > 0 && queue.add(files.map((file) => ({ file, folder })))}
+      />
+      <UploadList uploads={uploads} queue={queue} />
+      {failure && (
+        <p role="alert" className={partStyles.alert}>
+          {failure.message} <Button onClick={reload}>Try again</Button>
+        </p>
+      )}
+      {data && (
+        <>
+          <Table
+            caption="Files"
+            busy={loading}
+            rows={data.files}
+            rowKey={({ id }) => id}
+            sort={{ by: sort, descending }}
+            onSort={({ by, descending: down }) => show({ sort: by as FileSort, descending: down })}
+            empty={search ? `No file matches “${search}”.` : 'There are no files yet. Drop one above.'}
+            columns={[
+              { key: 'picture', header: 'Preview', cell: (file) => <FilePicture key={file.sha256} file={file} /> },
+              {
+                key: 'name',
+                header: 'Name',
+                sortable: true,
+                cell: (file) => <FileName file={file} onRevisions={() => showRevisions(file)} />,
+              },
+              { key: 'folder', header: 'Folder', sortable: true, cell: (file) => file.folder || '–' },
+              { key: 'type', header: 'Type', sortable: true, cell: ({ kind }) => FILE_KINDS[kind].label },
+              {
+                key: 'size',
+                header: 'Size',
+                sortable: true,
+                align: 'end',
+                cell: ({ size }) => <span className={ownStyles.line}>{formatBytes(size, 'exact')}</span>,
+              },
+              {
+                key: 'date',
+                header: 'Date',
+                sortable: true,
+                cell: ({ uploadedAt }) => <span className={ownStyles.date}>{dateText(uploadedAt)}</span>,
+              },
+              { key: 'uploader', header: 'By', sortable: true, cell: ({ uploadedBy }) => uploadedBy },
+              {
+                key: 'actions',
+                header: 'Actions',
+                cell: (file) => (
+                  <div className={partStyles.buttons}>
+                    <Action label="Download" file={file} onClick={() => download(file)} />
+                    <Action label="Copy link" file={file} onClick={() => copyLink(file)} />
+                    <Action
+                      label="Replace"
+                      file={file}
+                      onClick={() => {
+                        replaced.current = file
+                        replacement.current?.click()
+                      }}
+                    />
+                    <Action label="Delete" file={file} onClick={() => setOpen({ dialog: 'delete', file })} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+          <Paging
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            what="files"
+            onPage={(next) => show({ page: next })}
+          />
+        </>
+      )}
+      <input
+        ref={replacement}
+        type="file"
+        hidden
+        aria-label="Replacement"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file && replaced.current) queue.add([{ file, folder: '', replaces: replaced.current }])
+          target.value = ''
+        }}
+      />
+      {open?.dialog === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${open.file.name}”?`}
+          confirm={{ idle: 'Delete file', busy: 'Deleting…' }}
+          onConfirm={() => remove(open.file)}
+          onClose={close}
+        >
+          <p>
+            {open.file.revision > 1 ? `All ${open.file.revision} revisions are` : 'The file is'} removed for good, and
+            links to it stop working.
+          </p>
+        </ConfirmDialog>
+      )}
+      {open?.dialog === 'revisions' && (
+        <RevisionsDialog {...open} onDownload={(revision) => download(open.file, revision)} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+const Action = ({ label, file, onClick }: { label: string; file: StoredFile; onClick: () => void }) => {
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    await onClick()
+    setBusy(false)
+  }
+  return (
+    <Button onClick={act} disabled={busy}>
+      {label}
+      <span className="visually-hidden"> {file.name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FileRevision, StoredFile } from '../../contract/files.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { formatBytes } from '../../site/services/byte-size.ts'
+import partStyles from '../components/components.module.css'
+import { dateText } from '../components/date-text.ts'
+import { Dialog } from '../components/dialog.tsx'
+import styles from './files.module.css'
+
+interface RevisionsDialogProps {
+  readonly file: StoredFile
+  readonly revisions: readonly FileRevision[]
+  readonly onDownload: (revision: number) => void
+  readonly onClose: () => void
+}
+
+/** What stood at a file's address before, each to be downloaded. */
+export const RevisionsDialog = ({ file, revisions, onDownload, onClose }: RevisionsDialogProps) => (
+  <Dialog title={`Revisions of “${file.name}”`} onClose={onClose}>
+    <ul className={styles.revisions}>
+      {revisions.map(({ revision, size, uploadedAt, uploadedBy }) => (
+        <li key={revision}>
+          <p>
+            <strong>Revision {revision}</strong>
+            {revision === file.revision && ', the one that is public'}
+            <br />
+            {formatBytes(size, 'exact')}, {dateText(uploadedAt)}, {uploadedBy}
+          </p>
+          <Button onClick={() => onDownload(revision)}>
+            Download<span className="visually-hidden"> revision {revision}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+    <div className={partStyles.buttons}>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </Dialog>
+)

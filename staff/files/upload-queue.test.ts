@@ -1,0 +1,112 @@
+import { AxiosError, CanceledError } from 'axios'
+import { describe, expect, test, vi } from 'vitest'
+import type { StoredFile } from '../../contract/files.ts'
+import type { uploadFile } from './files-api.ts'
+import { createUploadQueue, type Outcome } from './upload-queue.ts'
+
+interface Sent {
+  readonly name: string
+  readonly progress: (bytes: number) => void
+  readonly finish: (revision?: number) => void
+  readonly fail: () => void
+}
+
+function create() {
+  const sent: Sent[] = []
+  const outcomes: Outcome[] = []
+  const upload = vi.fn<typeof uploadFile>(
+    ({ file }, signal, progress) =>
+      new Promise((done, failed) => {
+        signal.addEventListener('abort', () => failed(new CanceledError()))
+        sent.push({
+          name: file.name,
+          progress,
+          finish: (revision = 1) => done({ revision } as StoredFile),
+          fail: () => failed(new AxiosError('Network Error', 'ERR_NETWORK')),
+        })
+      }),
+  )
+  const queue = createUploadQueue({ upload, onOutcome: (outcome) => outcomes.push(outcome) })
+  const add = (...names: string[]) =>
+    queue.add(names.map((name) => ({ file: new File(['12345678'], name), folder: '' })))
+  const states = () => queue.uploads().map(({ name, state }) => `${name} ${state}`)
+  return { queue, add, sent, outcomes, states }
+}
+
+const settle = () => new Promise(setImmediate)
+
+describe('uploads', () => {
+  test('go five at a time, the next when one has ended, and are announced together', async () => {
+    const { add, sent, outcomes, states } = create()
+    add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf')
+    expect(sent.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+    sent[1]?.finish()
+    await settle()
+    expect(sent).toHaveLength(6)
+    for (const each of sent) each.finish()
+    await settle()
+    for (const each of sent) each.finish()
+    await settle()
+    expect(states().every((state) => state.endsWith('done'))).toBe(true)
+    expect(outcomes).toEqual([{ chosen: 7, done: 7, failed: 0 }])
+  })
+
+  test('show how far they are, and what came of them', async () => {
+    const { queue, add, sent } = create()
+    const seen = vi.fn()
+    queue.subscribe(seen)
+    add('a.pdf')
+    sent[0]?.progress(4)
+    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 4, size: 8, state: 'sending' })
+    sent[0]?.finish(3)
+    await settle()
+    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 8, message: 'Replaced, now revision 3' })
+    expect(seen).toHaveBeenCalled()
+  })
+
+  test('that failed can be tried again, each by itself', async () => {
+    const { queue, add, sent, outcomes, states } = create()
+    add('a.pdf', 'b.pdf')
+    sent[0]?.fail()
+    sent[1]?.finish()
+    await settle()
+    expect(outcomes).toEqual([{ chosen: 2, done: 1, failed: 1 }])
+    const failed = queue.uploads().find(({ state }) => state === 'failed')
+    expect(failed?.message).toBe('The server cannot be reached. Check your connection and try again.')
+    queue.retry(failed?.key ?? 0)
+    sent[2]?.finish()
+    await settle()
+    expect(outcomes[1]).toEqual({ chosen: 1, done: 1, failed: 0 })
+    queue.clear()
+    expect(states()).toEqual([])
+  })
+
+  test('that are cancelled stop, make room for the next and count neither way', async () => {
+    const { queue, add, sent, outcomes, states } = create()
+    add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf')
+    queue.cancel(1)
+    await settle()
+    expect(states()[0]).toBe('1.pdf cancelled')
+    expect(sent.at(-1)?.name).toBe('6.pdf')
+    for (const each of sent.slice(1)) each.finish()
+    await settle()
+    expect(outcomes).toEqual([{ chosen: 6, done: 5, failed: 0 }])
+  })
+
+  test('that would be refused are not sent', async () => {
+    const { queue, add, sent, outcomes } = create()
+    queue.limit(10)
+    add('page.html')
+    queue.add([{ file: new File(['12345678901'], 'large.pdf'), folder: '' }])
+    queue.add([{ file: new File([], 'empty.pdf'), folder: '' }])
+    queue.add([{ file: new File(['1'], 'a.png'), folder: '', replaces: { id: 'x', name: 'Torque.pdf', kind: 'pdf' } }])
+    expect(sent).toEqual([])
+    expect(queue.uploads().map(({ message }) => message)).toEqual([
+      'Only another PDF file can take the place of this one.',
+      'The file is empty.',
+      'The file is larger than 10 Bytes, which is the most that is taken.',
+      expect.stringMatching(/^Files of this type are not taken\. These are: PDF, JPEG/),
+    ])
+    expect(outcomes).toEqual(Array(4).fill({ chosen: 1, done: 0, failed: 1 }))
+  })
+})

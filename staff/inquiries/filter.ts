@@ -1,0 +1,72 @@
+import { CONTACT_TYPES } from '../../contract/inquiry-fields.ts'
+import {
+  INBOX_PAGE_SIZES,
+  INBOX_QUERY_MAX_LENGTH,
+  INQUIRY_STATES,
+  OFFICE_IDS,
+} from '../../contract/inquiry-handling.ts'
+
+/** What the address of the list says: dates are days of the reader's own calendar. */
+export interface ListAddress {
+  readonly q: string
+  readonly state: string
+  readonly type: string
+  readonly office: string
+  readonly assignee: string
+  readonly mail: string
+  readonly from: string
+  readonly to: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+const oneOf = (known: readonly string[], value: string | null) => (value !== null && known.includes(value) ? value : '')
+
+const day = (value: string | null) =>
+  value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(startOf(value).getTime()) ? value : ''
+
+const startOf = (text: string) => new Date(`${text}T00:00`)
+
+function dayAfter(text: string) {
+  const next = startOf(text)
+  next.setDate(next.getDate() + 1)
+  return next
+}
+
+/** Reads the address; what it cannot mean counts as not being there. */
+export function readAddress(search: URLSearchParams): ListAddress {
+  const pageSize = Number(search.get('pageSize'))
+  return {
+    q: (search.get('q') ?? '').slice(0, INBOX_QUERY_MAX_LENGTH),
+    state: oneOf(INQUIRY_STATES, search.get('state')),
+    type: oneOf(CONTACT_TYPES, search.get('type')),
+    office: oneOf(OFFICE_IDS, search.get('office')),
+    assignee: (search.get('assignee') ?? '').slice(0, 64),
+    mail: oneOf(['failed'], search.get('mail')),
+    from: day(search.get('from')),
+    to: day(search.get('to')),
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    pageSize: INBOX_PAGE_SIZES.find((size) => size === pageSize) ?? INBOX_PAGE_SIZES[0],
+  }
+}
+
+/** The address again, without what is as it would be anyway. */
+export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record<string, string> {
+  return {
+    ...filled(filter),
+    ...(page > 1 && { page: String(page) }),
+    ...(pageSize !== INBOX_PAGE_SIZES[0] && { pageSize: String(pageSize) }),
+  }
+}
+
+/** What of it filters, as the calls take it: times instead of days, the last day included. */
+export function callFilter({ page: _page, pageSize: _pageSize, from, to, ...filter }: ListAddress) {
+  return {
+    ...filled(filter),
+    ...(from && { from: startOf(from).toISOString() }),
+    ...(to && { to: dayAfter(to).toISOString() }),
+  }
+}
+
+const filled = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

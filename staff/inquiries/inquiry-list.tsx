@@ -1,0 +1,265 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { CONTACT_TYPES } from '../../contract/inquiry-fields.ts'
+import { INBOX_PAGE_SIZES, INQUIRY_STATES, OFFICE_IDS } from '../../contract/inquiry-handling.ts'
+import { inboxPage, type ListedInquiry } from '../../contract/inquiry-inbox.ts'
+import { Button, buttonClass } from '../../site/components/button/button.tsx'
+import { Labeled } from '../../site/components/form/field.tsx'
+import formStyles from '../../site/components/form/form.module.css'
+import { staffApi } from '../api.ts'
+import { useChosenSearch } from '../components/chosen-search.ts'
+import parts from '../components/components.module.css'
+import { dateText } from '../components/date-text.ts'
+import { ExportCsv } from '../components/export-csv.tsx'
+import { Select } from '../components/form.tsx'
+import { settled, useLoaded } from '../components/loaded.ts'
+import { Paging } from '../components/paging.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Table } from '../components/table.tsx'
+import shell from '../shell/shell.module.css'
+import { type Assignees, loadAssignees } from './assignees.ts'
+import { callFilter, type ListAddress, readAddress, writeAddress } from './filter.ts'
+import styles from './inquiries.module.css'
+import { assigneeText, OFFICE_TEXT, STATE_TEXT, TYPE_TEXT } from './texts.ts'
+
+export const loader = settled(async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+  const address = readAddress(new URL(url).searchParams)
+  const params = { ...callFilter(address), page: address.page, pageSize: address.pageSize }
+  const [list, members] = await Promise.all([staffApi.get('/api/inquiries', { params, signal }), loadAssignees(signal)])
+  return { ...inboxPage.parse(list.data), members }
+})
+
+/** The list; what it shows stands in the address, so that it can be kept, sent on and gone back to. */
+export const Component = () => {
+  const [search, setSearch] = useChosenSearch()
+  const address = readAddress(search)
+  const filter = callFilter(address)
+  const { pageSize } = address
+  const { data, failure, loading, reload } = useLoaded<typeof loader>()
+  const filtered = Object.keys(filter).length > 0
+
+  /** Another filter begins at its first page. What is typed is one step back, not one a word. */
+  const change = (next: Partial<ListAddress>) =>
+    setSearch(writeAddress({ ...address, page: 1, ...next }), {
+      replace: next.q !== undefined,
+      preventScrollReset: next.page === undefined,
+    })
+  const clear = () => setSearch(writeAddress({ ...readAddress(new URLSearchParams()), pageSize }))
+
+  return (
+    <section className={shell.view} aria-labelledby="inquiries">
+      <div className={shell.head}>
+        <h1 id="inquiries">Inquiries</h1>
+        <div className={parts.buttons}>
+          <Link to="/manage/inquiries/person" className={buttonClass}>
+            Personal data
+          </Link>
+          <ExportCsv href={`/api/inquiries/export.csv?${new URLSearchParams(filter)}`} />
+        </div>
+      </div>
+      <Filters address={address} members={data?.members ?? []} onChange={change} />
+      {failure && (
+        <div role="alert" className={parts.alert}>
+          <p>{failure.message}</p>
+          <Button onClick={reload}>Try again</Button>
+        </div>
+      )}
+      {data && (
+        <Table
+          caption="Inquiries"
+          busy={loading}
+          rows={data.inquiries}
+          rowKey={({ id }) => id}
+          empty={
+            filtered ? (
+              <>
+                <p>No inquiry matches these filters.</p>
+                <Button onClick={clear}>Clear filters</Button>
+              </>
+            ) : (
+              'No inquiries yet. What visitors send with the forms of the website appears here.'
+            )
+          }
+          columns={columns}
+        />
+      )}
+      {data && (
+        <>
+          <Paging
+            page={data.page}
+            pageSize={pageSize}
+            total={data.total}
+            what={data.total === 1 ? 'inquiry' : 'inquiries'}
+            onPage={(next) => change({ page: next })}
+          />
+          {data.total > INBOX_PAGE_SIZES[0] && (
+            <div className={styles.size}>
+              <Choice
+                label="Inquiries per page"
+                value={String(pageSize)}
+                options={INBOX_PAGE_SIZES.map((size) => [String(size), String(size)])}
+                onChange={(value) => change({ pageSize: Number(value) })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface FiltersProps {
+  readonly address: ListAddress
+  readonly members: Assignees
+  readonly onChange: (next: Partial<ListAddress>) => void
+}
+
+const ALL = ['', 'All'] as const
+
+/** All, or one of those that have a name. */
+const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) => [
+  ALL,
+  ...values.map((value) => [value, names[value]] as const),
+]
+
+const Filters = ({ address, members, onChange }: FiltersProps) => {
+  const { q, page: _page, pageSize: _pageSize, ...others } = address
+  const count = Object.values(others).filter(Boolean).length
+  // On a small screen they would fill it.
+  const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
+  return (
+    <search className={styles.filters}>
+      <SearchField label="Search inquiries" value={q} onSearch={(text) => onChange({ q: text })} />
+      <details className={styles.more} open={open}>
+        <summary>Filters{count > 0 && ` (${count})`}</summary>
+        <div className={styles.choices}>
+          <Choice
+            label="State"
+            value={address.state}
+            options={choices(INQUIRY_STATES, STATE_TEXT)}
+            onChange={(state) => onChange({ state })}
+          />
+          <Choice
+            label="Type"
+            value={address.type}
+            options={choices(CONTACT_TYPES, TYPE_TEXT)}
+            onChange={(type) => onChange({ type })}
+          />
+          <Choice
+            label="Office"
+            value={address.office}
+            options={choices(OFFICE_IDS, OFFICE_TEXT)}
+            onChange={(office) => onChange({ office })}
+          />
+          <Choice
+            label="Assigned to"
+            value={address.assignee}
+            options={[ALL, ['me', 'Me'], ['none', 'Nobody'], ...members.map(({ id, name }) => [id, name] as const)]}
+            onChange={(assignee) => onChange({ assignee })}
+          />
+          <Choice
+            label="Mails"
+            value={address.mail}
+            options={[ALL, ['failed', 'Not delivered']]}
+            onChange={(mail) => onChange({ mail })}
+          />
+          <Day label="Received from" value={address.from} onChange={(from) => onChange({ from })} />
+          <Day label="Received to" value={address.to} onChange={(to) => onChange({ to })} />
+        </div>
+      </details>
+    </search>
+  )
+}
+
+type Option = readonly [value: string, text: string]
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, options, value, onChange }: FieldProps & { options: readonly Option[] }) => {
+  const id = useId()
+  return (
+    <Labeled id={id} label={label}>
+      <Select id={id} options={options} value={value} onChoose={onChange} />
+    </Labeled>
+  )
+}
+
+const Day = ({ label, value, onChange }: FieldProps) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The browser's own while somebody is in it: half a date has no value, and would be cleared under the hands.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return (
+    <Labeled id={id} label={label}>
+      <input
+        ref={field}
+        id={id}
+        type="date"
+        className={formStyles.input}
+        defaultValue={value}
+        min="2000-01-01"
+        max="2999-12-31"
+        onChange={({ target }) => target.validity.valid && onChange(target.value)}
+      />
+    </Labeled>
+  )
+}
+
+/** Remembers the list that it was opened from, for the way back. */
+const InquiryLink = ({ id, fullName }: ListedInquiry) => {
+  const { search } = useLocation()
+  return (
+    <Link to={`/manage/inquiries/${id}`} state={{ list: search }}>
+      {fullName}
+    </Link>
+  )
+}
+
+const columns = [
+  {
+    key: 'received',
+    header: 'Received',
+    cell: ({ receivedAt }: ListedInquiry) => <span className={styles.time}>{dateText(receivedAt)}</span>,
+  },
+  {
+    key: 'from',
+    header: 'From',
+    cell: (inquiry: ListedInquiry) => (
+      <div>
+        <strong>
+          <InquiryLink {...inquiry} />
+        </strong>
+        <br />
+        {inquiry.companyName}
+      </div>
+    ),
+  },
+  {
+    key: 'subject',
+    header: 'Subject',
+    cell: ({ subject, type, failedMails }: ListedInquiry) => (
+      <div>
+        {subject === type ? TYPE_TEXT[type] : subject}
+        {subject !== type && <span className={styles.quiet}> {TYPE_TEXT[type]}</span>}
+        {failedMails > 0 && <strong className={styles.failed}>Mail not delivered</strong>}
+      </div>
+    ),
+  },
+  { key: 'office', header: 'Office', cell: ({ office }: ListedInquiry) => OFFICE_TEXT[office] },
+  { key: 'assignee', header: 'Assigned to', cell: ({ assignee }: ListedInquiry) => assigneeText(assignee) },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }: ListedInquiry) => (
+      <span className={styles.state} data-state={state}>
+        {STATE_TEXT[state]}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,405 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLocation,
+  useParams,
+} from 'react-router'
+import { type FieldName, fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
+import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '../../contract/inquiry-handling.ts'
+import {
+  type InquiryChange,
+  type InquiryDetail,
+  type InquiryMail,
+  type InquiryPatch,
+  inquiryDetail,
+} from '../../contract/inquiry-inbox.ts'
+import { Button } from '../../site/components/button/button.tsx'
+import { openDraft } from '../../site/components/form/draft.ts'
+import { Field, Labeled } from '../../site/components/form/field.tsx'
+import formStyles from '../../site/components/form/form.module.css'
+import { FormErrors } from '../../site/components/form/form-errors.ts'
+import { staffApi } from '../api.ts'
+import parts from '../components/components.module.css'
+import { dateText } from '../components/date-text.ts'
+import { ConfirmDialog } from '../components/dialog.tsx'
+import { Select } from '../components/form.tsx'
+import { settled, useLoaded } from '../components/loaded.ts'
+import { toast } from '../components/toast.ts'
+import { useMember } from '../member.ts'
+import shell from '../shell/shell.module.css'
+import { type Assignees, loadAssignees } from './assignees.ts'
+import styles from './inquiries.module.css'
+import { assigneeText, counted, MAIL_KIND_TEXT, MAIL_STATE_TEXT, OFFICE_TEXT, STATE_TEXT } from './texts.ts'
+
+const pathOf = (id = '') => `/api/inquiries/${encodeURIComponent(id)}`
+
+export const loader = settled(async ({ params: { id }, request: { signal } }: LoaderFunctionArgs) => {
+  const [inquiry, members] = await Promise.all([staffApi.get(pathOf(id), { signal }), loadAssignees(signal)])
+  return { inquiry: inquiryDetail.parse(inquiry.data), members }
+})
+
+type Write = { readonly patch: InquiryPatch } | { readonly note: { readonly key: string; readonly text: string } }
+
+/** Changes how the inquiry is handled, or adds a note. */
+export const action = settled(async ({ params: { id }, request }: ActionFunctionArgs) => {
+  const write = (await request.json()) as Write
+  if ('note' in write) await staffApi.post(`${pathOf(id)}/notes`, write.note)
+  else await staffApi.patch(pathOf(id), write.patch)
+  return write
+})
+
+/** For writes of the page that is shown: what they refuse, and whether one is on its way. */
+function useWrite() {
+  const { state, data, submit } = useFetcher<typeof action>()
+  const busy = state !== 'idle'
+  return {
+    busy,
+    written: data?.data,
+    failure: busy ? undefined : data?.failure,
+    write: (write: Write) => submit(JSON.stringify(write), { method: 'post', encType: 'application/json' }),
+  }
+}
+
+/** Another inquiry is another page: nothing that was typed goes over to it. */
+export const Component = () => {
+  const { id } = useParams()
+  return <InquiryView key={id} />
+}
+
+/** One inquiry: what was sent, what became of its mails, and what is done about it. */
+const InquiryView = () => {
+  const { state: cameFrom } = useLocation()
+  const { data, failure, reload } = useLoaded<typeof loader>()
+  const inquiry = data?.inquiry
+
+  return (
+    <section className={shell.view} aria-labelledby="inquiry">
+      <p>
+        <Link to={`/manage/inquiries${(cameFrom as { list?: string } | null)?.list ?? ''}`}>All inquiries</Link>
+      </p>
+      {!inquiry && (
+        <h1 id="inquiry" className={styles.heading}>
+          Inquiry
+        </h1>
+      )}
+      {failure && (
+        <div role="alert" className={parts.alert}>
+          <p>{failure.message}</p>
+          {failure.code !== 'UNKNOWN_INQUIRY' && <Button onClick={reload}>Try again</Button>}
+        </div>
+      )}
+      {inquiry && (
+        <>
+          <div className={shell.head}>
+            <div className={styles.names}>
+              <h1 id="inquiry" className={styles.heading}>
+                {inquiry.fullName}, {inquiry.companyName}
+              </h1>
+              <p>
+                {inquiry.type}, {OFFICE_TEXT[inquiry.office]} office, received {dateText(inquiry.receivedAt)}
+              </p>
+            </div>
+            <span className={styles.state} data-state={inquiry.state}>
+              {STATE_TEXT[inquiry.state]}
+            </span>
+          </div>
+          <div className={styles.columns}>
+            <Sent {...inquiry} />
+            <div className={styles.aside}>
+              <Handling inquiry={inquiry} members={data.members} />
+              <History changes={inquiry.changes} receivedAt={inquiry.receivedAt} />
+            </div>
+            <div className={shell.view}>
+              <Mails {...inquiry} onResend={reload} />
+              <Notes {...inquiry} />
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={shell.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Digits and a leading plus: without an extension, which telephones read as more digits. */
+const phoneUrl = (phone: string) => `tel:${(phone.split(/[a-z]/i, 1)[0] ?? '').replaceAll(/[^\d+]/g, '')}`
+
+/** Fields that stand elsewhere on the page: its heading, the text's heading, the text. */
+const SHOWN_APART: ReadonlySet<FieldName> = new Set(['fullName', 'subject', 'message'])
+
+function sentValue(name: FieldName, inquiry: InquiryDetail): ReactNode {
+  const { email, phone, subject } = inquiry
+  if (name === 'phone') return <a href={phoneUrl(phone)}>{phone}</a>
+  if (name !== 'email') return inquiry[name]
+  const address = encodeURIComponent(email.trim()).replace('%40', '@')
+  return <a href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{email}</a>
+}
+
+const Sent = (inquiry: InquiryDetail) => {
+  const { email, subject, message } = inquiry
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    ...fieldNames
+      .filter((name) => !SHOWN_APART.has(name))
+      .map((name) => [inquiryFields[name].label, sentValue(name, inquiry)] as const),
+    ['Reference', inquiry.id],
+  ]
+  return (
+    <Part title={subject}>
+      {message.trim() ? <p className={styles.text}>{message}</p> : <p className={styles.quiet}>No message.</p>}
+      <dl className={styles.facts}>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={styles.text}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>
+        <Link to="/manage/inquiries/person" state={{ email }}>
+          Export or delete the data of this person
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
+interface MailsProps extends Pick<InquiryDetail, 'id' | 'mails'> {
+  readonly onResend: () => Promise<void>
+}
+
+const Mails = ({ id, mails, onResend }: MailsProps) => {
+  const [chosen, setChosen] = useState<InquiryMail>()
+  return (
+    <Part title="Mails">
+      <ol className={styles.timeline}>
+        {mails.map((mail) => (
+          <li key={mail.id} data-state={mail.state}>
+            <p>
+              <strong>
+                {MAIL_KIND_TEXT[mail.kind]}
+                {mail.resendOf && ', again'}: {MAIL_STATE_TEXT[mail.state]}
+              </strong>
+            </p>
+            <p>
+              {mail.recipient}, {deliveryText(mail)}
+            </p>
+            {mail.lastError && mail.state !== 'sent' && (
+              <p className={styles.text}>
+                {mail.state === 'failed' ? 'Reason' : 'Last error'}: {mail.lastError}
+              </p>
+            )}
+            <details>
+              <summary>
+                Read mail<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
+              </summary>
+              <p>
+                <strong>{mail.subject}</strong>
+              </p>
+              <p className={styles.text}>{mail.text}</p>
+            </details>
+            {mail.canResend && (
+              <div className={parts.buttons}>
+                <Button onClick={() => setChosen(mail)}>
+                  Send again<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {chosen && (
+        <ConfirmDialog
+          title="Send this mail again?"
+          confirm={{ idle: 'Send again', busy: 'Sending…' }}
+          onClose={() => setChosen(undefined)}
+          onConfirm={async () => {
+            await staffApi.post(`${pathOf(id)}/mails/${chosen.id}/resend`)
+            await onResend()
+            setChosen(undefined)
+            toast.success(`The mail to ${chosen.recipient} is sent again`)
+          }}
+        >
+          <p>
+            “{chosen.subject}” goes to {chosen.recipient} once more
+            {chosen.state === 'sent' && ', who has received it already'}.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Part>
+  )
+}
+
+function deliveryText({ state, attempts, createdAt, nextAttemptAt, settledAt }: InquiryMail) {
+  const tried = counted(attempts, 'attempt', 'attempts')
+  if (state === 'sent') return `sent ${dateText(settledAt ?? createdAt)}, ${tried}`
+  if (state === 'failed') return `given up ${dateText(settledAt ?? createdAt)} after ${tried}`
+  if (attempts === 0) return `stored ${dateText(createdAt)}, not tried yet`
+  return `${tried}, next ${dateText(nextAttemptAt ?? createdAt)}`
+}
+
+const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft] = useState(() => openDraft(`note.${id}`))
+  const [begun] = useState(() => draft.values()?.text)
+  const [missing, setMissing] = useState(false)
+  const { busy, written, failure, write } = useWrite()
+  const error = missing ? 'Enter a note.' : (failure?.fields.text ?? failure?.message)
+
+  useEffect(() => {
+    if (!written) return
+    draft.clear()
+    if (form.current) textField(form.current).value = ''
+  }, [written, draft])
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = textField(event.currentTarget)
+    const text = field.value
+    setMissing(!text.trim())
+    if (!text.trim()) field.focus()
+    else if (!busy) void write({ note: { key: draft.key, text } })
+  }
+
+  return (
+    <Part title="Notes">
+      {notes.length > 0 && (
+        <ol className={styles.timeline}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className={styles.quiet}>
+                {note.author}, {dateText(note.createdAt)}
+              </p>
+              <p className={styles.text}>{note.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form ref={form} className={formStyles.form} onSubmit={add} noValidate>
+        <FormErrors value={error ? { text: error } : {}}>
+          <Field
+            name="text"
+            label="Add a note"
+            type="multiline"
+            rows={3}
+            maxLength={NOTE_MAX_LENGTH}
+            defaultValue={begun}
+            onType={(text) => draft.save({ text })}
+          />
+        </FormErrors>
+        <div className={parts.buttons}>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Adding…' : 'Add note'}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}
+
+const textField = (form: HTMLFormElement) => form.elements.namedItem('text') as HTMLTextAreaElement
+
+interface HandlingProps {
+  readonly inquiry: InquiryDetail
+  readonly members: Assignees
+}
+
+const Handling = ({ inquiry: { version, state, assignee }, members }: HandlingProps) => {
+  const member = useMember()
+  const { busy, failure, write } = useWrite()
+  const message = failure?.fields.assigneeId ?? failure?.message
+  const selectId = useId()
+
+  const change = (patch: Omit<InquiryPatch, 'version'>) => {
+    if (!busy) void write({ patch: { version, ...patch } })
+  }
+
+  const mine = assignee?.id === member.id
+  const isListed = members.some(({ id }) => id === assignee?.id)
+  return (
+    <Part title="Handling">
+      {!mine && state !== 'done' && (
+        <div className={parts.buttons}>
+          <Button
+            look="ink"
+            aria-disabled={busy}
+            onClick={() => change({ assigneeId: member.id, ...(state === 'new' && { state: 'in-progress' }) })}
+          >
+            Take it
+          </Button>
+        </div>
+      )}
+      <fieldset className={styles.states}>
+        <legend>State</legend>
+        {INQUIRY_STATES.map((each) => (
+          <Button
+            key={each}
+            aria-pressed={each === state}
+            aria-disabled={busy}
+            look={each === state ? 'ink' : 'outline'}
+            onClick={() => each !== state && change({ state: each })}
+          >
+            {STATE_TEXT[each]}
+          </Button>
+        ))}
+      </fieldset>
+      <Labeled id={selectId} label="Assigned to">
+        <Select
+          id={selectId}
+          value={assignee?.id ?? ''}
+          options={[
+            ['', 'Nobody'],
+            ...(assignee && !isListed ? [[assignee.id, assigneeText(assignee)] as const] : []),
+            ...members.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={(id) => change({ assigneeId: id || null })}
+        />
+      </Labeled>
+      <p role="alert" className={message && parts.alert}>
+        {message}
+      </p>
+    </Part>
+  )
+}
+
+const History = ({ changes, receivedAt }: { changes: readonly InquiryChange[]; receivedAt: string }) => (
+  <Part title="History">
+    <ol className={styles.timeline}>
+      <li>
+        <p className={styles.quiet}>{dateText(receivedAt)}</p>
+        <p>Received from the website</p>
+      </li>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <p className={styles.quiet}>
+            {change.member}, {dateText(change.at)}
+          </p>
+          <p>{changeText(change)}</p>
+        </li>
+      ))}
+    </ol>
+  </Part>
+)
+
+function changeText({ kind, before, after }: InquiryChange) {
+  if (kind === 'resend') return `Sent a mail again: ${MAIL_KIND_TEXT[after as InquiryMail['kind']].toLowerCase()}`
+  if (kind === 'assignee') return `Assigned to ${after ?? 'nobody'}, before ${before ?? 'nobody'}`
+  const [from, to] = [before, after].map((state) => STATE_TEXT[state as InquiryDetail['state']])
+  return `${from} to ${to}`
+}

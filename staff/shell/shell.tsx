@@ -1,0 +1,77 @@
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
+import type { StaffMember } from '../../contract/staff.ts'
+import { documentTitle, mayOpen, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
+import { Logo } from '../../site/components/logo/logo.tsx'
+import { sessionEnded } from '../api.ts'
+import { Toasts } from '../components/toasts.tsx'
+import { MemberContext } from '../member.ts'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { SignOut } from '../sign-in/sign-out.tsx'
+import { NewCount } from './new-count.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page of the staff area. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const member = use(MemberContext)
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  useEffect(() => {
+    document.title = documentTitle(staffPlace(pathname, member))
+  }, [pathname, member])
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <a href="/" className={styles.home} aria-label="BoltSpan, to the website">
+          <Logo />
+        </a>
+        {member && <Navigation member={member} current={pathname.slice(STAFF_AREA.length + 1)} />}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.content} aria-busy={next !== undefined && next !== pathname}>
+        {children}
+      </main>
+      {member && <SessionGuard />}
+      <Toasts />
+    </div>
+  )
+}
+
+const Navigation = ({ member, current }: { member: StaffMember; current: string }) => (
+  <>
+    <nav aria-label="Staff area" className={styles.navigation}>
+      {STAFF_PAGES.filter((page) => 'inNavigation' in page && mayOpen(page, member)).map(({ path, title }) => (
+        <Link key={path} to={`${STAFF_AREA}/${path}`} aria-current={isWithin(current, path) ? 'page' : undefined}>
+          {title}
+          {path === 'inquiries' && <NewCount />}
+        </Link>
+      ))}
+    </nav>
+    <div className={styles.own}>
+      <Link to={`${STAFF_AREA}/account`} aria-current={current === 'account' ? 'page' : undefined}>
+        {member.name}
+      </Link>
+      <SignOut />
+    </div>
+  </>
+)
+
+const isWithin = (current: string, path: string) => `${current}/`.startsWith(`${path}/`)
+
+/** A session can end while something is being written: signing in again does not cost it. */
+const SessionGuard = () => {
+  const [ended, setEnded] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const note = () => setEnded(true)
+    sessionEnded.addEventListener('ended', note)
+    return () => sessionEnded.removeEventListener('ended', note)
+  }, [])
+  const goOn = () => {
+    setEnded(false)
+    void revalidate()
+  }
+  return ended && <SignInAgain onDone={goOn} onClose={() => setEnded(false)} />
+}

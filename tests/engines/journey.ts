@@ -1,0 +1,61 @@
+/** Tests whose visitor sits in front of the project's engine. */
+import { test as base, expect } from '@playwright/test'
+import { type InquiryServer, inquiryServer } from '../inquiry-server.ts'
+import { type EngineName, launchEngine } from './engines.ts'
+import type { Engine } from './tab.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+interface Fixtures {
+  /** Complaints that belong to what a test does: an answer of 401 is one to the browser. */
+  readonly expectedErrors: readonly RegExp[]
+  readonly visitor: Visitor
+  readonly phone: Visitor
+}
+
+interface WorkerFixtures {
+  readonly engineName: EngineName
+  readonly engine: Engine
+  readonly server: InquiryServer
+}
+
+async function withVisitor(
+  { engine, server, expectedErrors }: Pick<WorkerFixtures, 'engine' | 'server'> & Pick<Fixtures, 'expectedErrors'>,
+  [width, height]: readonly [number, number],
+  use: (visitor: Visitor) => Promise<void>,
+) {
+  const tab = await engine.tab(width, height)
+  try {
+    await use(createVisitor(tab, server.url))
+    const errors = tab.errors().filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+    expect(errors, 'errors in the browser').toEqual([])
+  } finally {
+    await tab.close()
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['chromium', { scope: 'worker', option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await launchEngine(engineName)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await inquiryServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  expectedErrors: [[], { option: true }],
+  visitor: ({ engine, server, expectedErrors }, use) =>
+    withVisitor({ engine, server, expectedErrors }, [1280, 900], use),
+  phone: ({ engine, server, expectedErrors }, use) => withVisitor({ engine, server, expectedErrors }, [390, 844], use),
+})
+
+export { expect }

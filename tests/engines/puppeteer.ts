@@ -1,0 +1,45 @@
+/** Chromium and Firefox: puppeteer speaks to both, by WebDriver BiDi to Firefox. */
+import { type KeyInput, launch } from 'puppeteer-core'
+import type { Engine, Tab } from './tab.ts'
+
+export async function launchPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  const launched = await launch({
+    browser,
+    executablePath,
+    headless: true,
+    ...(browser === 'chrome' ? { args: ['--no-sandbox'] } : {}),
+  })
+  return {
+    version: await launched.version(),
+    async tab(width, height) {
+      const context = await launched.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width, height })
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      let [pointerX, pointerY] = [0, 0]
+      return {
+        goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+        evaluate: (run, ...args) => page.evaluate(run as never, ...(args as unknown as never[])) as never,
+        async movePointer(x, y) {
+          ;[pointerX, pointerY] = [x, y]
+          await page.mouse.move(x, y, { steps: 3 })
+        },
+        clickPointer: () => page.mouse.click(pointerX, pointerY),
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key satisfies KeyInput),
+        async chooseFiles(css, paths) {
+          const input = await page.$(css)
+          if (!input) throw new Error(`There is no ${css}`)
+          await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...paths)
+        },
+        errors: () => errors,
+        close: () => context.close(),
+      } satisfies Tab
+    },
+    close: () => launched.close(),
+  }
+}

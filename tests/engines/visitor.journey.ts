@@ -1,0 +1,180 @@
+/** The key journeys of a visitor, the same in each engine. */
+import { expect, test } from './journey.ts'
+import type { Target } from './tab.ts'
+import type { Visitor } from './visitor.ts'
+
+const heading = (name: string | RegExp): Target => ({ css: 'h1', name })
+const button = (name: string | RegExp, within = ''): Target => ({ css: `${within} button`, name })
+const link = (name: string | RegExp, within = ''): Target => ({ css: `${within} a[href]`, name })
+
+/** Marks the document, so that a test can tell whether a later page came without loading another one. */
+const mark = (visitor: Visitor) =>
+  visitor.tab.evaluate(() => {
+    document.documentElement.dataset.marked = ''
+  })
+const expectSameDocument = async (visitor: Visitor) =>
+  expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
+
+/** The question about analytics stands over what a small window shows. */
+async function decline(visitor: Visitor) {
+  await visitor.click(button('DECLINE', '#cookie-settings'))
+  await visitor.seeNo({ css: '#cookie-settings' })
+}
+
+test('a menu opens under the pointer, leads to a page, and Escape closes it', async ({ visitor }) => {
+  await visitor.open('/leadership')
+  await decline(visitor)
+  await visitor.point(button('Products', 'header'))
+  await visitor.see(link(/Truss/, '#menu-products'))
+  await visitor.press('Escape')
+  await visitor.seeNo(link(/Truss/, '#menu-products'))
+  await visitor.click(button('About', 'header'))
+  await mark(visitor)
+  await visitor.click(link('About Us', '#menu-about'))
+  await visitor.seePath('/about')
+  await expectSameDocument(visitor)
+})
+
+test('the drawer of a phone opens, closes with Escape, and leads to a page', async ({ phone }) => {
+  await phone.open('/leadership')
+  await decline(phone)
+  await phone.click(button('Open menu'))
+  await phone.see({ css: 'dialog[open] summary', name: 'Products' })
+  await phone.press('Escape')
+  await phone.seeNo({ css: 'dialog[open] summary' })
+  await phone.click(button('Open menu'))
+  await phone.click({ css: 'dialog[open] summary', name: 'Products' })
+  await phone.click(link(/Truss/, 'dialog[open]'))
+  await phone.see(heading(/^Truss/))
+  await phone.seeNo({ css: 'dialog[open] summary' })
+})
+
+test('a page that is pointed at is fetched ahead, and opens within the document with its title', async ({
+  visitor,
+}) => {
+  await visitor.open('/products')
+  await decline(visitor)
+  await mark(visitor)
+  await visitor.point(link(/Rigging/, 'main'))
+  await visitor.waitFor(
+    () => performance.getEntriesByType('resource').some(({ name }) => /\/products\/rigging\.json$/.test(name)),
+    'the data of the page is fetched',
+  )
+  await visitor.tab.clickPointer()
+  await visitor.see(heading(/^Rigging/))
+  await visitor.waitFor(() => document.title === 'Rigging | BoltSpan', 'the title follows')
+  await visitor.waitFor(() => window.scrollY === 0, 'the page begins at its top')
+  await expectSameDocument(visitor)
+  await visitor.tab.evaluate(() => history.back())
+  await visitor.waitFor(() => document.title === 'Our Products | BoltSpan', 'back leads back')
+  await expectSameDocument(visitor)
+})
+
+test('the search box suggests, takes a suggestion by keyboard, and the results lead on', async ({ visitor }) => {
+  await visitor.open('/about')
+  await decline(visitor)
+  await visitor.fill({ css: 'input[type=search]' }, 'gusset')
+  await visitor.see({ css: '[role=option]' })
+  await visitor.press('ArrowDown')
+  await visitor.press('Enter')
+  await visitor.waitFor(() => location.pathname !== '/about', 'a suggestion leads on')
+  await visitor.open('/searchResults?query=gusset+plate')
+  await visitor.see({ css: 'main li a', name: /gusset/i })
+})
+
+test('a picture opens in the lightbox, the next one follows, and Escape leads back', async ({ visitor }) => {
+  await visitor.open('/products/truss')
+  await decline(visitor)
+  await visitor.click({ css: 'main a[aria-haspopup=dialog]' })
+  await visitor.see({ css: 'dialog[open] img' })
+  await visitor.waitFor(() => location.hash.startsWith('#picture-'), 'the picture has an address')
+  await visitor.click(button('Next picture', 'dialog[open]'))
+  await visitor.waitFor(() => location.hash === '#picture-2', 'the next picture follows')
+  await visitor.press('Escape')
+  await visitor.seeNo({ css: 'dialog[open]' })
+  await visitor.waitFor(() => location.hash === '', 'closing leads back to the page')
+})
+
+test('the carousel goes on with its button', async ({ visitor }) => {
+  await visitor.open('/about')
+  await decline(visitor)
+  const slide = () => {
+    const list = document.querySelector('[aria-roledescription=carousel] ul')
+    return list ? Math.round(list.scrollLeft / list.clientWidth) : -1
+  }
+  await visitor.click(button('Next', '[aria-roledescription=carousel]'))
+  await expect.poll(() => visitor.tab.evaluate(slide)).toBeGreaterThan(0)
+})
+
+test('the film plays without sound and can be paused', async ({ visitor }) => {
+  await visitor.open('/')
+  await decline(visitor)
+  await visitor.click(button('Pause film'))
+  await visitor.see(button('Play film'))
+  expect(await visitor.tab.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+  await visitor.click(button('Play film'))
+  await visitor.waitFor(() => document.querySelector('video')?.paused === false, 'the film plays')
+  expect(await visitor.tab.evaluate(() => document.querySelector('video')?.muted)).toBe(true)
+})
+
+const person = [
+  ['#fullName', 'Dana Rigger'],
+  ['#companyName', 'Fly Rail Inc.'],
+  ['#stateCountry', 'Tennessee'],
+  ['#phone', '(555) 555-0123'],
+] as const
+
+for (const { path, fields, choice, success, type } of [
+  {
+    path: '/contact-us',
+    fields: [
+      ['#subject', 'Become a Reseller'],
+      ['#message', 'A 40 ft span.'],
+    ],
+    choice: undefined,
+    success: 'Message sent successfully!',
+    type: 'Contact Form',
+  },
+  {
+    path: '/catalog/request',
+    fields: [['#address', '1 Stage Door, Nashville']],
+    choice: /USB Catalog/,
+    success: 'Catalog request submitted successfully!',
+    type: 'Catalog Request',
+  },
+  {
+    path: '/training',
+    fields: [['#address', '1 Stage Door, Nashville']],
+    choice: undefined,
+    success: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",
+    type: 'Training Registration',
+  },
+] as const) {
+  test(`the form of ${path} names what is missing, passes the bot check and is stored`, async ({
+    visitor,
+    server,
+    engineName,
+  }) => {
+    const email = `${engineName}${path.replaceAll('/', '-')}@flyrail.example`
+    await visitor.open(path)
+    await decline(visitor)
+    await visitor.click({ css: 'main form button[type=submit]' })
+    await visitor.see({ css: 'main form [role=alert] a', name: 'Enter your full name.' })
+    if (choice) await visitor.click({ css: 'main form label', name: choice })
+    for (const [css, text] of [...person, ['#email', email] as const, ...fields]) await visitor.fill({ css }, text)
+    await visitor.click({ css: 'main form button[type=submit]' })
+    await visitor.see({ css: 'main form [role=status]', name: success })
+    expect(server.inquiries().filter((row) => row.email === email)).toMatchObject([{ contact_type: type }])
+  })
+}
+
+test('nothing is counted before a yes, and a yes is kept', async ({ visitor }) => {
+  await visitor.open('/about')
+  expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await visitor.click(button('ACCEPT', '#cookie-settings'))
+  await visitor.seeNo({ css: '#cookie-settings' })
+  expect(await visitor.tab.evaluate(() => localStorage.getItem('boltspan-consent'))).toBe('accepted')
+  await visitor.open('/products')
+  await visitor.see(heading('Our Products'))
+  await visitor.seeNo({ css: '#cookie-settings' })
+})

@@ -1,0 +1,129 @@
+/** WebKitGTK: its MiniBrowser by the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Engine, Key, Tab } from './tab.ts'
+
+/** Code points of keys: WebDriver, section 17.4.2. */
+const KEYS: Readonly<Record<Key, string>> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+}
+/** How WebDriver names an element in its answers: section 12.1. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export async function launchWebKit(browserPath: string): Promise<Engine> {
+  const port = await freePort()
+  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1400x24', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const call = async <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { value } = (await answer.json()) as { value: Value }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 500)}`)
+    return value
+  }
+  const started = async () => {
+    for (const end = Date.now() + 20_000; ; ) {
+      try {
+        return await call('GET', '/status')
+      } catch (error) {
+        if (Date.now() > end) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+  }
+  await started()
+
+  return {
+    version: 'WebKitGTK',
+    async tab(width, height) {
+      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+        capabilities: {
+          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } },
+        },
+      })
+      const session = `/session/${sessionId}`
+      await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 })
+      const evaluate: Tab['evaluate'] = (run, ...args) =>
+        call('POST', `${session}/execute/async`, {
+          // The page's own policy forbids code from text; a script of the driver is none of the page's.
+          script: `const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
+            Promise.resolve((${run})(...args.slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+          args,
+        }).then((answer) => {
+          const { value, error } = answer as { value: never; error?: string }
+          if (error) throw new Error(error)
+          return value
+        })
+      // The window has bars of its own: what the page sees is to be this large.
+      await call('POST', `${session}/window/rect`, { width, height })
+      const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const)
+      await call('POST', `${session}/window/rect`, {
+        width: width + (width - innerWidth),
+        height: height + (height - innerHeight),
+      })
+      const pointer = (actions: readonly object[]) =>
+        call('POST', `${session}/actions`, {
+          actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+        })
+      const keys = (text: readonly string[]) =>
+        call('POST', `${session}/actions`, {
+          actions: [
+            {
+              type: 'key',
+              id: 'keyboard',
+              actions: text.flatMap((value) => [
+                { type: 'keyDown', value },
+                { type: 'keyUp', value },
+              ]),
+            },
+          ],
+        })
+      return {
+        goto: async (url) => void (await call('POST', `${session}/url`, { url })),
+        evaluate,
+        movePointer: async (x, y) =>
+          void (await pointer([{ type: 'pointerMove', duration: 50, x: Math.round(x), y: Math.round(y) }])),
+        clickPointer: async () =>
+          void (await pointer([
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ])),
+        type: async (text) => void (await keys([...text])),
+        press: async (key) => void (await keys([KEYS[key]])),
+        async chooseFiles(css, paths) {
+          const found = await call<Record<string, string>>('POST', `${session}/element`, {
+            using: 'css selector',
+            value: css,
+          })
+          await call('POST', `${session}/element/${found[ELEMENT]}/value`, { text: paths.join('\n') })
+        },
+        errors: () => [],
+        close: async () => void (await call('DELETE', session)),
+      } satisfies Tab
+    },
+    async close() {
+      if (driver.pid) process.kill(-driver.pid)
+      if (driver.exitCode === null) await once(driver, 'exit')
+    },
+  }
+}

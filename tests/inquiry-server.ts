@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import type { Role } from '../contract/staff.ts'
+import { mailServer } from '../server/testing/mail-server.ts'
+import { test as siteTest } from './fixtures.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The pinned version, independent of the caller's. */
+const NODE = join(ROOT, 'node_modules/.bin/node')
+
+/** The site with a database and a mail server of its own, so that a test sees all that a form leads to. */
+export async function inquiryServer(env: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const mail = await mailServer()
+  const child = spawn(NODE, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      LOG_LEVEL: 'warn',
+      FORM_LIMIT: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await address(child)
+  return {
+    url,
+    dataDir,
+    mails: mail.mails,
+    received: mail.received,
+    /** The stored inquiries, as rows. */
+    inquiries() {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+      try {
+        return database.prepare('select * from enquiry order by received_at').all()
+      } finally {
+        database.close()
+      }
+    },
+    /** Adds a member of the staff from the terminal, and returns the path of the link that it prints. */
+    async addStaff(email: string, role: Role, name = 'A Member') {
+      const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
+      const { stdout } = await promisify(execFile)(NODE, command, {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: dataDir },
+      })
+      return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
+    },
+    /** What has been counted, as rows without their day: [kind, label, count, without result]. */
+    counts() {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+      try {
+        const rows = database.prepare('select * from event_count order by kind, label').all()
+        return rows.map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
+      } finally {
+        database.close()
+      }
+    },
+    async close() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await mail.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type InquiryServer = Awaited<ReturnType<typeof inquiryServer>>
+
+/** For the tests of one file: they share such a server in each worker, with no other file's. */
+export const testWithServer = () =>
+  siteTest.extend<object, { server: InquiryServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+      async ({}, use) => {
+        const server = await inquiryServer()
+        await use(server)
+        await server.close()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+/** Where a started server says that it is; its output is read on, so that it never waits or breaks. */
+function address(child: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.once('exit', () => reject(new Error('The server did not start.')))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk
+    const url = /ready: (http\S+)/.exec(output)?.[1]
+    if (url) resolve(url)
+  })
+  return promise
+}
+
+/** A server with the given responses, on a free port. */
+export async function standIn(answer: RequestListener) {
+  const server = createServer(answer)
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pdfFile } from '../server/testing/sample-files.ts'
+import { totp } from '../server/testing/totp.ts'
+import { expect } from './fixtures.ts'
+import { type InquiryServer, testWithServer } from './inquiry-server.ts'
+
+const test = testWithServer()
+
+const PASSWORD = 'twelve inch box truss'
+
+/** The browser's own words for an answer that a test is about. */
+test.use({ expectedErrors: [/status of 40[0134]/] })
+
+const WIDTHS = [
+  [1440, 900],
+  [360, 740],
+] as const
+
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+async function findings(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+/** At the width of a desk and of a phone; at 320 px nothing may be cut off. */
+async function accessible(page: Page) {
+  // For a moment, what is on its way is paler, and a message lies over what is below it.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(messages(page).locator('[data-tone]')).toHaveCount(0)
+  // Left where it clicked, the pointer lies over another button at another width, whose color then changes.
+  await page.mouse.move(0, 0)
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    expect(await findings(new AxeBuilder({ page })), `at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+const call = (page: Page, server: InquiryServer, path: string, data: object) =>
+  page.request.post(`${server.url}/api/${path}`, { data, headers: { origin: server.url } })
+
+/** A member whose password is set; not signed in yet. */
+async function addMember(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
+  const link = await server.addStaff(email, role, 'Alex Member')
+  const token = link.slice(link.indexOf('#') + 1)
+  expect((await call(page, server, 'auth/set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
+}
+
+async function signIn(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
+  await addMember(page, server, email, role)
+  expect((await call(page, server, 'auth/sign-in', { email, password: PASSWORD })).status()).toBe(200)
+}
+
+test.describe('axe finds nothing in the staff area', () => {
+  test('where a password is set and given, before and after it is wrong', async ({ page, server }) => {
+    const email = 'door@boltspan.example'
+    await page.goto(server.url + (await server.addStaff(email, 'sales', 'Alex Member')))
+    await expect(page.getByLabel('New password, again')).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('New password').first().fill(PASSWORD)
+    await page.getByLabel('New password, again').fill('another one of its kind')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+    await accessible(page)
+    await page.goto(`${server.url}/manage/set-password#`)
+    await page.reload()
+    await expect(page.getByText('This link is not complete.')).toBeVisible()
+    await accessible(page)
+
+    await page.goto(`${server.url}/manage`)
+    await heading(page, 'Sign in')
+    // Ink: the style layers come in their order, or what resets a browser's buttons would win.
+    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(13, 14, 15)')
+    await accessible(page)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+    await accessible(page)
+  })
+
+  test('where an authenticator app is set up, and where its code is entered', async ({ page, server }) => {
+    const email = 'code@boltspan.example'
+    await signIn(page, server, email, 'sales')
+    await page.goto(`${server.url}/manage/account`)
+    await heading(page, 'Your account')
+    await expect(page.getByRole('cell', { name: 'This one' })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await accessible(page)
+    await page.getByRole('textbox', { name: 'Code' }).fill(totp(secret))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Your backup codes: each signs you in once')).toBeVisible()
+    const backupCode =
+      (await page.getByRole('region', { name: 'Authenticator app' }).getByRole('listitem').first().textContent()) ?? ''
+    await accessible(page)
+
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await accessible(page)
+    await page.getByRole('textbox', { name: 'Code' }).fill(backupCode)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await heading(page, /^Inquiries/)
+  })
+
+  test('in the inbox, at one inquiry and at the data of one person', async ({ page, server }) => {
+    await page.goto(`${server.url}/contact-us`)
+    await expect(page.locator('main form button[type=submit]')).toBeEnabled()
+    const fields = {
+      fullName: 'Dana Rigger',
+      companyName: 'Fly Rail Inc.',
+      stateCountry: 'Tennessee',
+      phone: '(555) 555-0123',
+      email: 'dana@flyrail.example',
+      subject: 'Request a Quote',
+    }
+    for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('main form [role=status][data-tone]')).toHaveText('Message sent successfully!')
+    await server.received(2)
+
+    await signIn(page, server, 'inbox@boltspan.example', 'admin')
+    await page.goto(`${server.url}/manage/inquiries`)
+    await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('State').selectOption('Done')
+    await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: 'Dana Rigger' }).click()
+    await heading(page, 'Dana Rigger, Fly Rail Inc.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Enter a note.')).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Send again to the office' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText('1 inquiry, 2 mails and 0 notes are stored.')).toBeVisible()
+    await accessible(page)
+  })
+
+  test('among files, with their uploads, messages and revisions', async ({ page, server }) => {
+    await signIn(page, server, 'files@boltspan.example', 'admin')
+    await page.goto(`${server.url}/manage/files`)
+    await expect(page.getByText('There are no files yet.')).toBeVisible()
+    await accessible(page)
+    const picker = page.getByLabel('Files to upload')
+    const pdf = (text: string) => ({ name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile(text) })
+    await picker.setInputFiles([pdf('first')])
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+    await picker.setInputFiles([
+      pdf('second'),
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+    ])
+    await expect(page.getByText('Failed to upload files')).toBeVisible()
+    expect(await findings(new AxeBuilder({ page }).include('[aria-label=Messages]'))).toEqual([])
+    await accessible(page)
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await page.getByRole('button', { name: /^Revision 2/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Revisions of “Torque.pdf”' })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete Torque.pdf' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete “Torque.pdf”?' })).toBeVisible()
+    await accessible(page)
+  })
+
+  test('in figures and accounts, and where a session has ended', async ({ page, server }) => {
+    await signIn(page, server, 'accounts@boltspan.example', 'admin')
+    await page.goto(`${server.url}/manage/figures`)
+    await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('link', { name: 'Accounts' }).click()
+    await heading(page, 'Accounts')
+    await accessible(page)
+    await page.getByRole('button', { name: 'Add account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an account' })
+    await accessible(page)
+    await dialog.getByLabel('Name').fill('Kim New')
+    await dialog.getByLabel('E-mail').fill('kim@boltspan.example')
+    await dialog.getByRole('button', { name: 'Add account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Link for Kim New' })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Figures' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
+  })
+
+  test('where a role does not reach, and where there is nothing', async ({ page, server }) => {
+    await signIn(page, server, 'small@boltspan.example', 'sales')
+    await page.goto(`${server.url}/manage/accounts`)
+    await heading(page, 'Your role does not allow this')
+    await accessible(page)
+    await page.goto(`${server.url}/manage/no-such-page`)
+    await heading(page, 'Page not found!')
+    await expect(page).toHaveTitle('Page not found! | BoltSpan staff')
+    await accessible(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the staff area says that it needs it', async ({ page, server }) => {
+    await page.goto(`${server.url}/manage`)
+    const notice = page.locator('noscript p')
+    await expect(notice).toBeVisible()
+    expect(await notice.textContent()).toBe('The staff area needs JavaScript, which is switched off in your browser.')
+  })
+})
