@@ -23,5 +23,7 @@ export type RenderPage = (request: Request, options: RenderOptions) => Promise<R
 export interface SiteBuild {
   /** The paths of all pages that have no parameter in theirs. */
   readonly fixedPaths: readonly string[]
+  /** The text of the script that stands in every document; nothing else may run inline. */
+  readonly inlineScript: string
   readonly createRenderPage: (shell: Shell) => RenderPage
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { analyticsSources } from './analytics/sources.ts'
 import { providerSources } from './bot-check/sources.ts'
 import type { Config } from './config.ts'
@@ -38,18 +39,25 @@ export const baseHeaders = ({
 })
 
 /** `botCheck` and `analytics` only matter where a provider's script has to be let in. */
-export type PolicyConfig = Pick<Config, 'publicUrl' | 'contentOrigin'> & Partial<Pick<Config, 'botCheck' | 'analytics'>>
+export interface PolicyConfig
+  extends Pick<Config, 'publicUrl' | 'contentOrigin'>,
+    Partial<Pick<Config, 'botCheck' | 'analytics'>> {
+  /** The text of the one script that may stand in the page. */
+  readonly inlineScript?: string
+}
 
 /**
- * The content security policy of a page: no inline script runs, and no style attribute applies.
+ * The content security policy of a page: no inline script runs but the one that the build made, by its hash, and no
+ * style attribute applies.
  */
 export function pagePolicy(config: PolicyConfig) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
   const provider = providerSources(config.botCheck)
   const { scripts: counting, reports } = analyticsSources(config.analytics)
+  const inline = config.inlineScript === undefined ? [] : [`'sha256-${sha256(config.inlineScript)}'`]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...provider, ...counting],
+    'script-src': ["'self'", ...inline, ...provider, ...counting],
     // For the bot check's own proof of work.
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
@@ -70,5 +78,7 @@ export function pagePolicy(config: PolicyConfig) {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const isHttps = (address: string) => address.startsWith('https:')

@@ -10,7 +10,7 @@ import styles from './document.module.css'
 import type { Shown } from './router/navigation.ts'
 import { Router, useShown } from './router/router.tsx'
 import { CatalogueProviders } from './services/catalogue-lists.tsx'
-import startWhenShown from './start-when-shown.js?url'
+import startWhenShown from './start-when-shown.js?raw'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 export const PAGE_DATA_ID = 'page-data'
@@ -60,7 +60,14 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <RouteAnnouncer />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with no tag in it */}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: pageData }} />
-        <script defer src={startWhenShown} data-modules={shell.modules.join(' ')} fetchPriority="low" />
+        {/* In the document, for a file of its own is one more request before the first paint. The browser, where it has
+            run, does not get its text a second time. */}
+        <script
+          data-modules={shell.modules.join(' ')}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, whose hash is in the content policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}
+        />
       </body>
     </Router>
   </html>

@@ -8,6 +8,10 @@ import { type CommonData, type LoaderArgs, matchRoute, Redirect } from './router
 import { loaders } from './routes.server.ts'
 import { routes } from './routes.ts'
 import { scriptJson } from './services/script-json.ts'
+import startWhenShown from './start-when-shown.js?raw'
+
+/** The text of the only script that stands in a document. */
+export const inlineScript = startWhenShown
 
 /** The paths of all pages that have no parameter in theirs. */
 export const fixedPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':'))

@@ -1,9 +1,5 @@
-/**
- * The only script that a document loads at once. Scripts are enhancement here: they leave the line and the processor to
- * styles, font and first picture, and come, all in one go, when these are on the screen
- * (`docs/decisions/2026-11-21-no-module-preloads.md`). A file of its own without imports, which the build leaves as it is:
- * what a module imports would be fetched with a high priority.
- */
+// The only script that a document runs at once, inline: the others wait until the page is on the screen
+// (docs/decisions/2026-11-21-no-module-preloads.md).
 {
   const LONGEST_WAIT_MS = 3000
   const modules = document.currentScript.dataset.modules.split(' ')

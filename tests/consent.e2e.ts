@@ -121,12 +121,12 @@ test.describe('a choice', () => {
   })
 
   test('can be changed in the footer, from the first click on', async ({ page }) => {
-    // The code of header and footer is late.
+    // The page's code is late.
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/header-and-footer-*.js', async (route) => {
+    await page.route('**/assets/frame-*.js', async (route) => {
       await held
       await route.continue()
     })

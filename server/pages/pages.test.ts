@@ -17,14 +17,18 @@ describe('a finished page', () => {
     expect(answer.body).toContain('<title>Joist Hangers</title>')
   })
 
-  test('lets scripts in from files of the site alone', async () => {
-    const { headers } = await get('/')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toContain('unsafe-inline')
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("object-src 'self'")
-  })
+  test.each(['/', '/searchResults'])(
+    'lets in scripts of the site alone, and the one of the build inline: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      // printf "start()" | openssl dgst -sha256 -binary | base64
+      expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+      expect(policy).not.toContain('unsafe-inline')
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'self'")
+    },
+  )
 
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

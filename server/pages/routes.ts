@@ -6,19 +6,19 @@ import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { internalError, unknownAddress } from '../errors.ts'
 import { sendFinishedResponse } from '../http/finished-response.ts'
-import { pagePolicy } from '../security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
 import { type Documents, isFileAddress } from './documents.ts'
 
 export interface PagesDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin' | 'botCheck' | 'analytics'>
+  readonly config: Pick<Config, 'analytics'>
   readonly documents: Documents
   readonly renderPage: RenderPage
+  readonly policy: string
   readonly search: { readonly search: SearchCapability }
 }
 
 /** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, search }: PagesDeps) {
+export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
   // A page takes no body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -43,7 +43,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, search }:
     const address = { protocol: `${request.protocol}:`, host: request.host }
     const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
     reply.headers({
-      'content-security-policy': pagePolicy(config),
+      'content-security-policy': policy,
       'cache-control': 'private, no-cache',
     })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {

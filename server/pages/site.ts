@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage, Shell, SiteBuild } from '../../contract/site-build.ts'
-import type { PolicyConfig } from '../security-headers.ts'
+import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
 import { type Documents, loadDocuments } from './documents.ts'
 
 /** The built site: what is finished, and what renders the rest. */
 export interface Site {
   readonly documents: Documents
   readonly renderPage: RenderPage
+  /** The content security policy of every page. */
+  readonly policy: string
   /** Where the finished documents lie. */
   readonly folder: string
 }
@@ -20,6 +22,12 @@ export interface Site {
 export async function loadSite(folder: string, config: PolicyConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
   const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as Shell
-  const documents = await loadDocuments(join(folder, 'client'), config, build.fixedPaths)
-  return { documents, renderPage: build.createRenderPage(shell), folder: join(folder, 'client') }
+  const policyConfig = { ...config, inlineScript: build.inlineScript }
+  const documents = await loadDocuments(join(folder, 'client'), policyConfig, build.fixedPaths)
+  return {
+    documents,
+    renderPage: build.createRenderPage(shell),
+    policy: pagePolicy(policyConfig),
+    folder: join(folder, 'client'),
+  }
 }

@@ -42,6 +42,7 @@ const FILES: Readonly<Record<string, string>> = {
       '/broken': () => { throw new Error('the secret cause') },
       '/address': ({ url }) => new Response(url),
     }
+    export const inlineScript = 'start()'
     export const fixedPaths = Object.keys(pages)
     export const createRenderPage = () => async (request, { onError }) => {
       const { pathname } = new URL(request.url)

@@ -124,7 +124,7 @@ export function createNavigation(
   }
 
   /** Back and forward, and a link to a place on this page, to which the browser has scrolled by itself. */
-  function followHistory({ state }: PopStateEvent) {
+  function followHistory({ state }: Pick<PopStateEvent, 'state'>) {
     const url = new URL(window.location.href)
     const entry: HistoryState = isOurs(state) ? state : { key: newKey(), state: null }
     if (entry !== state) window.history.replaceState(entry, '')
@@ -162,7 +162,7 @@ export function createNavigation(
   }
 
   function listen() {
-    const { key, state } = shown.location
+    const { key, state, hash } = shown.location
     if (!isOurs(window.history.state)) window.history.replaceState({ key, state } satisfies HistoryState, '')
     try {
       positions = new Map(JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]'))
@@ -174,6 +174,8 @@ export function createNavigation(
     window.addEventListener('pagehide', leaveScroll)
     window.addEventListener('pageshow', takeScroll)
     document.addEventListener('click', followLink)
+    // A link to a place on this page may have been followed while React took the document over.
+    if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)
       window.removeEventListener('pagehide', leaveScroll)

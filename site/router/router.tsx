@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { initializeNavigation } from '../services/navigation.ts'
 import { createNavigation, type PageLocation, type Shown } from './navigation.ts'
 import { prefetchOnIntent } from './prefetch.ts'
@@ -12,7 +12,8 @@ export const Router = ({ initial, children }: { initial: Shown; children: ReactN
   const [pending, setPending] = useState<PageLocation>()
   const [navigation] = useState(() => createNavigation(initial, setShown, setPending))
 
-  useEffect(() => {
+  // A layout effect, for effects of the page itself may navigate already.
+  useLayoutEffect(() => {
     initializeNavigation(navigation.navigate)
     const stops = [navigation.listen(), prefetchOnIntent()]
     return () => {
