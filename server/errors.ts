@@ -33,10 +33,9 @@ export const unreadableRequest = (status = 400) =>
 export const wrongFields = (fields: Readonly<Record<string, string>>) =>
   new PublicError('WRONG_FIELDS', 400, 'Please check the fields that are marked.', { fields })
 
-export const tooLarge = () =>
-  new PublicError('TOO_LARGE', 413, 'This is more text than we can take. Please shorten it.')
+export const tooLarge = () => new PublicError('TOO_LARGE', 413, 'This is too much text. Please shorten it.')
 
-export const unsupportedType = () => new PublicError('UNSUPPORTED_TYPE', 415, 'The request is not in a form we read.')
+export const unsupportedType = () => new PublicError('UNSUPPORTED_TYPE', 415, 'This format is not supported.')
 
 export const tooManyRequests = (afterSeconds: number) =>
   new PublicError(
@@ -74,8 +73,8 @@ export const weakPassword = () =>
 const EASY_TO_GUESS = 'This password is easy to guess. Add a word or two that nobody would connect with you.'
 
 export const wrongCode = () =>
-  new PublicError('WRONG_CODE', 400, 'That code does not hold. Enter the one that is shown now.', {
-    fields: { code: 'That code does not hold. Enter the one that is shown now.' },
+  new PublicError('WRONG_CODE', 400, 'That code is not valid. Enter the one your app shows now.', {
+    fields: { code: 'That code is not valid. Enter the one your app shows now.' },
   })
 
 export const signInExpired = () =>
@@ -107,7 +106,7 @@ export const botCheckUnavailable = (cause?: unknown) =>
   new PublicError(
     'BOT_CHECK_UNAVAILABLE',
     503,
-    'The service that tells people from robots does not answer. Please try again in a moment.',
+    'The service that checks for robots does not answer. Please try again in a moment.',
     { cause },
   )
 
@@ -152,7 +151,7 @@ export const wrongFileName = (message: string) =>
   new PublicError('WRONG_FILE_NAME', 400, message, { fields: { file: message } })
 
 export const wrongFolder = (message: string) =>
-  new PublicError('WRONG_FOLDER', 400, `The folder cannot be named so. ${message}`, { fields: { folder: message } })
+  new PublicError('WRONG_FOLDER', 400, `This folder name cannot be used. ${message}`, { fields: { folder: message } })
 
 export const wrongFileType = (message: string) =>
   new PublicError('WRONG_FILE_TYPE', 415, message, { fields: { file: message } })

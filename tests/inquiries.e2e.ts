@@ -253,7 +253,7 @@ test.describe('an answer that is not our server\u2019s', () => {
       await page.route('**/api/bot-check?*', (route) => route.fulfill({ status: 200, ...answer }))
       await submitOf(page).click()
       await expect(messageOf(page)).toHaveText(
-        'The service that tells people from robots does not answer. Please try again in a moment.',
+        'The service that checks for robots does not answer. Please try again in a moment.',
       )
       await page.unroute('**/api/bot-check?*')
     }
@@ -606,7 +606,7 @@ test.describe('a bot check by somebody else', () => {
       await fill(page, contact, 'patient@flyrail.example')
       await submitOf(page).click()
       await expect(messageOf(page)).toHaveText(
-        'The service that tells people from robots does not answer. Please try again in a moment.',
+        'The service that checks for robots does not answer. Please try again in a moment.',
       )
       for (const [id, value] of Object.entries(contact.fields)) await expect(page.locator(`#${id}`)).toHaveValue(value)
       await server.close()

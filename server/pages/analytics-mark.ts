@@ -1,4 +1,4 @@
-import type { PolicyConfig } from '../security-headers.ts'
+import type { PolicyConfig } from '../http/security-headers.ts'
 
 /**
  * Says in a page which analytics service the operator has chosen, where it is not the default: pages are finished

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
 import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
-import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
+import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
 
 /** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage, Shell, SiteBuild } from '../../contract/site-build.ts'
-import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
+import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Documents, loadDocuments } from './documents.ts'
 
 /** The built site: what is finished, and what renders the rest. */

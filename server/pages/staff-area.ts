@@ -14,7 +14,7 @@ import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
 import { type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
-import { type PolicyConfig, pagePolicy } from '../security-headers.ts'
+import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Staff, staffHeaders } from '../staff/staff.ts'
 import { readFolder } from './documents.ts'
 

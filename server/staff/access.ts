@@ -14,6 +14,6 @@ declare module 'fastify' {
 /**
  * Creates the hook that authorizes a call of the staff area: 401 without a session, 403 if the member's role lacks the
  * permission. `app.get(path, { onRequest: allow('files') }, …)`. Cross-site requests have been rejected before
- * (`server/same-origin.ts`).
+ * (`server/http/same-origin.ts`).
  */
 export type Allow = (permission: Permission) => onRequestAsyncHookHandler

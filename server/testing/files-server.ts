@@ -11,12 +11,12 @@ import { contentHost } from '../content/host.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { createThumbnails } from '../content/thumbnails.ts'
 import { openDatabase } from '../database/connection.ts'
-import { errorAnswers } from '../error-answers.ts'
 import { createFiles } from '../files/files.ts'
 import { filesRoutes } from '../files/routes.ts'
 import { diskStorage } from '../files/storage.ts'
-import { baseHeaders } from '../security-headers.ts'
-import { type BodyLimits, guardBodies } from '../slow-bodies.ts'
+import { errorAnswers } from '../http/error-answers.ts'
+import { baseHeaders } from '../http/security-headers.ts'
+import { type BodyLimits, guardBodies } from '../http/slow-bodies.ts'
 
 const EDITOR: StaffMember = {
   id: 'editor-1',

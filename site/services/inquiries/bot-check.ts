@@ -11,7 +11,7 @@ export class BotCheckError extends Error {
   override name = 'BotCheckError'
 
   constructor(cause?: unknown) {
-    super('The service that tells people from robots does not answer. Please try again in a moment.', { cause })
+    super('The service that checks for robots does not answer. Please try again in a moment.', { cause })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { analyticsSources } from './analytics/sources.ts'
-import { providerSources } from './bot-check/sources.ts'
-import type { Config } from './config.ts'
+import { analyticsSources } from '../analytics/sources.ts'
+import { providerSources } from '../bot-check/sources.ts'
+import type { Config } from '../config.ts'
 
 const UNUSED_FEATURES = [
   'accelerometer',

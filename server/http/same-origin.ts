@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Config } from './config.ts'
-import { crossSite } from './errors.ts'
+import type { Config } from '../config.ts'
+import { crossSite } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Failure } from '../contract/failure.ts'
-import { fieldErrors } from '../contract/field-errors.ts'
-import type { App } from './app.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
+import type { App } from '../app.ts'
 import {
   internalError,
   PublicError,
@@ -12,8 +12,8 @@ import {
   unreadableRequest,
   unsupportedType,
   wrongFields,
-} from './errors.ts'
-import { withoutStrayPercent } from './pages/stray-percent.ts'
+} from '../errors.ts'
+import { withoutStrayPercent } from '../pages/stray-percent.ts'
 
 // The default for a schema without a message of its own: visitors never read the library's.
 z.config({ localeError: () => 'This value is not valid.' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signedIn } from './testing/staff.ts'
-import { testApp } from './testing/test-app.ts'
+import { signedIn } from '../testing/staff.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const PUBLIC_URL = 'https://www.boltspan.example'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { filesServer } from './testing/files-server.ts'
+import { filesServer } from '../testing/files-server.ts'
 
 /** What a connection gets to read until the server ends it. */
 async function exchange(write: (send: (text: string) => void) => (() => void) | undefined) {
