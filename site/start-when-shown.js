@@ -2,6 +2,8 @@
 // (docs/decisions/2026-11-21-no-module-preloads.md).
 {
   const LONGEST_WAIT_MS = 3000
+  // From the frame that is drawn to the one on the screen: the browser does not say, and a busy processor takes its time.
+  const ON_SCREEN_MS = 100
   const modules = document.currentScript.dataset.modules.split(' ')
 
   const nextFrame = () => new Promise(requestAnimationFrame)
@@ -10,7 +12,7 @@
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
     await nextFrame()
     await nextFrame()
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setTimeout(resolve, ON_SCREEN_MS))
   }
 
   // At once in a tab that nobody sees and for a visitor who is faster, after 3 s in any case.

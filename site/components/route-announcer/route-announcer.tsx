@@ -22,8 +22,10 @@ export const RouteAnnouncer = () => {
     if (from.pathname === pathname && main?.contains(focused) && focused?.matches(FIELDS)) return
     const named = document.getElementById(hash.slice(1))
     if (named) named.tabIndex = -1
-    ;(named ?? main)?.focus({ preventScroll: true })
     setTitle(document.title)
+    // In the next frame, for focus needs the layout, which would hold up the new page's first paint here.
+    const frame = requestAnimationFrame(() => (named ?? main)?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
   }, [pathname, search, hash])
 
   return (

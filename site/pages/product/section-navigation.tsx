@@ -41,9 +41,13 @@ export const SectionNavigation = ({ entries, label }: { entries: readonly Entry[
   }, [entries])
 
   useEffect(() => {
-    const list = strip.current?.firstElementChild
-    const marked = current && list?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (list) list.scrollLeft = marked ? marked.offsetLeft - list.clientWidth / 2 + marked.clientWidth / 2 : 0
+    // In the next frame, for it needs the layout, which would hold up a new page's first paint here.
+    const frame = requestAnimationFrame(() => {
+      const list = strip.current?.firstElementChild
+      const marked = current && list?.querySelector<HTMLElement>(`[href="#${current}"]`)
+      if (list) list.scrollLeft = marked ? marked.offsetLeft - list.clientWidth / 2 + marked.clientWidth / 2 : 0
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
 
   return (
