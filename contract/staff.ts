@@ -93,7 +93,11 @@ export const changePasswordRequest = z.object({ currentPassword: givenPassword, 
 export const passwordRequest = z.object({ password: givenPassword })
 
 /** `GET /api/auth/me`. */
-export const meResponse = staffMember.extend({ twoFactor: z.boolean() })
+export const meResponse = staffMember.extend({
+  twoFactor: z.boolean(),
+  /** Whether the role requires the second factor. */
+  appRequired: z.boolean(),
+})
 
 /** Answer of `POST /api/auth/two-factor/enable`: shown once. */
 export const enrolmentResponse = z.object({

@@ -101,8 +101,8 @@ export async function createApp({
   await app.register(rateLimit, rateLimitOptions)
 
   // Domain
-  const { smtpUrl, from } = config.mail
-  const mailer = smtpUrl ? smtpMailer({ smtpUrl, from }) : undefined
+  const { smtpUrl, ...mail } = config.mail
+  const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck(config)
   const inquiries = createInquiries({ database, botCheck, outbox })

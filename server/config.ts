@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { ROLES, type Role } from '../contract/staff.ts'
 
 const isAddressOrRange = (text: string) => {
   const [address = '', prefix, ...rest] = text.split('/')
@@ -68,11 +69,21 @@ const environment = z
     HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
     /** Unset: mails stay in the outbox until there is one. */
     SMTP_URL: smtpUrl.optional(),
+    /** Whether a mail server elsewhere must offer TLS; on this machine it need not. */
+    SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** Unset: one is made at the first start and kept in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** Roles that cannot work without an authenticator app: `all`, or names separated by commas. */
+    STAFF_SECOND_FACTOR: z
+      .string()
+      .transform((text) => (text === 'all' ? [...ROLES] : text.split(',').map((entry) => entry.trim())))
+      .refine((roles): roles is Role[] => roles.every((each) => ROLES.some((known) => known === each)), {
+        error: `must be all, or roles separated by commas: ${ROLES.join(', ')}`,
+      })
+      .default([]),
     /** Largest file that staff may upload. */
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
     /** Disk space for thumbnails. */
@@ -116,12 +127,13 @@ const environment = z
     /** In lower case; undefined: ids are our own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, requireTls: env.SMTP_TLS === 'required', from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
     /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
     staffSecret: env.STAFF_SECRET,
+    secondFactorRoles: env.STAFF_SECOND_FACTOR,
     botCheck:
       env.BOT_CHECK === 'altcha'
         ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }

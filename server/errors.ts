@@ -77,6 +77,16 @@ export const wrongCode = () =>
     fields: { code: 'That code is not valid. Enter the one your app shows now.' },
   })
 
+export const signInAgain = () =>
+  new PublicError('SIGN_IN_AGAIN', 403, 'This needs a sign-in from the last ten minutes. Please sign in again.')
+
+export const secondFactorRequired = () =>
+  new PublicError(
+    'SECOND_FACTOR_REQUIRED',
+    403,
+    'Your role requires an authenticator app. Set one up on the page of your account.',
+  )
+
 export const signInExpired = () =>
   new PublicError('SIGN_IN_EXPIRED', 401, 'Too much time has passed. Please enter your password again.')
 

@@ -50,17 +50,23 @@ export function callFailure(error: unknown): CallFailure {
 
 const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, message: OWN_WORDS[kind], fields: {} })
 
-/** Sent when a call finds that the session has ended: the shell asks to sign in again, over what is being done. */
-export const sessionEnded = new EventTarget()
+/** Why a member has to sign in again: the session has ended, or it began too long ago for this change. */
+export type SignInReason = 'ended' | 'too-old'
+
+/** Sends a `CustomEvent<SignInReason>` named `needed` when a call fails for one: the shell opens the form to sign in. */
+export const signInNeeded = new EventTarget()
 
 staffApi.interceptors.response.use(undefined, async (error: unknown) => {
   // A call that asks for a file gets what is wrong as one, too.
   if (isAxiosError(error) && error.response?.data instanceof Blob) {
     error.response.data = await new Response(error.response.data).json().catch(() => undefined)
   }
-  if (isSignedOut(error)) sessionEnded.dispatchEvent(new Event('ended'))
+  const reason = signInReason(error)
+  if (reason) signInNeeded.dispatchEvent(new CustomEvent<SignInReason>('needed', { detail: reason }))
   throw error
 })
 
-/** Whether a call has failed because the session has ended, which the shell says by itself. */
-export const isSignedOut = (error: unknown) => callFailure(error).code === 'NOT_SIGNED_IN'
+const SIGN_IN_REASONS: Readonly<Record<string, SignInReason>> = { NOT_SIGNED_IN: 'ended', SIGN_IN_AGAIN: 'too-old' }
+
+/** Set if a call has failed for want of a sign-in, which the shell says by itself. */
+export const signInReason = (error: unknown) => SIGN_IN_REASONS[callFailure(error).code ?? '']

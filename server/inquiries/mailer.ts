@@ -12,11 +12,22 @@ export interface Mailer {
 /** Size of the connection pool, and so of the mails that are sent at a time. */
 export const CONNECTIONS = 4
 
+/** Hosts that mails reach without a network in between. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+interface SmtpSettings {
+  readonly smtpUrl: string
+  /** Refuses a mail server elsewhere that does not encrypt. */
+  readonly requireTls: boolean
+  readonly from: Config['mail']['from']
+}
+
 /** A mailer over SMTP. The Message-ID is derived from the mail's id, so that duplicates after a crash can be detected. */
-export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: Config['mail']['from'] }): Mailer {
+export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
+      requireTLS: requireTls && !LOOPBACK.includes(new URL(smtpUrl).hostname),
       pool: true,
       maxConnections: CONNECTIONS,
       connectionTimeout: 20_000,

@@ -80,7 +80,7 @@ describe('an inquiry’s mails', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const { id } = await store(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
     await settled(database, 2)
@@ -113,12 +113,38 @@ describe('an inquiry’s mails', () => {
     ])
   })
 
+  test('do not go unencrypted to a mail server elsewhere, unless that is allowed', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer()
+    await store(database, {})
+    // This machine by a name that is not one of its own.
+    const elsewhere = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
+    const sendTo = async (requireTls: boolean) => {
+      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: elsewhere, requireTls, from }))
+      await outbox.start()
+      return outbox
+    }
+    const refusing = await sendTo(true)
+    await vi.waitFor(async () => {
+      const [office] = await states(database)
+      expect(office).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.stringContaining('STARTTLS') })
+    }, 5000)
+    await refusing.stop()
+    expect(server.mails).toEqual([])
+    await database
+      .updateTable('outgoing_mail')
+      .set({ next_attempt_at: new Date(0).toISOString() })
+      .execute()
+    await sendTo(false)
+    await server.received(2)
+  })
+
   test('have no header that a visitor has written, even if the form’s own check had let it through', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
     await store(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
     for (const { raw, to } of server.mails) {
@@ -133,7 +159,7 @@ describe('an inquiry’s mails', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await store(database, { email: 'a@b.example, c@d.example' })
-    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('c@d.example')
@@ -146,7 +172,7 @@ describe('while the mail server cannot be reached', () => {
     const down = await mailServer()
     await down.close()
     for (let count = 0; count < 5; count += 1) await store(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, from }))
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, requireTls: true, from }))
     await outbox.start()
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
     const server = await testMailServer({}, down.port)
@@ -175,7 +201,7 @@ describe('a mail that the server does not take', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
     await store(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: server.url, from }))
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
     expect(await states(database)).toEqual([
@@ -246,7 +272,7 @@ describe('several workers', () => {
       for (const other of others) await other.destroy()
     })
     const outboxes = [database, ...others].map(
-      (each) => testOutbox(each, smtpMailer({ smtpUrl: server.url, from })).outbox,
+      (each) => testOutbox(each, smtpMailer({ smtpUrl: server.url, requireTls: true, from })).outbox,
     )
     await Promise.all(outboxes.map((outbox) => outbox.start()))
     await server.received(40)

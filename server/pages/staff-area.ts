@@ -39,10 +39,13 @@ export async function loadStaffArea(folder: string, config: PolicyConfig): Promi
   return { template: async () => template, assets }
 }
 
+/** Where members set up the authenticator app that their role requires, before any other page. */
+const ACCOUNT_PAGE = `${STAFF_AREA}/account`
+
 export interface StaffAreaDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   readonly area: StaffArea
-  readonly staff: Pick<Staff, 'memberOf'>
+  readonly staff: Pick<Staff, 'sessionOf'>
 }
 
 const STATUS: Readonly<Record<StaffPlace['kind'], number>> = {
@@ -65,9 +68,13 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     reply.headers(headers)
     const path = pathOf(request)
-    const member = await staff.memberOf(staffHeaders(request))
-    if (member && isEntrance(path)) return reply.redirect(homeOf(member), 302)
+    const session = await staff.sessionOf(staffHeaders(request))
+    const member = session?.member
     const place = staffPlace(path, member)
+    if (session && isEntrance(path)) return reply.redirect(homeOf(session.member), 302)
+    if (session?.appRequired && !session.twoFactor && place.kind === 'page' && path !== ACCOUNT_PAGE) {
+      return reply.redirect(ACCOUNT_PAGE, 302)
+    }
     return reply.code(STATUS[place.kind]).send(filledIn(await area.template(), place, member))
   }
 

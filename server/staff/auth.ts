@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { loadOrCreateSecret } from '../secret-file.ts'
+import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
@@ -38,12 +40,14 @@ interface AuthDeps {
  * responses (better-auth's own contain the session token, which scripts must not read), so its router with its origin
  * check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
  */
-export const createAuth = ({ config, database, log }: AuthDeps) =>
-  betterAuth({
+export function createAuth({ config, database, log }: AuthDeps) {
+  const secret = config.staffSecret ?? loadOrCreateSecret(config.dataDir, 'staff')
+  const isHttps = config.publicUrl.startsWith('https:')
+  return betterAuth({
     appName: 'BoltSpan',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    secret: config.staffSecret ?? loadOrCreateSecret(config.dataDir, 'staff'),
+    secret,
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -104,6 +108,7 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
     plugins: [
       twoFactor({
         issuer: 'BoltSpan',
+        backupCodeOptions: backupCodeOptions(secret),
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {
@@ -119,10 +124,11 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
       }),
     ],
     advanced: {
-      cookiePrefix: 'boltspan',
-      useSecureCookies: config.publicUrl.startsWith('https:'),
+      // In place of better-auth's own prefix for secure cookies: no other host of the domain can set one named so.
+      cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
+      useSecureCookies: false,
       // Lax, so that links from mails open the staff area signed in; no GET call changes anything.
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: { enabled: false },
@@ -131,6 +137,7 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
       log: (level, message, ...details) => log[level]({ details }, `better-auth: ${message}`),
     },
   })
+}
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -140,4 +147,14 @@ export async function newPasswordToken(auth: Auth, email: string): Promise<strin
   await passwordToken.run(taken, () => auth.api.requestPasswordReset({ body: { email } }))
   if (!taken.token) throw new Error('better-auth made no token for this account')
   return taken.token
+}
+
+/**
+ * The code that an authenticator app shows now. better-auth accepts those of the half minutes before and after, too.
+ * @param storedSecret as in `staff_two_factor`
+ */
+export async function currentCode(auth: Auth, storedSecret: string): Promise<string> {
+  const { secretConfig } = await auth.$context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: storedSecret })
+  return (await auth.api.generateTOTP({ body: { secret } })).code
 }

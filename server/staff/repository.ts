@@ -125,6 +125,16 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('staff_session').where('user_id', '=', memberId).execute()
     },
 
+    /** The encrypted secret of the member's authenticator app, also of one that has not been confirmed yet. */
+    async appSecretOf(memberId: string) {
+      const row = await db
+        .selectFrom('staff_two_factor')
+        .select('secret')
+        .where('user_id', '=', memberId)
+        .executeTakeFirst()
+      return row?.secret
+    },
+
     async removeTwoFactor(memberId: string) {
       await db.deleteFrom('staff_two_factor').where('user_id', '=', memberId).execute()
       await db.updateTable('staff_member').set({ two_factor_enabled: 0 }).where('id', '=', memberId).execute()

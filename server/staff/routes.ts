@@ -45,11 +45,13 @@ const nothing = z.object({})
 /** `/api/auth`: one's own sign-in, password, second factor and sessions. `/api/staff`: the accounts of all. */
 export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   app.removeContentTypeParser('text/plain')
-  const { accounts, allow, signedIn, signIn } = staff
+  const { accounts, allow, recentlySignedIn, recentSecondFactor, signedIn, signIn } = staff
   const bodyLimit = MAX_BODY_BYTES
   const open = { bodyLimit, config: perAddress(CALLS_PER_ADDRESS) }
   const own = { bodyLimit, onRequest: signedIn }
-  const administration = { bodyLimit, onRequest: allow('accounts') }
+  const ownWithPassword = { bodyLimit, onRequest: [signedIn, recentSecondFactor] }
+  const ownRecent = { bodyLimit, onRequest: [signedIn, recentlySignedIn] }
+  const administration = { bodyLimit, onRequest: [allow('accounts'), recentlySignedIn] }
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -68,8 +70,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/sign-in/code',
     { ...open, schema: { body: codeRequest, response: answers(nothing) } },
     async (request, reply) => {
-      const headers = withoutSession(staffHeaders(request))
-      const { cookies } = await signIn.enterCode(request.body.code, headers, request.ip)
+      const { cookies } = await signIn.enterCode(request.body.code, staffHeaders(request), request.ip)
       return withCookies(reply, cookies, {})
     },
   )
@@ -98,13 +99,13 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   )
 
   app.get('/api/auth/me', { ...own, schema: { response: answers(meResponse) } }, async (request) => {
-    const { member, twoFactor } = sessionOf(request)
-    return { ...presentMember(member), twoFactor }
+    const { member, twoFactor, appRequired } = sessionOf(request)
+    return { ...presentMember(member), twoFactor, appRequired }
   })
 
   app.post(
     '/api/auth/change-password',
-    { ...own, schema: { body: changePasswordRequest, response: answers(nothing) } },
+    { ...ownWithPassword, schema: { body: changePasswordRequest, response: answers(nothing) } },
     async (request, reply) => {
       const headers = staffHeaders(request)
       const { cookies } = await signIn.changePassword(sessionOf(request), request.body, headers, request.ip)
@@ -120,7 +121,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.delete(
     '/api/auth/sessions/:id',
-    { ...own, schema: { params: accountParams, response: answers(nothing) } },
+    { ...ownRecent, schema: { params: accountParams, response: answers(nothing) } },
     async (request) => {
       await signIn.endSession(sessionOf(request), request.params.id)
       return {}
@@ -129,7 +130,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/sign-out-everywhere',
-    { ...own, schema: { response: answers(nothing) } },
+    { ...ownRecent, schema: { response: answers(nothing) } },
     async (request, reply) => {
       const { cookies } = await signIn.signOutEverywhere(sessionOf(request), staffHeaders(request))
       return withCookies(reply, cookies, {})
@@ -158,7 +159,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/disable',
-    { ...own, schema: { body: passwordRequest, response: answers(nothing) } },
+    { ...ownWithPassword, schema: { body: passwordRequest, response: answers(nothing) } },
     async (request, reply) => {
       const headers = staffHeaders(request)
       const { cookies } = await signIn.endTwoFactor(sessionOf(request), request.body.password, headers, request.ip)
@@ -168,7 +169,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/backup-codes',
-    { ...own, schema: { body: passwordRequest, response: answers(backupCodesResponse) } },
+    { ...ownWithPassword, schema: { body: passwordRequest, response: answers(backupCodesResponse) } },
     async (request, reply) => {
       const headers = staffHeaders(request)
       const { password } = request.body
@@ -177,9 +178,13 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     },
   )
 
-  app.get('/api/staff/accounts', { ...administration, schema: { response: answers(accountsResponse) } }, async () => ({
-    accounts: (await accounts.list()).map(presentAccount),
-  }))
+  app.get(
+    '/api/staff/accounts',
+    { onRequest: allow('accounts'), schema: { response: answers(accountsResponse) } },
+    async () => ({
+      accounts: (await accounts.list()).map(presentAccount),
+    }),
+  )
 
   app.post(
     '/api/staff/accounts',
@@ -243,11 +248,4 @@ const sessionOf = ({ staffSession }: FastifyRequest) => {
 function withCookies<Body>(reply: FastifyReply, cookies: readonly string[], body: Body) {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return body
-}
-
-/** Removes the session cookie: the second step of a sign-in must not use an earlier session. */
-function withoutSession(headers: Headers) {
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))
-  headers.set('cookie', cookies.join('; '))
-  return headers
 }

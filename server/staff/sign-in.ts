@@ -3,6 +3,7 @@ import type { Enrolment } from '../../contract/staff.ts'
 import {
   linkNotValid,
   PublicError,
+  secondFactorRequired,
   signInExpired,
   tooManyAttempts,
   totpOff,
@@ -12,7 +13,8 @@ import {
   wrongPassword,
   wrongSignIn,
 } from '../errors.ts'
-import type { Auth, StaffLog } from './auth.ts'
+import { type Auth, currentCode, type StaffLog } from './auth.ts'
+import { backupCodeHash } from './backup-codes.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
@@ -54,6 +56,18 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     throw wrongSignIn()
   }
 
+  /** Whether the member's app shows this code now. */
+  async function isCurrentCode(memberId: string, code: string) {
+    const secret = await repository.appSecretOf(memberId)
+    return secret !== undefined && (await currentCode(auth, secret)) === code
+  }
+
+  /** Signing in again replaces the session of the browser; one of another member is left alone. */
+  async function endReplacedSession(email: string, headers: Headers) {
+    const before = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
+    if (before?.user.email === email) await repository.endSessionOf(before.session.token)
+  }
+
   return {
     /** @throws PublicError WRONG_SIGN_IN (401), TOO_MANY_ATTEMPTS (429) */
     async signIn(
@@ -72,6 +86,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       })
       await giveBack()
       const next = 'twoFactorRedirect' in result ? 'code' : 'done'
+      await endReplacedSession(email, headers)
       log.info({ staff: next === 'code' ? 'password accepted' : 'signed in', email, address }, 'staff sign-in')
       return { result: next, cookies }
     },
@@ -82,10 +97,11 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
      */
     async enterCode(code: string, headers: Headers, address: string): Promise<Outcome<void>> {
       const isTotp = /^\d{6}$/.test(code)
+      const step = withoutSession(headers)
       const { result, cookies } = await callAuth(async () =>
         isTotp
-          ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-          : auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
+          ? auth.api.verifyTOTP({ body: { code }, headers: step, returnHeaders: true })
+          : auth.api.verifyBackupCode({ body: { code: backupCodeHash(code) }, headers: step, returnHeaders: true }),
       ).catch((error) => {
         log.warn({ staff: 'code refused', address }, 'staff sign-in refused')
         throw error
@@ -96,6 +112,11 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
         if (token) await repository.endSessionOf(token)
         log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
         throw wrongCode()
+      }
+      if (isTotp && !(await isCurrentCode(user.id, code))) {
+        if (token) await repository.endSessionOf(token)
+        log.warn({ staff: 'code of another half minute', email: user.email, address }, 'staff sign-in refused')
+        throw signInExpired()
       }
       log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
       return { result: undefined, cookies }
@@ -179,14 +200,17 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
 
     /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
     async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
+      const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
+      if (isSetUp && !(await isCurrentCode(member.id, code))) throw wrongCode()
       const { cookies } = await callAuth(() => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       await guard.spendCode(member.id, code)
       log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
       return { result: undefined, cookies }
     },
 
-    /** @throws PublicError WRONG_PASSWORD (400) */
-    async endTwoFactor({ member }: SignedIn, password: string, headers: Headers, address: string) {
+    /** @throws PublicError WRONG_PASSWORD (400), SECOND_FACTOR_REQUIRED (403) of the member's role */
+    async endTwoFactor({ member, appRequired }: SignedIn, password: string, headers: Headers, address: string) {
+      if (appRequired) throw secondFactorRequired()
       const giveBack = await guard.attempt(member.email, address)
       const { cookies } = await callAuth(() =>
         auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
@@ -237,4 +261,12 @@ function publicErrorOf(code: string | undefined, field: string, cause: unknown):
     default:
       return cause instanceof PublicError ? cause : new Error(`better-auth: ${code}`, { cause })
   }
+}
+
+/** Without the cookie of an earlier session, which the second step of a sign-in must not use. */
+function withoutSession(headers: Headers) {
+  const step = new Headers(headers)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))
+  step.set('cookie', cookies.join('; '))
+  return step
 }

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Role } from '../../contract/staff.ts'
 import { addAccount, cookiesAfter, PASSWORD, SAME_ORIGIN, signedIn, signIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 import { totp } from '../testing/totp.ts'
@@ -11,16 +14,28 @@ const post = ({ app }: Pick<World, 'app'>, url: string, payload: object = {}, he
 const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) =>
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
+/** Stops the clock, so that a code is not followed by the next one meanwhile; the returned function goes on by half minutes. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  return (halfMinutes = 1) => vi.setSystemTime(Date.now() + halfMinutes * 30_000)
+}
+
 /** A member who has set an authenticator app up. */
-async function withApp(world: World) {
-  const member = await signedIn(world, 'editor')
+async function withApp(world: World, role: Role = 'editor') {
+  const goOn = stopClock()
+  const member = await signedIn(world, role)
   const begun = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
   expect(begun.statusCode, begun.body).toBe(200)
   const { secret, backupCodes, uri } = begun.json()
   const confirmed = await post(world, '/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   const cookie = cookiesAfter(confirmed, member.headers.cookie)
-  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri } as typeof member & {
+  goOn()
+  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri, goOn } as typeof member & {
+    goOn: typeof goOn
     secret: string
     backupCodes: string[]
     uri: string
@@ -117,6 +132,7 @@ describe('signing in', () => {
       email: 'admin@boltspan.example',
       role: 'admin',
       twoFactor: false,
+      appRequired: false,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
     const out = await post(world, '/api/auth/sign-out', {}, headers)
@@ -141,7 +157,7 @@ describe('signing in', () => {
     await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email: 'editor@boltspan.example', password: PASSWORD })
     expect(answer.cookies.map(({ name, secure }) => [name, secure])).toContainEqual([
-      '__Secure-boltspan.session_token',
+      '__Host-boltspan.session_token',
       true,
     ])
   })
@@ -299,7 +315,7 @@ describe('guessing', () => {
       codes.push((await post(world, '/api/auth/sign-in/code', { code: wrong }, headers)).json().code)
     }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'WRONG_CODE'), 'SIGN_IN_EXPIRED'])
-    const late = await post(world, '/api/auth/sign-in/code', { code: totp(secret, 1) }, headers)
+    const late = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, headers)
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
@@ -313,7 +329,7 @@ describe('guessing', () => {
       }
     }
     const headers = await askedForCode(world, email)
-    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, 1) }, headers)
+    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, headers)
     expect(answer.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 })
@@ -326,7 +342,7 @@ describe('the authenticator app', () => {
     expect((await world.app.inject({ url: '/api/auth/me', headers: here })).json().twoFactor).toBe(true)
     const half = await askedForCode(world, email)
     expect(await me(world, half)).toBe(401)
-    const code = totp(secret, 1)
+    const code = totp(secret)
     const done = await post(world, '/api/auth/sign-in/code', { code }, half)
     expect(done.body).toBe('{}')
     const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, half.cookie) }
@@ -336,6 +352,58 @@ describe('the authenticator app', () => {
     expect(again.json().code).toBe('WRONG_CODE')
     const sessions = await world.app.inject({ url: '/api/auth/sessions', headers: signedInNow })
     expect(sessions.json().sessions).toHaveLength(2)
+  })
+
+  test.each([-1, 1])('shows a code for its own half minute alone: %i later', async (steps) => {
+    const world = await testApp()
+    const { email, secret } = await withApp(world)
+    const half = await askedForCode(world, email)
+    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, steps) }, half)
+    expect(answer.statusCode).not.toBe(200)
+    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, half.cookie) })).toBe(401)
+  })
+
+  test('is confirmed with the code that it shows now, not the one before', async () => {
+    const world = await testApp()
+    const goOn = stopClock()
+    const { headers } = await signedIn(world, 'editor')
+    const { secret } = (await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json()
+    const confirm = () => post(world, '/api/auth/two-factor/confirm', { code }, headers)
+    let code = totp(secret)
+    goOn()
+    expect((await confirm()).json().code).toBe('WRONG_CODE')
+    code = totp(secret)
+    expect((await confirm()).statusCode).toBe(200)
+  })
+
+  test('keeps of its backup codes hashes alone, of 120 random bits each', async () => {
+    const world = await testApp()
+    const { backupCodes } = await withApp(world)
+    const { backup_codes } = await world.database
+      .selectFrom('staff_two_factor')
+      .select('backup_codes')
+      .executeTakeFirstOrThrow()
+    for (const code of backupCodes) {
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/)
+      expect(JSON.parse(backup_codes)).toContain(`sha256:${createHash('sha256').update(code).digest('base64url')}`)
+    }
+    expect(new Set(backupCodes.join('').replaceAll('-', '')).size).toBe(32)
+  })
+
+  test('accepts backup codes of an earlier version, which were encrypted', async () => {
+    const world = await testApp({ STAFF_SECRET: 'a secret of thirty-two characters' })
+    const { email, headers } = await withApp(world)
+    const backup_codes = await symmetricEncrypt({
+      key: 'a secret of thirty-two characters',
+      data: JSON.stringify(['aB3dE-fGh1J', 'KLMno-12345']),
+    })
+    await world.database.updateTable('staff_two_factor').set({ backup_codes }).execute()
+    const use = async (code: string) =>
+      (await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))).statusCode
+    expect(await use('aB3dE-fGh1J')).toBe(200)
+    expect(await use('aB3dE-fGh1J')).toBe(400)
+    expect(await use('KLMno-12345')).toBe(200)
+    expect(headers).toBeDefined()
   })
 
   test('has backup codes, each for one time', async () => {
@@ -438,6 +506,107 @@ describe('sessions', () => {
   })
 })
 
+describe('a sign-in of more than ten minutes ago', () => {
+  const tooOld = { code: 'SIGN_IN_AGAIN' }
+  /** Makes all sessions eleven minutes old. */
+  const age = (world: World) =>
+    world.database
+      .updateTable('staff_session')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .execute()
+
+  test('changes no account and ends no session, and a new one does', async () => {
+    const world = await testApp()
+    const { headers, email, id } = await signedIn(world, 'admin')
+    await age(world)
+    const calls = [
+      ['POST', '/api/staff/accounts', { email: 'new@boltspan.example', name: 'New', role: 'sales' }, 201],
+      ['PATCH', `/api/staff/accounts/${id}`, { disabled: false }, 200],
+      ['POST', `/api/staff/accounts/${id}/link`, {}, 201],
+      ['DELETE', '/api/staff/accounts/nobody', undefined, 404],
+      ['DELETE', '/api/auth/sessions/none', undefined, 404],
+      ['POST', '/api/auth/sign-out-everywhere', {}, 200],
+    ] as const
+    const make = async ([method, url, payload]: (typeof calls)[number], by: Record<string, string>) =>
+      world.app.inject({ method, url, headers: by, ...(payload && { payload }) })
+    for (const call of calls) expect((await make(call, headers)).json(), call[1]).toMatchObject(tooOld)
+    expect((await world.app.inject({ url: '/api/staff/accounts', headers })).statusCode).toBe(200)
+    const again = await signIn(world, email)
+    for (const call of calls) expect((await make(call, again)).statusCode, call[1]).toBe(call[3])
+  })
+
+  test('is replaced by the new one in the same browser', async () => {
+    const world = await testApp()
+    const { headers, email } = await signedIn(world, 'editor')
+    const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
+    expect(await me(world, headers)).toBe(401)
+    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
+  })
+
+  test('needs the second factor, too, for a new password or other codes', async () => {
+    const world = await testApp()
+    const { headers, email, secret } = await withApp(world)
+    await age(world)
+    const calls = [
+      ['/api/auth/two-factor/backup-codes', { password: PASSWORD }],
+      ['/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another twelve inches' }],
+      ['/api/auth/two-factor/disable', { password: 'another twelve inches' }],
+    ] as const
+    for (const [url, payload] of calls)
+      expect((await post(world, url, payload, headers)).json(), url).toMatchObject(tooOld)
+    const half = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
+    const cookie = cookiesAfter(half, headers.cookie)
+    const done = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, { ...SAME_ORIGIN, cookie })
+    let now = { ...SAME_ORIGIN, cookie: cookiesAfter(done, cookie) }
+    expect(await me(world, headers)).toBe(401)
+    for (const [url, payload] of calls) {
+      const answer = await post(world, url, payload, now)
+      expect(answer.statusCode, answer.body).toBe(200)
+      now = { ...SAME_ORIGIN, cookie: cookiesAfter(answer, now.cookie) }
+    }
+  })
+
+  test('suffices with the password alone where there is no second factor', async () => {
+    const world = await testApp()
+    const { headers } = await signedIn(world, 'editor')
+    await age(world)
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another twelve inches' }
+    expect((await post(world, '/api/auth/change-password', passwords, headers)).statusCode).toBe(200)
+  })
+})
+
+describe('a second factor that a role requires', () => {
+  const REQUIRED = { STAFF_SECOND_FACTOR: 'admin, editor' }
+
+  test('comes before anything but one’s own account', async () => {
+    const world = await testApp(REQUIRED)
+    const { headers } = await signedIn(world, 'editor')
+    const files = () => world.app.inject({ url: '/api/files/list', headers: by })
+    let by: Record<string, string> = headers
+    expect((await files()).json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+    expect((await world.app.inject({ url: '/api/auth/me', headers })).json()).toMatchObject({ appRequired: true })
+    const page = await world.app.inject({ url: '/manage/files', headers })
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/manage/account'])
+    expect((await world.app.inject({ url: '/manage/account', headers })).statusCode).toBe(200)
+
+    stopClock()
+    const { secret } = (await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json()
+    const confirmed = await post(world, '/api/auth/two-factor/confirm', { code: totp(secret) }, headers)
+    by = { ...SAME_ORIGIN, cookie: cookiesAfter(confirmed, headers.cookie) }
+    expect((await files()).statusCode).toBe(200)
+    expect((await world.app.inject({ url: '/manage/files', headers: by })).statusCode).toBe(200)
+    const removed = await post(world, '/api/auth/two-factor/disable', { password: PASSWORD }, by)
+    expect(removed.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  })
+
+  test('is nothing to members of other roles', async () => {
+    const world = await testApp(REQUIRED)
+    const { headers } = await signedIn(world, 'sales')
+    expect((await world.app.inject({ url: '/api/inquiries', headers })).statusCode).toBe(200)
+    expect((await world.app.inject({ url: '/api/auth/me', headers })).json()).toMatchObject({ appRequired: false })
+  })
+})
+
 describe('accounts', () => {
   const change = ({ app }: World, id: string, payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'PATCH', url: `/api/staff/accounts/${id}`, payload, headers })
@@ -507,6 +676,7 @@ describe('accounts', () => {
       headers,
     )
     expect(answer.statusCode).toBe(200)
-    expect((await world.app.inject({ url: '/api/auth/me', headers })).json().role).toBe('editor')
+    const now = { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) }
+    expect((await world.app.inject({ url: '/api/auth/me', headers: now })).json().role).toBe('editor')
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import { isAllowed, type StaffMember, staffMember } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
-import { notAllowed, notSignedIn } from '../errors.ts'
+import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'
 import type { Allow } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { ADDRESS_HEADER, createAuth, type StaffLog } from './auth.ts'
@@ -13,10 +13,13 @@ import { createSignInGuard } from './sign-in-guard.ts'
 /** Absolute timeout of a session, however active it is. */
 const MAX_SESSION_MS = 7 * 24 * 60 * 60_000
 
+/** Age of a sign-in up to which it may change accounts and end sessions. */
+const RECENT_MS = 10 * 60_000
+
 const CLEANUP_INTERVAL_MS = 60 * 60_000
 
 export interface StaffDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret'>
+  readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret' | 'secondFactorRoles'>
   readonly database: Database
   readonly log: StaffLog
 }
@@ -25,6 +28,9 @@ export interface StaffDeps {
 export interface SignedIn {
   readonly member: StaffMember
   readonly twoFactor: boolean
+  /** Whether the member's role requires a second factor. */
+  readonly appRequired: boolean
+  readonly signedInAt: Date
   readonly token: string
   /** Set-Cookie headers that extend the session; empty most of the time. */
   readonly cookies: readonly string[]
@@ -48,9 +54,12 @@ export function createStaff({ config, database, log }: StaffDeps) {
       await repository.endSession(user.id, session.id)
       return undefined
     }
+    const member = staffMember.parse(user)
     return {
-      member: staffMember.parse(user),
+      member,
       twoFactor: user.twoFactorEnabled === true,
+      appRequired: config.secondFactorRoles.includes(member.role),
+      signedInAt: session.createdAt,
       token: session.token,
       cookies: answered.getSetCookie(),
     }
@@ -62,17 +71,29 @@ export function createStaff({ config, database, log }: StaffDeps) {
     if (!signedIn) throw notSignedIn()
     for (const cookie of signedIn.cookies) reply.header('set-cookie', cookie)
     request.staff = signedIn.member
+    request.staffSession = signedIn
     return signedIn
   }
 
   /** Hook for calls about one's own account, which every member may make. */
   const signedIn: onRequestAsyncHookHandler = async (request, reply) => {
-    request.staffSession = await identify(request, reply)
+    await identify(request, reply)
   }
 
   const allow: Allow = (permission) => async (request, reply) => {
-    const { member } = await identify(request, reply)
+    const { member, appRequired, twoFactor } = await identify(request, reply)
     if (!isAllowed(member.role, permission)) throw notAllowed()
+    if (appRequired && !twoFactor) throw secondFactorRequired()
+  }
+
+  /** Second hook of calls that change accounts or end sessions: a session that is left open does not suffice. */
+  const recentlySignedIn: onRequestAsyncHookHandler = async ({ staffSession }) => {
+    if (!staffSession || Date.now() - staffSession.signedInAt.getTime() > RECENT_MS) throw signInAgain()
+  }
+
+  /** The same for calls that contain the password: only a member with a second factor has to give that one again. */
+  const recentSecondFactor: onRequestAsyncHookHandler = async function (request, reply) {
+    if (request.staffSession?.twoFactor) await recentlySignedIn.call(this, request, reply)
   }
 
   const clean = () =>
@@ -85,9 +106,11 @@ export function createStaff({ config, database, log }: StaffDeps) {
     signIn: createSignIn({ auth, guard, repository, log }),
     allow,
     signedIn,
+    recentlySignedIn,
+    recentSecondFactor,
 
-    /** For pages: the signed-in member, if any. */
-    memberOf: async (headers: Headers) => (await signedInBy(headers))?.member,
+    /** For pages: who has signed in, if anybody. */
+    sessionOf: signedInBy,
 
     /** Logs a warning if there is no account yet, and schedules the cleanup. */
     async start() {

@@ -1,4 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const STEP_MS = 30_000
+
+/** Time to enter a code before the app shows the next one. */
+const TIME_LEFT_MS = 10_000
 
 /** The code that an authenticator app shows now for a secret in base 32, or some half minutes later: RFC 6238. */
 export function totp(secret: string, steps = 0) {
@@ -6,8 +12,15 @@ export function totp(secret: string, steps = 0) {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps))
   const digest = createHmac('sha1', key).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** A code with time to enter it; not `spent`, which has been used. Waits for the next one if necessary. */
+export async function freshTotp(secret: string, spent?: string): Promise<string> {
+  const left = STEP_MS - (Date.now() % STEP_MS)
+  if (left < TIME_LEFT_MS || totp(secret) === spent) await wait(left)
+  return totp(secret)
 }

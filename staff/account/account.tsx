@@ -11,7 +11,7 @@ import {
 import { STAFF_AREA } from '../../contract/staff-area.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Field } from '../../site/components/form/field.tsx'
-import { callFailure, EntryError, staffApi } from '../api.ts'
+import { callFailure, EntryError, signInReason, staffApi } from '../api.ts'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Form } from '../components/form.tsx'
@@ -29,7 +29,7 @@ export const loader = settled(async ({ request: { signal } }: LoaderFunctionArgs
     staffApi.get('/api/auth/sessions', { signal }),
   ])
   return {
-    twoFactor: meResponse.parse(me.data).twoFactor,
+    me: meResponse.parse(me.data),
     sessions: sessionsResponse.parse(sessions.data).sessions,
   }
 })
@@ -52,7 +52,7 @@ export const Component = () => {
         </p>
       )}
       <Password />
-      {data && <SecondFactor isOn={data.twoFactor} onChange={reload} />}
+      {data && <SecondFactor isOn={data.me.twoFactor} isRequired={data.me.appRequired} onChange={reload} />}
       {data && <Sessions sessions={data.sessions} loading={loading} onChange={reload} />}
     </div>
   )
@@ -90,10 +90,12 @@ const REST: Step = { name: 'rest' }
 
 interface SecondFactorProps {
   readonly isOn: boolean
+  /** By the member's role. */
+  readonly isRequired: boolean
   readonly onChange: () => Promise<void>
 }
 
-const SecondFactor = ({ isOn, onChange }: SecondFactorProps) => {
+const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
   const [step, setStep] = useState<Step>(REST)
   const cancel = <Button onClick={() => setStep(REST)}>Cancel</Button>
   const passwordField = (
@@ -104,6 +106,11 @@ const SecondFactor = ({ isOn, onChange }: SecondFactorProps) => {
       <h2 id="second-factor">Authenticator app</h2>
       {step.name === 'rest' && (
         <>
+          {isRequired && !isOn && (
+            <p className={partStyles.alert}>
+              Your role requires an authenticator app. Set one up here; then the other pages open.
+            </p>
+          )}
           <p>
             {isOn
               ? 'On: after your password, you enter a code of your app.'
@@ -113,7 +120,7 @@ const SecondFactor = ({ isOn, onChange }: SecondFactorProps) => {
             {isOn ? (
               <>
                 <Button onClick={() => setStep({ name: 'renew' })}>New backup codes</Button>
-                <Button onClick={() => setStep({ name: 'end' })}>Remove app</Button>
+                {!isRequired && <Button onClick={() => setStep({ name: 'end' })}>Remove app</Button>}
               </>
             ) : (
               <Button look="ink" onClick={() => setStep({ name: 'begin' })}>
@@ -210,7 +217,7 @@ const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
       await staffApi.delete(`/api/auth/sessions/${id}`)
       toast.success('Session ended')
     } catch (error) {
-      toast.error(callFailure(error).message)
+      if (!signInReason(error)) toast.error(callFailure(error).message)
     }
     await onChange()
   }
@@ -219,7 +226,7 @@ const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
       await staffApi.post('/api/auth/sign-out-everywhere')
       window.location.assign(`${STAFF_AREA}/sign-in`)
     } catch (error) {
-      toast.error(callFailure(error).message)
+      if (!signInReason(error)) toast.error(callFailure(error).message)
     }
   }
   return (

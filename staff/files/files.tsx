@@ -4,7 +4,7 @@ import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '../../contract/files.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
-import { callFailure, isSignedOut } from '../api.ts'
+import { callFailure, signInReason } from '../api.ts'
 import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
@@ -113,7 +113,7 @@ export const Component = () => {
     try {
       await downloadFile(file, revision)
     } catch (error) {
-      if (!isSignedOut(error)) toast.error('Failed to download file')
+      if (!signInReason(error)) toast.error('Failed to download file')
     }
   }
 
@@ -121,7 +121,7 @@ export const Component = () => {
     try {
       setOpen({ dialog: 'revisions', file, revisions: await fileRevisions(file.id) })
     } catch (error) {
-      if (!isSignedOut(error)) toast.error(callFailure(error).message)
+      if (!signInReason(error)) toast.error(callFailure(error).message)
     }
   }
 

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../contract/staff.ts'
 import { documentTitle, mayOpen, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
 import { Logo } from '../../site/components/logo/logo.tsx'
-import { sessionEnded } from '../api.ts'
+import { type SignInReason, signInNeeded } from '../api.ts'
 import { Toasts } from '../components/toasts.tsx'
 import { MemberContext } from '../member.ts'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
@@ -60,18 +60,18 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
 
 const isWithin = (current: string, path: string) => `${current}/`.startsWith(`${path}/`)
 
-/** A session can end while something is being written: signing in again does not cost it. */
+/** A session can end, or be too old for a change, while something is being written: signing in again does not cost it. */
 const SessionGuard = () => {
-  const [ended, setEnded] = useState(false)
+  const [reason, setReason] = useState<SignInReason>()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const note = () => setEnded(true)
-    sessionEnded.addEventListener('ended', note)
-    return () => sessionEnded.removeEventListener('ended', note)
+    const note = (event: Event) => setReason((event as CustomEvent<SignInReason>).detail)
+    signInNeeded.addEventListener('needed', note)
+    return () => signInNeeded.removeEventListener('needed', note)
   }, [])
   const goOn = () => {
-    setEnded(false)
+    setReason(undefined)
     void revalidate()
   }
-  return ended && <SignInAgain onDone={goOn} onClose={() => setEnded(false)} />
+  return reason && <SignInAgain reason={reason} onDone={goOn} onClose={() => setReason(undefined)} />
 }

@@ -1,20 +1,28 @@
 import { useState } from 'react'
+import type { SignInReason } from '../api.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { useMember } from '../member.ts'
 import { CodeForm, PasswordForm } from './sign-in-forms.tsx'
 
 interface SignInAgainProps {
+  readonly reason: SignInReason
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Over a page whose session has ended: what has been typed there stays, and so it is for the same member only. */
-export const SignInAgain = ({ onDone, onClose }: SignInAgainProps) => {
+const TEXTS: Readonly<Record<SignInReason, { readonly title: string; readonly why: string }>> = {
+  ended: { title: 'Your session has ended', why: '' },
+  'too-old': { title: 'Please sign in again', why: 'This change needs a sign-in from the last ten minutes. ' },
+}
+
+/** Over a page whose session has ended, or is too old for a change: what has been typed there stays, and so it is for the same member only. */
+export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()
+  const { title, why } = TEXTS[reason]
   const [step, setStep] = useState<'password' | 'code'>('password')
   return (
-    <Dialog title="Your session has ended" onClose={onClose}>
-      <p id="sign-in-again">Sign in again, then repeat what you were doing. Nothing on the page is lost.</p>
+    <Dialog title={title} onClose={onClose}>
+      <p id="sign-in-again">{why}Sign in again, then repeat what you were doing. Nothing on the page is lost.</p>
       {step === 'password' ? (
         <PasswordForm
           labelledBy="sign-in-again"
