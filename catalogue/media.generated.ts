@@ -1355,7 +1355,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 65483,
+    bytes: 65452,
   },
   'documents/spec-sheets/bs-ac-sf-el.pdf': {
     title: 'Spec Sheet: Elbow, 90°',
@@ -1443,7 +1443,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 55345,
+    bytes: 55310,
   },
   'documents/spec-sheets/bs-ex-fr15-10.pdf': {
     title: 'Spec Sheet: Frame rail, 1 1/2 in',
@@ -1507,7 +1507,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 49971,
+    bytes: 49976,
   },
   'documents/spec-sheets/bs-ex-sn1.pdf': {
     title: 'Spec Sheet: Slot nut, 1/2-13',
@@ -1619,7 +1619,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 71927,
+    bytes: 71935,
   },
   'documents/spec-sheets/bs-hg-180-12.pdf': {
     title: 'Spec Sheet: Hinge assembly 180, 12 in',
@@ -1675,7 +1675,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 54765,
+    bytes: 54764,
   },
   'documents/spec-sheets/bs-hg-qp-063.pdf': {
     title: 'Spec Sheet: Quick-release pin, 5/8 in',
@@ -1707,7 +1707,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 52900,
+    bytes: 52893,
   },
   'documents/spec-sheets/bs-hw-in-050.pdf': {
     title: 'Spec Sheet: Insert nut, 1/2-13',
@@ -1723,7 +1723,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 42947,
+    bytes: 42948,
   },
   'documents/spec-sheets/bs-hw-nb-4.pdf': {
     title: 'Spec Sheet: Nut bar, 4 holes',
@@ -1755,7 +1755,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 50430,
+    bytes: 50437,
   },
   'documents/spec-sheets/bs-hw-tr-01.pdf': {
     title: 'Spec Sheet: Threaded rod, 1/2-13',
@@ -1771,7 +1771,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 57374,
+    bytes: 57382,
   },
   'documents/spec-sheets/bs-hw8-050-125.pdf': {
     title: 'Spec Sheet: Bolt set, 1/2-13, Grade 8',
@@ -1803,7 +1803,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 59607,
+    bytes: 59606,
   },
   'documents/spec-sheets/bs-hw8-sb-062.pdf': {
     title: 'Spec Sheet: Short bolt, 1/2-13, Grade 8',
@@ -1819,7 +1819,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 61572,
+    bytes: 61611,
   },
   'documents/spec-sheets/bs-jh-24.pdf': {
     title: 'Spec Sheet: Joist hanger, 2 × 4',
@@ -2003,7 +2003,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 73388,
+    bytes: 73393,
   },
   'documents/spec-sheets/bs-mo-lf12.pdf': {
     title: 'Spec Sheet: Leveling foot, 12 in truss',
@@ -2027,7 +2027,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 87648,
+    bytes: 87641,
   },
   'documents/spec-sheets/bs-mo-sl03.pdf': {
     title: 'Spec Sheet: Telescoping sleeve, 3 in truss',
@@ -2043,7 +2043,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 61713,
+    bytes: 61722,
   },
   'documents/spec-sheets/bs-mo-sl12.pdf': {
     title: 'Spec Sheet: Roller sleeve, 12 in truss',
@@ -2131,7 +2131,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 59549,
+    bytes: 59542,
   },
   'documents/spec-sheets/bs-pl-bs03.pdf': {
     title: 'Spec Sheet: Base plate, 3 in',
@@ -2139,7 +2139,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 71783,
+    bytes: 71788,
   },
   'documents/spec-sheets/bs-pl-bs06.pdf': {
     title: 'Spec Sheet: Base plate, 6 in',
@@ -2187,7 +2187,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 49040,
+    bytes: 49041,
   },
   'documents/spec-sheets/bs-pl-g180-03.pdf': {
     title: 'Spec Sheet: Gusset plate 180, 3 in',
@@ -2227,7 +2227,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 57725,
+    bytes: 57732,
   },
   'documents/spec-sheets/bs-pl-g90-12.pdf': {
     title: 'Spec Sheet: Gusset plate 90, 12 in',
@@ -2307,7 +2307,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 50680,
+    bytes: 50674,
   },
   'documents/spec-sheets/bs-pl-wb03.pdf': {
     title: 'Spec Sheet: Weld blank, 3 in',
@@ -2363,7 +2363,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 71550,
+    bytes: 71551,
   },
   'documents/spec-sheets/bs-rg-hr050.pdf': {
     title: 'Spec Sheet: Swivel hoist ring, 1/2-13',
@@ -2419,7 +2419,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 1,
-    bytes: 44970,
+    bytes: 44980,
   },
   'documents/spec-sheets/bs-tk-dp050.pdf': {
     title: 'Spec Sheet: Drift pin, 1/2 in',
@@ -2571,7 +2571,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 93054,
+    bytes: 93045,
   },
   'documents/spec-sheets/bs-tr12a-10.pdf': {
     title: 'Spec Sheet: Truss, 12 in, aluminum',
@@ -2595,7 +2595,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
     revision: 'C',
     date: '2026-11-22',
     pages: 2,
-    bytes: 98118,
+    bytes: 98049,
   },
   'documents/tool-kit.pdf': {
     title: 'Tool Kit 1 SAE',

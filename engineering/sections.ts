@@ -116,7 +116,7 @@ export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
-/** Convex polygon, points in either order. Asked thousands of times: it makes nothing but its answer. */
+/** Convex polygon, points in either order. Called thousands of times, so it allocates only what it returns. */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {
     const [bx, by] = points[(index + 1) % points.length] as Point

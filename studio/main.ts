@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 const usage = `npm run studio                     everything that changed: measures, drawings, models, pictures, documents, film
 npm run studio -- measure [product] weights and sizes from the solids
 npm run studio -- draw              hidden-line drawings of parts
-npm run studio -- drawings          hidden-line drawings of scenes for galleries
 npm run studio -- models            GLB models
 npm run studio -- render            renderings, one after the other; resumable
 npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
@@ -37,7 +36,6 @@ const { only } = values
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   measure: async () => (await import('./measure.ts')).measure(rest[0]),
   draw: async () => (await import('./drawing/draw.ts')).draw(only),
-  drawings: async () => (await import('./drawing/scenes.ts')).drawScenes(only),
   models: async () => (await import('./render/models.ts')).models(only),
   render: async () =>
     (await import('./render/queue.ts')).render({

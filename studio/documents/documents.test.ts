@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
@@ -12,7 +12,7 @@ import { directions, viewOf } from '../drawing/view.ts'
 import { catalogueItems } from '../items.ts'
 import { partOf } from '../library.ts'
 import { MEDIA_DIR, readMedia } from '../media-data.ts'
-import { NOTICE } from './house.ts'
+import { NOTICE, PAPER_TOKENS } from './house.ts'
 import { html, markup } from './html.ts'
 import type { DocumentText } from './print.ts'
 import { patternSvg, technicalDrawing } from './technical-drawing.ts'
@@ -65,6 +65,15 @@ describe('the printed documents', () => {
         `${key}: its last page ends ${Math.round(top - lowest)} pt down`,
       )
     }
+  })
+
+  test('use no token of the site but those that are named', () => {
+    const used = globSync('*.{ts,css}', { cwd: import.meta.dirname }).flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/var\(--([a-z0-9-]+)/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    assert.deepEqual([...new Set(used)].sort(), [...PAPER_TOKENS])
   })
 
   test('have numbers of their own', () => {

@@ -72,7 +72,19 @@ const faces = (): string =>
       `@font-face{font-family:Archivo;src:url("${new URL(`./fonts/archivo-${name}.woff2`, import.meta.url).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
   ).join('\n')
 
-const tokens = (): string => read('../../site/styles/tokens.css').replace(/@media[^{]*\{[\s\S]*?\}\s*\}/g, '')
+/** The tokens of the site that paper uses; a change of any other changes no document. */
+export const PAPER_TOKENS = ['ink', 'ink-2', 'line', 'paper', 'plate', 'signal', 'steel', 'steel-on-ink'] as const
+
+/** @throws if the site has no such token */
+export function tokens(): string {
+  const sheet = read('../../site/styles/tokens.css')
+  const declarations = PAPER_TOKENS.map((name) => {
+    const declaration = new RegExp(`^ *(--${name}: *[^;]+;)`, 'm').exec(sheet)?.[1]
+    if (!declaration) throw new Error(`site/styles/tokens.css has no --${name}`)
+    return declaration
+  })
+  return `:root{${declarations.join('')}}`
+}
 
 /** The tokens of the site, then the style of paper; catalogs have a style of their own on top, sheets do without. */
 const styles = ({ hasRunningHeads }: DocumentHead): string =>

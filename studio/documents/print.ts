@@ -48,7 +48,7 @@ function chromiumPath(): string {
 
 /**
  * Prints what has changed, one after the other. One that fails is tried once more after the
- * others (a drawing may have been made anew meanwhile, under another name), and named at the end if it fails again.
+ * others (its drawing may have been replaced meanwhile, under another name), and named at the end if it fails again.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined

@@ -68,7 +68,7 @@ export async function draw(only?: string): Promise<void> {
   }
 }
 
-/** Takes drawings of items away that are gone. Drawings of scenes are looked after by `scenes.ts`. */
+/** Removes the drawings of items that are gone. */
 async function prune(items: ReadonlySet<string>): Promise<void> {
   const { drawings } = await readMedia()
   const stale = Object.keys(drawings).filter((key) => key.startsWith('parts/') && !items.has(key))

@@ -187,7 +187,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene, asked whether something stands between a point and the viewer. */
+/** All triangles of a scene, to test whether something stands between a point and the viewer. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis
@@ -310,7 +310,7 @@ function assemble(runs: readonly Run[], cut: readonly Polyline[]): View {
 }
 
 /** Runs that meet end to end as polylines; double runs (two bodies that share an edge) once; straight ones merged. */
-export function joined(runs: readonly Run[]): Vec2[][] {
+function joined(runs: readonly Run[]): Vec2[][] {
   const key = ([x, y]: Vec2) => `${Math.round(x * 500)} ${Math.round(y * 500)}`
   const seen = new Set<string>()
   const open: Run[] = []
