@@ -67,6 +67,16 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
         database.close()
       }
     },
+    /** Dates back all sign-ins of the staff. */
+    ageSignIns(minutes: number) {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
+      try {
+        const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
+        database.prepare('update staff_session set created_at = ?').run(signedInAt)
+      } finally {
+        database.close()
+      }
+    },
     async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

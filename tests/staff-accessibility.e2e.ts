@@ -60,6 +60,8 @@ async function signIn(page: Page, server: InquiryServer, email: string, role: 'a
 }
 
 test.describe('axe finds nothing in the staff area', () => {
+  test.slow()
+
   test('where a password is set and given, before and after it is wrong', async ({ page, server }) => {
     const email = 'door@boltspan.example'
     await page.goto(server.url + (await server.addStaff(email, 'sales', 'Alex Member')))
@@ -207,6 +209,26 @@ test.describe('axe finds nothing in the staff area', () => {
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
+  })
+
+  test('where a change needs a recent sign-in, which keeps what has been typed', async ({ page, server }) => {
+    await signIn(page, server, 'recent@boltspan.example', 'admin')
+    await page.goto(`${server.url}/manage/accounts`)
+    server.ageSignIns(11)
+    await page.getByRole('button', { name: 'Add account' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add an account' })
+    await adding.getByLabel('Name').fill('Kit New')
+    await adding.getByLabel('E-mail').fill('kit@boltspan.example')
+    await adding.getByRole('button', { name: 'Add account' }).click()
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(again.getByText('This change needs a sign-in from the last ten minutes.')).toBeVisible()
+    await accessible(page)
+    await again.getByLabel('Password').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(again).toHaveCount(0)
+    await expect(adding.getByLabel('Name')).toHaveValue('Kit New')
+    await adding.getByRole('button', { name: 'Add account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Link for Kit New' })).toBeVisible()
   })
 
   test('where a role does not reach, and where there is nothing', async ({ page, server }) => {
