@@ -19,6 +19,7 @@ import type { Config } from './config.ts'
 import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
+import { createChanges } from './database/changes.ts'
 import type { Database } from './database/connection.ts'
 import { unknownCall } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -98,7 +99,7 @@ export async function createApp({
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
-  await app.register(rateLimit, rateLimitOptions)
+  await app.register(rateLimit, rateLimitOptions({ database, log: app.log }))
 
   // Domain
   const { smtpUrl, ...mail } = config.mail
@@ -108,11 +109,12 @@ export async function createApp({
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, database, log: app.log })
+  const changes = createChanges({ config, database, log: app.log })
   const files = createFiles({
     database,
     storage: diskStorage(join(config.dataDir, 'files')),
     maxUploadMb: config.maxUploadMb,
-    onChange: () => void search.refresh(),
+    changes,
     log: app.log,
   })
   const thumbnails = createThumbnails({
@@ -122,6 +124,8 @@ export async function createApp({
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
+
+  changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const figures = createFigures({ config, database })
@@ -146,6 +150,7 @@ export async function createApp({
   // The index is updated after the server listens, so that visitors do not wait for it.
   app.addHook('onListen', async () => search.start())
   app.addHook('onClose', async () => {
+    await changes.stop()
     await search.close()
     await outbox.stop()
     staff.stop()
@@ -154,6 +159,7 @@ export async function createApp({
   })
   await files.sweep()
   await app.ready()
+  await changes.start()
   await outbox.start()
   await staff.start()
   return app

@@ -21,6 +21,9 @@ const origin = z
 /** `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
+/** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://host/database' })
+
 const mailbox = z
   .string()
   .transform((text) => /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()))
@@ -48,6 +51,8 @@ const environment = z
     PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('./data'),
+    /** Unset: the embedded database in `DATA_DIR`. */
+    DATABASE_URL: databaseUrl.optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_ORIGIN: z
       .union([z.literal('/content'), origin], {
@@ -108,6 +113,16 @@ const environment = z
     if (env.ANALYTICS === 'ga4' && !env.GA4_MEASUREMENT_ID) {
       context.addIssue({ code: 'custom', path: ['GA4_MEASUREMENT_ID'], message: 'must be set for ga4' })
     }
+    if (env.DATABASE_URL) {
+      // Nodes must accept each other's cookies and challenges.
+      const shared =
+        env.BOT_CHECK === 'altcha' ? (['STAFF_SECRET', 'BOT_CHECK_SECRET'] as const) : ['STAFF_SECRET' as const]
+      for (const name of shared) {
+        if (env[name]) continue
+        const message = 'must be set with DATABASE_URL, to the same value on each node'
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+    }
     if (env.BOT_CHECK === 'altcha') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `must be set for ${env.BOT_CHECK}` })
@@ -117,6 +132,7 @@ const environment = z
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
     /** Without a slash at its end. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** `/content` (this server) or the origin of a content host. */
@@ -158,7 +174,7 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** Never printed in an error message. */
-const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {

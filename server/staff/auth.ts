@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import { loadOrCreateSecret } from '../secret-file.ts'
 import { backupCodeOptions } from './backup-codes.ts'
 
@@ -48,6 +49,7 @@ export function createAuth({ config, database, log }: AuthDeps) {
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
+    // The type says how values are written: flags as 0 and 1, times as text, in PostgreSQL too (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -124,6 +126,8 @@ export function createAuth({ config, database, log }: AuthDeps) {
       }),
     ],
     advanced: {
+      // Its check of the columns goes by that type; ours is `database/tables.test.ts`.
+      database: { validateSchema: engineOf(database).name === 'sqlite' },
       // In place of better-auth's own prefix for secure cookies: no other host of the domain can set one named so.
       cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
       useSecureCookies: false,
