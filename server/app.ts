@@ -22,8 +22,8 @@ import { createThumbnails } from './content/thumbnails.ts'
 import type { Database } from './database/connection.ts'
 import { unknownCall } from './errors.ts'
 import { createFiles } from './files/files.ts'
+import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
-import { diskStorage } from './files/storage.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorAnswers } from './http/error-answers.ts'
@@ -110,7 +110,7 @@ export async function createApp({
   const staff = createStaff({ config, database, log: app.log })
   const files = createFiles({
     database,
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: await openStorage(config),
     maxUploadMb: config.maxUploadMb,
     onChange: () => void search.refresh(),
     log: app.log,
@@ -145,14 +145,21 @@ export async function createApp({
 
   // The index is updated after the server listens, so that visitors do not wait for it.
   app.addHook('onListen', async () => search.start())
+  const stopping = new AbortController()
+  let sweep: Promise<void> | undefined
+  app.addHook('onListen', async () => {
+    sweep = files.sweep(stopping.signal)
+  })
   app.addHook('onClose', async () => {
+    stopping.abort()
+    await sweep
     await search.close()
     await outbox.stop()
     staff.stop()
     await events.write()
     await database.destroy()
   })
-  await files.sweep()
+  await files.clearIncoming()
   await app.ready()
   await outbox.start()
   await staff.start()

@@ -40,6 +40,8 @@ const PROVIDER_ORIGINS = {
 /** Google's tag manager, which serves the script of Analytics. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** Every environment variable that the server reads. */
 const environment = z
   .object({
@@ -77,6 +79,14 @@ const environment = z
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
     /** Disk space for thumbnails. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
+    /** Uploaded files lie in this bucket; unset, on the disk. All of these settings or none. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Whether the bucket is the first part of the path, or of the host name. */
+    S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
     /** Attempts that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
@@ -96,6 +106,12 @@ const environment = z
   .superRefine((env, context) => {
     if (env.ANALYTICS === 'ga4' && !env.GA4_MEASUREMENT_ID) {
       context.addIssue({ code: 'custom', path: ['GA4_MEASUREMENT_ID'], message: 'must be set for ga4' })
+    }
+    const missing = S3_SETTINGS.filter((name) => !env[name])
+    if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+      const given = S3_SETTINGS.find((name) => env[name])
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `must be set with ${given}` })
     }
     if (env.BOT_CHECK === 'altcha') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'] as const) {
@@ -122,6 +138,17 @@ const environment = z
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
     /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
     staffSecret: env.STAFF_SECRET,
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            pathStyle: env.S3_PATH_STYLE === 'yes',
+          }
+        : undefined,
     botCheck:
       env.BOT_CHECK === 'altcha'
         ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }
@@ -146,7 +173,7 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** Never printed in an error message. */
-const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
+const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY']
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {
