@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of what is stored: they run on both databases. */
+const STORED = [
+  'server/*.test.ts',
+  'server/{analytics,database,files,inbox,inquiries,staff}/**/*.test.ts',
+  'server/content/uploads.test.ts',
+]
+
 /**
  * Unit and API tests, beside their code. End-to-end tests (`tests/`) run in a browser with Playwright; the studio
  * has a package and tests of its own.
@@ -12,11 +19,28 @@ export default defineConfig({
     MENU_DOCUMENTS: JSON.stringify([]),
   },
   test: {
-    include: ['{catalogue,contract,engineering,site,staff,server,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
     environment: 'node',
     testTimeout: 15_000,
     // Two test files at a time: each server test opens its own database and the machine may be small.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: ['{catalogue,contract,engineering,site,staff,server,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: STORED,
+          exclude: ['server/files/storage.test.ts'],
+          globalSetup: ['server/testing/postgres-server.ts'],
+        },
+      },
+    ],
   },
 })

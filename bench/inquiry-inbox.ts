@@ -46,7 +46,7 @@ const words = readFileSync(join(import.meta.dirname, '..', 'docs', 'scenes.md'),
 const sentence = (length: number) => Array.from({ length }, () => pick(words)).join(' ')
 
 const folder = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
-const database = await openDatabase(folder)
+const database = await openDatabase({ dataDir: folder, databaseUrl: process.env.DATABASE_URL })
 try {
   const now = new Date().toISOString()
   const members = ['Sam Sales', 'Robin Admin', 'Kim Sales'].map((name) => ({

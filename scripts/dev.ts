@@ -29,7 +29,7 @@ await staffVite.listen()
 
 const app = await createApp({
   config,
-  database: await openDatabase(config.dataDir),
+  database: await openDatabase(config),
   media: join(ROOT, 'media'),
   staffArea: {
     template: async () =>

@@ -68,6 +68,13 @@ install_from_debian() {
     DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends "$@"
 }
 
+# The database server of the tests, which start one of their own.
+install_postgres() {
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return 0
+  say 'Installing PostgreSQL'
+  install_from_debian postgresql
+}
+
 # The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere. And a font that
 # pages show until their own has come: most visitors have Arial, a bare Debian has nothing like it.
 install_chromium() {

@@ -14,7 +14,7 @@ try {
     allowPositionals: true,
     options: { role: { type: 'string' }, name: { type: 'string' } },
   })
-  const database = await openDatabase(config.dataDir)
+  const database = await openDatabase(config)
   try {
     const log = { debug: silent, info: silent, warn: silent, error: console.error }
     const { accounts } = createStaff({ config, database, log })

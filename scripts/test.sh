@@ -61,6 +61,7 @@ check 'Types' npm run --silent types
 check 'Lint' npm run --silent lint
 check 'Unused code' npm run --silent unused
 check 'Notice' node scripts/check-notice.ts
+install_postgres || fail 'installing PostgreSQL' 1
 install_s3_server || fail 'installing OpenStack Swift' 1
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"

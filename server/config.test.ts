@@ -7,6 +7,7 @@ describe('the environment', () => {
       port: 3000,
       host: 'localhost',
       dataDir: './data',
+      databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       contentOrigin: '/content',
       logLevel: 'info',
@@ -105,11 +106,27 @@ describe('the environment', () => {
     })
   })
 
+  test('requires with PostgreSQL what nodes share', () => {
+    const DATABASE_URL = 'postgres://user:hunter2@db.example/boltspan'
+    const STAFF_SECRET = 's'.repeat(32)
+    const reason = 'must be set with DATABASE_URL, to the same value on each node'
+    expect(() => readConfig({ DATABASE_URL })).toThrow(`STAFF_SECRET ${reason}; BOT_CHECK_SECRET ${reason}`)
+    expect(() => readConfig({ DATABASE_URL, STAFF_SECRET })).toThrow(`BOT_CHECK_SECRET ${reason}`)
+    const shared = { DATABASE_URL, STAFF_SECRET, BOT_CHECK_SECRET: 'b'.repeat(32) }
+    expect(readConfig(shared).databaseUrl).toBe(DATABASE_URL)
+    expect(readConfig({ ...shared, DATABASE_URL: 'postgres:///boltspan?host=/run/postgresql' }).staffSecret).toBe(
+      STAFF_SECRET,
+    )
+  })
+
   test('does not repeat a secret', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:hunter2@mail.example' })).toThrow(
       'SMTP_URL=…: must be an address such as smtp://host:587',
     )
     expect(() => readConfig({ BOT_CHECK_SECRET: 'hunter2' })).not.toThrow('hunter2')
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db.example' })).toThrow(
+      'DATABASE_URL=…: must be an address such as postgres://host/database',
+    )
   })
 
   test.each([

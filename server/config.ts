@@ -20,6 +20,9 @@ const origin = z
 /** `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
+/** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://host/database' })
+
 const mailbox = z
   .string()
   .transform((text) => /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()))
@@ -49,6 +52,8 @@ const environment = z
     PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('./data'),
+    /** Unset: the embedded database in `DATA_DIR`. */
+    DATABASE_URL: databaseUrl.optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_ORIGIN: z
       .union([z.literal('/content'), origin], {
@@ -113,6 +118,16 @@ const environment = z
       for (const name of missing)
         context.addIssue({ code: 'custom', path: [name], message: `must be set with ${given}` })
     }
+    if (env.DATABASE_URL) {
+      // Nodes must accept each other's cookies and challenges.
+      const shared =
+        env.BOT_CHECK === 'altcha' ? (['STAFF_SECRET', 'BOT_CHECK_SECRET'] as const) : ['STAFF_SECRET' as const]
+      for (const name of shared) {
+        if (env[name]) continue
+        const message = 'must be set with DATABASE_URL, to the same value on each node'
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+    }
     if (env.BOT_CHECK === 'altcha') return
     for (const name of ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET_KEY'] as const) {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `must be set for ${env.BOT_CHECK}` })
@@ -122,6 +137,7 @@ const environment = z
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
     /** Without a slash at its end. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** `/content` (this server) or the origin of a content host. */
@@ -173,7 +189,14 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** Never printed in an error message. */
-const SECRETS = ['SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY', 'S3_SECRET_ACCESS_KEY']
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STAFF_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+  'BOT_CHECK_SECRET',
+  'BOT_CHECK_SECRET_KEY',
+]
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {

@@ -20,7 +20,7 @@ const IDLE_SWEEP_MS = 50
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
   const [database, site, staffArea] = await Promise.all([
-    openDatabase(config.dataDir),
+    openDatabase(config),
     loadSite(join(root, 'build'), config),
     loadStaffArea(join(root, 'build', 'staff'), config),
   ])

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { externalLinks } from '../../catalogue/external-links.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
-import { type Database, openDatabase } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
+import { openTestDatabase } from '../testing/database.ts'
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createEvents } from './events.ts'
@@ -214,7 +215,7 @@ describe('counts', () => {
     const server = await testApp()
     await send(server, view('/products'))
     await server.app.close()
-    const database = await openDatabase(join(server.root, 'data'))
+    const database = await openTestDatabase(join(server.root, 'data'))
     onTestFinished(() => database.destroy())
     expect(await counted(database)).toEqual(['page /products 1'])
   })

@@ -5,7 +5,8 @@ import { documents } from '../../catalogue/media.generated.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { OTHER } from '../../contract/figures.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
-import type { Database } from '../database/connection.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import type { EventKind } from '../database/tables.ts'
 import { type EventCount, eventCountRepository } from './repository.ts'
 
@@ -85,7 +86,8 @@ function monthsBefore(date: Date, months: number) {
 
 async function store(database: Database, counts: readonly EventCount[]) {
   if (counts.length === 0) return
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
+    await engineOf(database).lockTable(transaction, 'event_count')
     const repository = eventCountRepository(transaction)
     const terms = new Map<string, Set<string>>()
     for (const row of counts) {

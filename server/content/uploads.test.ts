@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type StoredFile, storedFile } from '../../contract/files.ts'
+import { databaseSettings } from '../testing/database.ts'
 import { filesServer } from '../testing/files-server.ts'
 import {
   dxfFile,
@@ -17,7 +18,7 @@ import {
 } from '../testing/sample-files.ts'
 
 async function start(env: Record<string, string> = {}) {
-  const server = await filesServer({ env })
+  const server = await filesServer({ env, settings: databaseSettings })
   onTestFinished(() => server.close())
   const address = await server.listen()
   const upload = async (name: string, bytes: Buffer): Promise<StoredFile> => {

@@ -1,58 +1,50 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../config.ts'
+import { engineOf } from './engine.ts'
 import { migrate, migrations } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
+/** How often a transaction is tried that gave way to a concurrent one. */
+const ATTEMPTS = 5
+
 /**
- * Opens the database file in `dataDir`, makes the folder where it is missing, and brings the tables up to date.
- * `destroy()` closes it.
- * @throws if the file cannot be opened, or was written by a newer version of the server
+ * Connects to PostgreSQL where `databaseUrl` is set, otherwise opens the database file in `dataDir` and makes the folder
+ * where it is missing; brings the tables up to date. `destroy()` closes it.
+ * @throws if it cannot be opened, or was written by a newer version of the server
  */
-export async function openDatabase(dataDir: string, known = migrations): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
-  const sqlite = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
-  // A commit returns when it is on the disk, so that no accepted inquiry is lost in a power failure. Deleted data is
-  // overwritten, so that no personal data remains in unused pages.
-  sqlite.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
-  )
-  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(sqlite) }) })
+export async function openDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  known = migrations,
+): Promise<Database> {
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
     await migrate(database, known)
   } catch (error) {
     await database.destroy()
-    sqlite.isOpen && sqlite.close()
     throw error
   }
   return database
 }
 
-/** Resolves if the database can be written to: takes the write lock and releases it. */
-export async function assertWritable(database: Database) {
-  await database.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
-    await sql`rollback`.execute(connection)
-  })
-}
-
-/** Node's own SQLite in the shape that Kysely's dialect expects of better-sqlite3, which is not built into Node. */
-const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
-  close: () => sqlite.close(),
-  prepare(text) {
-    const statement = sqlite.prepare(text)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      // After SQLITE_FULL the transaction is rolled back already; a second rollback would hide that error.
-      run: (parameters) =>
-        text === 'rollback' && !sqlite.isTransaction
-          ? { changes: 0, lastInsertRowid: 0 }
-          : statement.run(...(parameters as SQLInputValue[])),
-      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+/**
+ * Runs `work` in a transaction, again if the database ended it in favor of a concurrent one: `work` does nothing but
+ * read and write the database. Reads of different statements may differ; where a write depends on what was read, lock
+ * first (`Engine.lockTable`).
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const { isConflict } = engineOf(database)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error
     }
-  },
-})
+  }
+}

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { assertWritable, type Database, openDatabase } from './connection.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { databaseSettings, isPostgres, openTestDatabase } from '../testing/database.ts'
+import { type Database, inTransaction } from './connection.ts'
+import { engineOf } from './engine.ts'
 import { migrate, migrations } from './migrations.ts'
 
 function temporaryFolder() {
@@ -14,7 +18,7 @@ function temporaryFolder() {
 }
 
 async function temporaryDatabase(folder = temporaryFolder()) {
-  const database = await openDatabase(folder)
+  const database = await openTestDatabase(folder)
   onTestFinished(() => database.destroy())
   return database
 }
@@ -46,7 +50,7 @@ const pragma = async (database: Database, name: string) =>
   Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0]
 
 describe('the database', () => {
-  test('makes its folder and keeps what is committed through a power failure', async () => {
+  test.skipIf(isPostgres)('makes its folder and keeps what is committed through a power failure', async () => {
     const database = await temporaryDatabase(join(temporaryFolder(), 'new', 'folder'))
     expect(await pragma(database, 'journal_mode')).toBe('wal')
     expect(await pragma(database, 'synchronous')).toBe(2)
@@ -57,7 +61,7 @@ describe('the database', () => {
     const db = await withBolts()
     const written = await db.insertInto('bolt').values({ id: 7, name: 'Grade 8' }).executeTakeFirstOrThrow()
     const returned = await db.insertInto('bolt').values({ id: 8, name: 'Grade 5' }).returning('name').execute()
-    expect(written).toMatchObject({ insertId: 7n, numInsertedOrUpdatedRows: 1n })
+    expect(written).toMatchObject({ numInsertedOrUpdatedRows: 1n })
     expect(returned).toEqual([{ name: 'Grade 5' }])
     expect(await db.selectFrom('bolt').select('id').orderBy('id').execute()).toEqual([{ id: 7 }, { id: 8 }])
   })
@@ -83,21 +87,112 @@ describe('the database', () => {
 
   test('refuses a database that a newer version has changed', async () => {
     const folder = temporaryFolder()
-    const newer = await openDatabase(folder)
+    const newer = await openTestDatabase(folder)
     await migrate(newer, boltMigrations)
     await newer.destroy()
-    await expect(openDatabase(folder)).rejects.toThrow('9999-bolt')
+    await expect(openTestDatabase(folder)).rejects.toThrow('9999-bolt')
   })
 
-  test('says when it cannot be written to', async () => {
+  test('says when it can be written to', async () => {
+    const database = await temporaryDatabase()
+    await expect(engineOf(database).assertWritable(database)).resolves.toBeUndefined()
+  })
+
+  test.runIf(isPostgres)('says when it is a standby', async () => {
+    const database = await temporaryDatabase()
+    await database.connection().execute(async (connection) => {
+      await sql`set session characteristics as transaction read only`.execute(connection)
+      await expect(engineOf(database).assertWritable(connection)).rejects.toThrow('read-only')
+    })
+  })
+
+  test.skipIf(isPostgres)('says when another process locks it', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
-    await expect(assertWritable(database)).resolves.toBeUndefined()
     const other = new DatabaseSync(join(folder, 'boltspan.sqlite'))
     onTestFinished(() => other.close())
     other.exec('begin immediate')
     await sql`pragma busy_timeout = 1`.execute(database)
-    await expect(assertWritable(database)).rejects.toThrow('locked')
+    await expect(engineOf(database).assertWritable(database)).rejects.toThrow('locked')
     other.exec('rollback')
+  })
+
+  test('runs each migration once, however many processes start at the same time', async () => {
+    const dataDir = temporaryFolder()
+    const settings = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir, 'template0')) }
+    const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname)
+    const program = `
+      const { openDatabase } = await import(${moduleOf('connection.ts')})
+      const { readConfig } = await import(${moduleOf('../config.ts')})
+      const database = await openDatabase(readConfig(process.env))
+      await database.destroy()`
+    const start = () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env: settings })
+    await Promise.all(Array.from({ length: 4 }, start))
+    const database = await temporaryDatabase(dataDir)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+  }, 60_000)
+
+  test('has locked a table for whoever reads it before writing', async () => {
+    const db = await withBolts()
+    const database = db as unknown as Database
+    await db.insertInto('bolt').values({ id: 1, name: '0' }).execute()
+    const addOne = () =>
+      inTransaction(database, async (transaction) => {
+        await engineOf(transaction).lockTable(transaction, 'bolt' as 'file')
+        const bolts = transaction as unknown as Kysely<BoltTables>
+        const { name } = await bolts.selectFrom('bolt').select('name').executeTakeFirstOrThrow()
+        await bolts
+          .updateTable('bolt')
+          .set({ name: String(Number(name) + 1) })
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 20 }, addOne))
+    expect(await db.selectFrom('bolt').select('name').execute()).toEqual([{ name: '20' }])
+  })
+
+  test.runIf(isPostgres)('repeats a transaction that was ended in favor of another one', async () => {
+    const db = await withBolts()
+    await db
+      .insertInto('bolt')
+      .values([
+        { id: 1, name: 'a' },
+        { id: 2, name: 'b' },
+      ])
+      .execute()
+    const bothLocked = Promise.withResolvers<void>()
+    let locked = 0
+    let runs = 0
+    const crosswise = (first: number, second: number) =>
+      inTransaction(db as unknown as Database, async (transaction) => {
+        runs += 1
+        const bolts = transaction as unknown as Kysely<BoltTables>
+        await bolts.updateTable('bolt').set({ name: 'c' }).where('id', '=', first).execute()
+        locked += 1
+        if (locked === 2) bothLocked.resolve()
+        await bothLocked.promise
+        await bolts.updateTable('bolt').set({ name: 'd' }).where('id', '=', second).execute()
+      })
+    await Promise.all([crosswise(1, 2), crosswise(2, 1)])
+    expect(runs).toBeGreaterThan(2)
+  })
+
+  test.runIf(isPostgres)('goes on after its connections were cut, and fails what was using them', async () => {
+    const folder = temporaryFolder()
+    const database = await temporaryDatabase(folder)
+    const other = await temporaryDatabase(folder)
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    const cut = database.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction)
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()
+      `.execute(other)
+      await sql`select 1`.execute(transaction)
+    })
+    await expect(cut).rejects.toThrow(/terminat|connection error/)
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+    const { rows } = await sql`select 1 as one`.execute(database)
+    expect(rows).toEqual([{ one: 1 }])
   })
 })

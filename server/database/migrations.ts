@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { engineOf } from './engine.ts'
 import { enquiries } from './migrations/0001-enquiries.ts'
 import { staff } from './migrations/0002-staff.ts'
 import { files } from './migrations/0003-files.ts'
 import { enquiryHandling } from './migrations/0004-enquiry-handling.ts'
 import { events } from './migrations/0005-events.ts'
 import { staffLinks } from './migrations/0006-staff-links.ts'
+import { binaryText } from './postgres.ts'
 
 /**
  * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
@@ -21,12 +23,13 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
 }
 
 /**
- * Runs the migrations that have not run yet, in one transaction.
+ * Runs the migrations that have not run yet, in one transaction; processes that do it at the same time wait for one another.
  * @throws if one fails, or if the database knows one that this version does not
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
 export async function migrate(database: Kysely<any>, known = migrations) {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => known } })
+  const db = engineOf(database).name === 'postgres' ? database.withPlugin(binaryText) : database
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

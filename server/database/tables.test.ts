@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Selectable, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FieldColumns, fieldNames, inquiryFields, isInEveryForm } from '../../contract/inquiry-fields.ts'
-import { openDatabase } from './connection.ts'
+import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import type { Tables } from './tables.ts'
 
 /** A full-text index has no columns with types of their own. */
@@ -185,19 +182,28 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
 /** A trigger sets it on insert: SQLite adds no column to a table as `not null` without a default. */
 const SET_BY_TRIGGER = ['enquiry.number']
 
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  readonly required: number
+}
+
+/** SQLite does not report a text primary key as `not null`; 'table' leaves out the full-text index and its parts. */
+const sqliteColumns = sql<Column>`
+  select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" or c.pk as required
+  from pragma_table_list as t, pragma_table_info(t.name) as c
+  where t.schema = 'main' and t.type = 'table'
+    and t.name not glob 'sqlite_*' and t.name not glob 'kysely_*'`
+
+const postgresColumns = sql<Column>`
+  select table_name as "table", column_name as "column", data_type as type, (is_nullable = 'NO')::integer as required
+  from information_schema.columns
+  where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'enquiry_search'`
+
 test('the migrated tables have the columns of their types, and allow null where the types do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  const database = await openDatabase(folder)
-  onTestFinished(async () => {
-    await database.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  // SQLite does not report a text primary key as `not null`; 'table' leaves out the full-text index and its parts.
-  const { rows } = await sql<{ table: string; column: string; type: string; required: number }>`
-    select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" or c.pk as required
-    from pragma_table_list as t, pragma_table_info(t.name) as c
-    where t.schema = 'main' and t.type = 'table'
-      and t.name not glob 'sqlite_*' and t.name not glob 'kysely_*'`.execute(database)
+  const { database } = await temporaryDatabase()
+  const { rows } = await (isPostgres ? postgresColumns : sqliteColumns).execute(database)
   const migrated: Record<string, Record<string, string>> = {}
   for (const { table, column, type, required } of rows) {
     const isRequired = required === 1 || SET_BY_TRIGGER.includes(`${table}.${column}`)
@@ -206,4 +212,12 @@ test('the migrated tables have the columns of their types, and allow null where 
     migrated[table] = columns
   }
   expect(migrated).toEqual(COLUMNS)
+})
+
+test.runIf(isPostgres)('text is sorted by its bytes, as in SQLite', async () => {
+  const { database } = await temporaryDatabase()
+  const { rows } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`.execute(database)
+  expect(rows).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
 import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
-import type { Database } from '../database/connection.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import {
   fileTooLarge,
   noRoomLeft,
@@ -53,6 +54,7 @@ export type Files = ReturnType<typeof createFiles>
 /** The files of the staff area: rows in the database, bytes in the storage. */
 export function createFiles({ database, storage, maxUploadMb, onChange, log }: FilesDeps) {
   const files = fileRepository(database)
+  const engine = engineOf(database)
   const maxBytes = maxUploadMb * 1024 ** 2
 
   /**
@@ -114,7 +116,8 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
       await assertReplaceable(placement.replaces, kind)
       object = await draft.commit()
       const revision = { object, size, sha256, uploadedAt: now, uploadedBy: member.name }
-      id = await database.transaction().execute(async (trx) => {
+      id = await inTransaction(database, async (trx) => {
+        await engine.lockTable(trx, 'file')
         const repository = fileRepository(trx)
         const key = pathKey(folder, name)
         const before = placement.replaces ?? (await repository.idOfPath(key))
@@ -195,7 +198,8 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
 
     /** Removes a file with all its revisions. */
     async remove(id: string): Promise<void> {
-      const revisions = await database.transaction().execute(async (trx) => {
+      const revisions = await inTransaction(database, async (trx) => {
+        await engine.lockTable(trx, 'file')
         const repository = fileRepository(trx)
         if (!(await repository.find(id))) throw unknownFile()
         const all = await repository.revisions(id)

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { FILE_KINDS, type FileKindName } from '../../contract/file-kinds.ts'
 import type { FileSort, listRequest } from '../../contract/files.ts'
+import { engineOf } from '../database/engine.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A file with the revision that is served. */
@@ -79,7 +80,7 @@ export const fileRepository = (db: Kysely<Tables>) => {
     async list({ search, sort, direction, page, pageSize }: FileListing) {
       const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
       const matching = (eb: ExpressionBuilder<Tables, 'file'>) =>
-        eb.and(words.map((word) => sql<boolean>`instr(${eb.ref('file.search_text')}, ${word}) > 0`))
+        eb.and(words.map((word) => engineOf(db).contains(eb.ref('file.search_text'), word)))
       const order = direction === 'ascending' ? 'asc' : 'desc'
       let query = current().where(matching)
       for (const column of SORT_COLUMNS[sort]) query = query.orderBy(`file.${column}`, order)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { assertWritable, type Database } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import { notReady } from '../errors.ts'
 
 const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
 
 /** `/healthz`: the process answers. `/readyz`: it can also store what visitors send. */
 export function healthRoutes(app: App, { database }: { readonly database: Database }) {
+  const engine = engineOf(database)
   const options = { schema: ok, config: { quiet: true } }
 
   app.get('/healthz', options, async (_request, reply) => {
@@ -16,7 +18,7 @@ export function healthRoutes(app: App, { database }: { readonly database: Databa
 
   app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    await assertWritable(database).catch((error: unknown) => {
+    await engine.assertWritable(database).catch((error: unknown) => {
       request.log.error({ err: error }, 'database is not writable')
       throw notReady()
     })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type {
   Assignees,
@@ -15,7 +14,8 @@ import type {
 } from '../../contract/inquiry-inbox.ts'
 import { isAllowed, type StaffMember } from '../../contract/staff.ts'
 import { CSV_START, csvLine } from '../csv.ts'
-import type { Database } from '../database/connection.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import {
   inquiryChanged,
   mailStillWaiting,
@@ -43,6 +43,7 @@ export type Inbox = ReturnType<typeof createInbox>
 /** What the staff do with inquiries. */
 export function createInbox({ database, outbox, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
+  const engine = engineOf(database)
 
   async function namesOfMembers(): Promise<Names> {
     return new Map((await repository.members()).map(({ id, name }) => [id, name]))
@@ -110,7 +111,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
       yield CSV_START + csvLine(CSV_COLUMNS.map(([title]) => title))
-      let number = Number.MAX_SAFE_INTEGER
+      let number: number | undefined
       for (;;) {
         const rows = await repository.before(resolved, number, EXPORT_BATCH)
         yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row, names)))).join('')
@@ -137,7 +138,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       if (next.state === row.state && next.assignee_id === row.assignee_id) return detail(id)
       const names = await namesOfMembers()
       const nameOf = (memberId: string | null) => (memberId === null ? null : (names.get(memberId) ?? memberId))
-      await database.transaction().execute(async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         // The version guarantees that the row has not changed since it was read.
         if (!(await inquiries.update(id, row.version, next))) throw inquiryChanged()
@@ -169,7 +170,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
       if (!mail) throw unknownMail()
       if (mail.state === 'waiting') throw mailStillWaiting()
-      const added = await database.transaction().execute(async (transaction) => {
+      const added = await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         const now = clock()
         if (!(await inquiries.resend(mailId, now))) return false
@@ -196,18 +197,19 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
      */
     async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
       const now = clock()
-      const deleted = await database.transaction().execute(async (transaction) => {
+      const deleted = await inTransaction(database, async (transaction) => {
         const inbox = inboxRepository(transaction)
-        // A write first takes the lock, so that no inquiry can be added between counting and deleting.
-        await sql`update person_deletion set id = id where false`.execute(transaction)
+        // No inquiry may be added between counting and deleting.
+        await engine.lockTable(transaction, 'enquiry')
         const summary = await inbox.summaryOf(email)
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
         await inbox.deletePerson(email)
+        await engine.eraseWords(transaction)
         await inbox.logDeletion(summary, member, now)
         return summary
       })
       log.info({ member: member.id, ...deleted }, "a person's data deleted")
-      await truncateLog(database).catch((error: unknown) => log.warn({ err: error }, 'the write-ahead log is kept'))
+      await engine.eraseRows(database).catch((error: unknown) => log.warn({ err: error }, 'deleted rows are kept'))
       return { email, ...deleted }
     },
   }
@@ -218,9 +220,6 @@ const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')
     .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')
-
-/** The write-ahead log still contains the old pages until then. */
-const truncateLog = (database: Database) => sql`pragma wal_checkpoint(truncate)`.execute(database)
 
 const forMember = (filter: InboxFilter, member: StaffMember): InboxFilter =>
   filter.assignee === 'me' ? { ...filter, assignee: member.id } : filter

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { InquiryState } from '../../contract/inquiry-handling.ts'
 import type { InboxFilter, PersonSummary } from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
+import { engineOf } from '../database/engine.ts'
 import type {
   InquiryChangeTable,
   InquiryNoteTable,
@@ -33,7 +34,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('enquiry_search')
-        .where('enquiry_search', 'match', words)
+        .where(engineOf(db).matches(words))
         .select(countAll)
         .executeTakeFirstOrThrow()
         .then(total)
@@ -56,8 +57,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return db.selectFrom('enquiry').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
   },
 
-  /** The newest before `number`. */
-  before: (filter: InboxFilter, number: number, limit: number) =>
+  /** The newest, before `number` if it is given. */
+  before: (filter: InboxFilter, number: number | undefined, limit: number) =>
     db
       .selectFrom('enquiry')
       .selectAll()
@@ -87,7 +88,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .selectAll()
           .where('enquiry_id', 'in', ids)
           .orderBy('created_at')
-          .orderBy(sql`rowid`)
+          .orderBy('id')
           .execute(),
 
   changesOf: (ids: readonly string[]) =>
@@ -98,7 +99,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .selectAll()
           .where('enquiry_id', 'in', ids)
           .orderBy('at')
-          .orderBy(sql`rowid`)
+          // What one call has changed has the same time.
+          .orderBy('kind')
           .execute(),
 
   /** Number of mails of each inquiry that have failed and have not been sent again. */
@@ -232,8 +234,6 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** Mails, notes and changes are deleted with their inquiry. */
   async deletePerson(email: string) {
     await db.deleteFrom('enquiry').where(person, '=', personOf(email)).execute()
-    // FTS5's secure-delete can leave the first term of an index page behind, so the index is rebuilt.
-    await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   },
 
   async logDeletion(deleted: Omit<PersonSummary, 'email'>, member: StaffMember, now: Date) {
@@ -274,7 +274,7 @@ function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, fro
     .$if(words !== undefined, (query) =>
       query
         .innerJoin('enquiry_search', 'enquiry_search.rowid', 'enquiry.number')
-        .where('enquiry_search.enquiry_search', 'match', words ?? ''),
+        .where(engineOf(db).matches(words ?? [])),
     )
     .where(({ and, eb, selectFrom }) =>
       and([

@@ -8,7 +8,7 @@ import {
   isInEveryForm,
 } from '../../contract/inquiry-fields.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
-import type { Database } from '../database/connection.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
 import { botCheckFailed, notStored, PublicError } from '../errors.ts'
 import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
@@ -40,7 +40,7 @@ export function createInquiries({ database, botCheck, outbox, clock = () => new 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
       const inquiry = inquiryOf(request, clock())
       const id = await stored(() =>
-        database.transaction().execute(async (transaction) => {
+        inTransaction(database, async (transaction) => {
           const inquiries = inquiryRepository(transaction)
           // The write comes first: it takes the lock, so that the transaction cannot fail to upgrade to it later.
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)

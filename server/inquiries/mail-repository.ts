@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { engineOf } from '../database/engine.ts'
 import type { OutgoingMailTable, Tables } from '../database/tables.ts'
 import type { Mail } from './mails.ts'
 
@@ -38,10 +39,9 @@ export const mailRepository = (db: Kysely<Tables>) => ({
           .select('id')
           .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
           .orderBy('next_attempt_at')
-          .limit(limit),
+          .limit(limit)
+          .$if(engineOf(db).skipsLocked, (select) => select.forUpdate().skipLocked()),
       )
-      // Repeated for databases with concurrent writers: another worker may have leased one since the subquery ran.
-      .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
       .returningAll()
       .execute(),
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
+import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { header, mailServer } from '../testing/mail-server.ts'
 import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
@@ -32,16 +30,6 @@ const inquiry = (change: Partial<Inquiry> = {}): Inquiry => ({
   receivedAt: new Date(),
   ...change,
 })
-
-async function temporaryDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  const database = await openDatabase(folder)
-  onTestFinished(async () => {
-    await database.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return { database, folder }
-}
 
 async function store(database: Database, change: Partial<Inquiry> = {}) {
   const stored = inquiry(change)
@@ -241,7 +229,7 @@ describe('several workers', () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
     for (let count = 0; count < 20; count += 1) await store(database)
-    const others = await Promise.all([openDatabase(folder), openDatabase(folder)])
+    const others = [await openTestDatabase(folder), await openTestDatabase(folder)]
     onTestFinished(async () => {
       for (const other of others) await other.destroy()
     })

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/connection.ts'
+import { type Database, inTransaction } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import { accountExists, lastAdmin, unknownAccount } from '../errors.ts'
 import { type Auth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'
@@ -29,6 +30,7 @@ interface NewAccount {
 /** Staff accounts: created by an administrator, or on the server's command line. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
+  const engine = engineOf(database)
 
   async function found(id: string) {
     const account = await repository.byId(id)
@@ -55,8 +57,9 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
 
     /** @throws PublicError ACCOUNT_EXISTS (409) */
     async add({ email, name, role }: NewAccount): Promise<Link> {
-      if (await repository.byEmail(email)) throw accountExists()
-      return linkFor(await repository.add({ email, name, role }))
+      const id = await repository.add({ email, name, role })
+      if (id === undefined) throw accountExists()
+      return linkFor(id)
     },
 
     /**
@@ -64,7 +67,8 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409)
      */
     async change(id: string, changes: { readonly role?: Role | undefined; readonly disabled?: boolean | undefined }) {
-      return database.transaction().execute(async (transaction) => {
+      return inTransaction(database, async (transaction) => {
+        await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)
         const account = await inside.byId(id)
         if (!account) throw unknownAccount()
@@ -95,7 +99,8 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
 
     /** @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409) */
     async remove(id: string) {
-      return database.transaction().execute(async (transaction) => {
+      return inTransaction(database, async (transaction) => {
+        await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)
         const account = await inside.byId(id)
         if (!account) throw unknownAccount()

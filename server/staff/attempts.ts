@@ -48,8 +48,9 @@ export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')
-      .set({ count: sql<number>`max(count - 1, 0)` })
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
       .where('key', '=', key)
+      .where('count', '>', 0)
       .execute()
   },
 

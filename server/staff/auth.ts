@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
+import { engineOf } from '../database/engine.ts'
 import { loadOrCreateSecret } from '../secret-file.ts'
 
 const HOUR = 60 * 60
@@ -44,6 +45,7 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret: config.staffSecret ?? loadOrCreateSecret(config.dataDir, 'staff'),
+    // The type says how values are written: flags as 0 and 1, times as text, in PostgreSQL too (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -119,6 +121,8 @@ export const createAuth = ({ config, database, log }: AuthDeps) =>
       }),
     ],
     advanced: {
+      // Its check of the columns goes by that type; ours is `database/tables.test.ts`.
+      database: { validateSchema: engineOf(database).name === 'sqlite' },
       cookiePrefix: 'boltspan',
       useSecureCookies: config.publicUrl.startsWith('https:'),
       // Lax, so that links from mails open the staff area signed in; no GET call changes anything.

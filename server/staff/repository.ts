@@ -60,11 +60,11 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return other !== undefined
     },
 
-    /** The id of the new account, which has no password yet. */
+    /** The id of the new account, which has no password yet; undefined if the address has one. */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()
       const now = new Date().toISOString()
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('staff_member')
         .values({
           id,
@@ -76,8 +76,9 @@ export const accountRepository = (db: Kysely<Tables>) => {
           created_at: now,
           updated_at: now,
         })
-        .execute()
-      return id
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n ? id : undefined
     },
 
     async change(id: string, changes: { readonly role?: Role; readonly disabled?: boolean }) {

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../database/connection.ts'
+import { describe, expect, test } from 'vitest'
+import { temporaryDatabase } from '../testing/database.ts'
 import { createSignInGuard, networkOf } from './sign-in-guard.ts'
 
 async function guardAt() {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  const database = await openDatabase(folder)
-  onTestFinished(async () => {
-    await database.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { database } = await temporaryDatabase()
   let now = Date.now()
   const guard = createSignInGuard(database, () => new Date(now))
   return {

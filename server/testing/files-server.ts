@@ -27,6 +27,8 @@ const EDITOR: StaffMember = {
 
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
+  /** Further settings for the data folder: those of its database. */
+  readonly settings?: (dataDir: string) => Promise<Record<string, string>>
   /** An existing folder; a new one, removed when it is closed, if absent. */
   readonly dataDir?: string
   readonly media?: string
@@ -34,10 +36,10 @@ export interface FilesServerOptions {
 }
 
 /** Files and content alone, with the permission to use them; without pages, search and sign-in. */
-export async function filesServer({ env = {}, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
+export async function filesServer({ env = {}, settings, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'boltspan-files-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: folder })
-  const database = await openDatabase(folder)
+  const config = readConfig({ LOG_LEVEL: 'silent', ...(await settings?.(folder)), ...env, DATA_DIR: folder })
+  const database = await openDatabase(config)
   const errors = errorAnswers(baseHeaders(config))
   const app: App = Fastify({
     logger: { level: config.logLevel },

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Role } from '../../contract/staff.ts'
 import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { createStaff } from '../staff/staff.ts'
+import { databaseSettings } from './database.ts'
 
 export const PASSWORD = 'twelve inch box truss'
 
@@ -19,7 +21,8 @@ interface World {
 
 /** As `npm run staff -- add` does it: an account, and the token of the link that sets its password. */
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
-  const config = readConfig({ DATA_DIR: `${root}/data` })
+  const dataDir = join(root, 'data')
+  const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })
   const { accounts } = createStaff({ config, database, log: app.log })
   const { account, link } = await accounts.add({ email, name: `The ${role}`, role })
   return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }

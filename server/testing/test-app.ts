@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
 import { loadStaffArea } from '../pages/staff-area.ts'
+import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
 /** A method and the path as it was registered. */
@@ -17,8 +18,9 @@ export interface Route {
 /** The whole application over the fixture site, with a database of its own; closed when the test has finished. */
 export async function testApp(env: Record<string, string> = {}) {
   const { root, remove } = fixtureSite()
-  const config = readConfig({ DATA_DIR: join(root, 'data'), ...env })
-  const database = await openDatabase(config.dataDir)
+  const dataDir = join(root, 'data')
+  const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...env })
+  const database = await openDatabase(config)
   const logStream = new PassThrough()
   const lines: Record<string, unknown>[] = []
   logStream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))

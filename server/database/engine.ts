@@ -1,0 +1,44 @@
+import { type Expression, type Kysely, PostgresAdapter, type SqlBool, type Transaction } from 'kysely'
+import { postgresEngine } from './postgres.ts'
+import { sqliteEngine } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+/** What the two databases do in different ways. `db` may be a transaction. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+
+  /** Resolves if the database can be written to. */
+  assertWritable(db: Kysely<Tables>): Promise<void>
+
+  /** Until the transaction ends no other one writes to this table. Comes before reads that a write depends on. */
+  lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void>
+
+  /** Whether the database ended a transaction in favor of a concurrent one, so that it can be tried again. */
+  isConflict(error: unknown): boolean
+
+  /** For a subquery that selects rows to update: leaves out those that another transaction is updating. */
+  readonly skipsLocked: boolean
+
+  /** Whether `column` contains `text`. */
+  contains(column: Expression<string>, text: string): Expression<SqlBool>
+
+  /**
+   * Whether the inquiry of a row of `enquiry_search` has all of these words, or words that begin so. Punctuation is not
+   * indexed: 'fly-rail' is 'fly' followed by 'rail', and punctuation alone matches nothing.
+   */
+  matches(words: readonly string[]): Expression<SqlBool>
+
+  /** Call in the transaction that deletes inquiries: removes their words from the full-text index. */
+  eraseWords(transaction: Transaction<Tables>): Promise<void>
+
+  /** Call after that transaction: removes deleted rows from the database's files, as far as it can. */
+  eraseRows(db: Kysely<Tables>): Promise<void>
+
+  /** Call in the transaction that has inserted inquiries with their numbers: the next one gets the next number. */
+  continueNumbers(transaction: Transaction<Tables>): Promise<void>
+}
+
+/** The database behind a connection or transaction. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever tables it has
+export const engineOf = (db: Kysely<any>): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

@@ -1,0 +1,121 @@
+import {
+  type ColumnDefinitionNode,
+  DataTypeNode,
+  Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  PostgresDialect,
+  RawNode,
+  sql,
+} from 'kysely'
+import { type CustomTypesConfig, Pool, types } from 'pg'
+import type { Engine } from './engine.ts'
+import type { Tables } from './tables.ts'
+
+/** Connections of one process. */
+const POOL_SIZE = 10
+
+/** A request fails after this time where no connection is free, or the server does not answer. */
+const CONNECT_LIMIT_MS = 5000
+
+/** No transaction waits longer than this for another one, and none that its process has left stays open longer. */
+const LOCK_LIMIT_MS = 10_000
+const IDLE_TRANSACTION_LIMIT_MS = 30_000
+
+/** A pool of connections, opened as they are needed. */
+export function openPostgres(databaseUrl: string): Kysely<Tables> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'boltspan',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    lock_timeout: LOCK_LIMIT_MS,
+    keepAlive: true,
+    types: numbers,
+  })
+  // The pool replaces a connection that breaks, and a query that was using it fails by itself.
+  pool.on('connect', (client) => client.on('error', warn))
+  pool.on('error', warn)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const warn = (error: Error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`)
+
+/** Counts, sums and sizes as numbers, as SQLite has them; pg reads 64-bit integers as text. */
+const numbers: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
+}
+
+class BinaryTextTransformer extends OperationNodeTransformer {
+  protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
+    const isText = DataTypeNode.is(node.dataType) && node.dataType.dataType === 'text'
+    const dataType = isText ? RawNode.createWithSql('text collate "C"') : node.dataType
+    return super.transformColumnDefinition({ ...node, dataType })
+  }
+}
+
+const transformer = new BinaryTextTransformer()
+
+/** For migrations: text is compared and sorted by its bytes, as in SQLite, whatever the language of the server. */
+export const binaryText: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+}
+
+/** Serialization failure, and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
+const CONFLICTS = ['40001', '40P01']
+
+/** What inquiries leave in the full-text index and elsewhere. */
+const TABLES_OF_INQUIRIES = ['enquiry', 'enquiry_search', 'enquiry_note', 'enquiry_change', 'outgoing_mail'] as const
+
+/** Many connections, at the isolation level 'read committed'. */
+export const postgresEngine: Engine = {
+  name: 'postgres',
+  skipsLocked: true,
+  isConflict: (error) => CONFLICTS.includes((error as { readonly code?: string }).code ?? ''),
+
+  /** A standby can be read only. */
+  async assertWritable(db) {
+    const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+    if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
+  },
+
+  async lockTable(transaction, table) {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+  },
+
+  contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
+
+  matches(words) {
+    const phrases = words.map(lexemesOf).filter((lexemes) => lexemes.length > 0)
+    if (phrases.length === 0) return sql`false`
+    const query = phrases.map((lexemes) => `${lexemes.map((lexeme) => `'${lexeme}'`).join(' <-> ')}:*`).join(' & ')
+    return sql`enquiry_search.enquiry_search @@ ${query}::tsquery`
+  },
+
+  /** A foreign key deletes them. */
+  eraseWords: async () => {},
+
+  /** Frees the deleted rows at once, not only at the next automatic run. */
+  async eraseRows(db) {
+    await sql`vacuum ${sql.join(TABLES_OF_INQUIRIES.map((table) => sql.table(table)))}`.execute(db)
+  },
+
+  async continueNumbers(transaction) {
+    await sql`
+      select setval(pg_get_serial_sequence('enquiry', 'number'), coalesce(max(number), 0) + 1, false) from enquiry
+    `.execute(transaction)
+  },
+}
+
+/** Parts of a word as the migration 0004 indexes them: letters and digits without accents and case. */
+const lexemesOf = (word: string) =>
+  word
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter(Boolean)
+    .map((part) => Array.from(part).slice(0, 200).join(''))

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/connection.ts'
+import type { migrations } from '../database/migrations.ts'
+import { TEMPLATE, urlOf } from './postgres-server.ts'
+
+/** Where the tests of PostgreSQL run; undefined in the run with the embedded database. */
+const socket = inject('postgresSocket')
+
+export const isPostgres = socket !== undefined
+
+/** What nodes on one database share. */
+const SECRETS = {
+  STAFF_SECRET: 'a secret of the staff, for tests alone',
+  BOT_CHECK_SECRET: 'a secret for bot checks in tests',
+}
+
+/** Databases that this file's tests have made, by name. */
+const made = new Map<string, Promise<void>>()
+
+/**
+ * Settings for a server whose data lies in `dataDir`: in the run with PostgreSQL those of a database that belongs to this
+ * folder, empty but for its tables; otherwise none.
+ */
+export async function databaseSettings(dataDir: string, template = TEMPLATE): Promise<Record<string, string>> {
+  if (socket === undefined) return {}
+  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
+  const creation = made.get(name) ?? administer(`create database ${name} template ${template}`)
+  made.set(name, creation)
+  await creation
+  return { DATABASE_URL: urlOf(socket, name), ...SECRETS }
+}
+
+/** The database that belongs to this folder, with the tables of `known` alone where it is new; the caller closes it. */
+export const openTestDatabase = async (dataDir: string, known?: typeof migrations) =>
+  openDatabase(readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, known && 'template0')) }), known)
+
+/** A database of its own for a test, closed and removed with its folder at the end. */
+export async function temporaryDatabase(known?: typeof migrations) {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const database = await openTestDatabase(folder, known)
+  onTestFinished(async () => {
+    await database.destroy()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { database, folder }
+}
+
+async function administer(statement: string) {
+  const client = new Client({ connectionString: urlOf(socket ?? '', 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+if (isPostgres) {
+  afterAll(async () => {
+    for (const name of made.keys()) await administer(`drop database ${name} with (force)`)
+  })
+}

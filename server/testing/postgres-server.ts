@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database/connection.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the socket of the server that tests share; undefined where they use the embedded database. */
+    postgresSocket: string | undefined
+  }
+}
+
+const run = promisify(execFile)
+
+/** Debian's place; the newest version that is installed. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A database with the product's tables, which each test's own is copied from. */
+export const TEMPLATE = 'boltspan_template'
+
+export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
+
+/**
+ * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone. It does not outlive this process, and
+ * keeps nothing through a power failure: for tests.
+ * @throws if it is not installed
+ */
+export async function startPostgres() {
+  const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const program = (name: string) => join(DEBIAN, version, 'bin', name)
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-postgres-'))
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  await run(
+    program('initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    user,
+  )
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-k', folder, ...settings({ listen_addresses: '', fsync: 'off', max_connections: '200' })],
+    { ...user, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  const stop = async () => {
+    // Disconnects everybody and ends at once.
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // A test run that is cut off takes it along.
+  process.once('exit', () => server.kill('SIGQUIT'))
+  while (!(await isReady(program('pg_isready'), folder))) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return { socket: folder, stop }
+}
+
+const settings = (values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+const isReady = (program: string, socket: string) =>
+  run(program, ['-h', socket, '-U', 'postgres']).then(
+    () => true,
+    () => false,
+  )
+
+/** Debian makes the user with the package. */
+async function unprivilegedUser() {
+  const id = async (which: string) => Number((await run('id', [which, 'postgres'])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+/** Global setup of vitest: one server for all test files. */
+export async function setup(project: TestProject) {
+  const { socket, stop } = await startPostgres()
+  project.provide('postgresSocket', socket)
+  try {
+    await run('createdb', ['-h', socket, '-U', 'postgres', TEMPLATE])
+    const template = await openDatabase({ dataDir: '', databaseUrl: urlOf(socket, TEMPLATE) })
+    await template.destroy()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
