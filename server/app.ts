@@ -25,6 +25,7 @@ import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
+import { watchedStorage } from './files/watched-storage.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorAnswers } from './http/error-answers.ts'
 import { rateLimitOptions } from './http/rate-limit.ts'
@@ -39,6 +40,8 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
@@ -90,6 +93,16 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errors.register(app)
+  const metrics = createMetrics({ database, searchState: () => search.state() })
+  app.addHook('onRequest', (request, reply, done) => {
+    metrics.watch(request, reply)
+    done()
+  })
+  if (config.tracesEndpoint) {
+    // Loaded only where traces are sent.
+    const { traceRequests } = await import('./http/tracing.ts')
+    traceRequests(app, config.tracesEndpoint)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
@@ -110,7 +123,7 @@ export async function createApp({
   const staff = createStaff({ config, database, log: app.log })
   const files = createFiles({
     database,
-    storage: await openStorage(config),
+    storage: watchedStorage(await openStorage(config), metrics.storageFailed),
     maxUploadMb: config.maxUploadMb,
     onChange: () => void search.refresh(),
     log: app.log,
@@ -128,6 +141,7 @@ export async function createApp({
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
+  await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))

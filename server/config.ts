@@ -75,6 +75,12 @@ const environment = z
     HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
     /** Unset: mails stay in the outbox until there is one. */
     SMTP_URL: smtpUrl.optional(),
+    /** Lets Prometheus read `/metrics` from another machine. */
+    METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** Base address of an OpenTelemetry collector. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
+      .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
@@ -148,6 +154,9 @@ const environment = z
     /** In lower case; undefined: ids are our own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
+    metricsToken: env.METRICS_TOKEN,
+    /** Unset: no traces. */
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
@@ -191,6 +200,7 @@ export type Config = z.output<typeof environment>
 /** Never printed in an error message. */
 const SECRETS = [
   'DATABASE_URL',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'STAFF_SECRET',
   'S3_SECRET_ACCESS_KEY',

@@ -27,6 +27,13 @@ export interface SearchDeps {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
+export interface SearchState {
+  /** When the index was last known to have everything; undefined before the first time. */
+  readonly currentAt: Date | undefined
+  /** Since when it does not have a change. */
+  readonly behindSince: Date | undefined
+}
+
 export type Search = ReturnType<typeof createSearch>
 
 /**
@@ -43,6 +50,8 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   let closed = false
   let worker: Worker | undefined
   let retry: NodeJS.Timeout | undefined
+  let currentAt: Date | undefined
+  let behindSince: Date | undefined
 
   /** The previous index is used until the new one is built; an unreadable one is ignored. */
   function open() {
@@ -56,7 +65,8 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     }
   }
 
-  async function build() {
+  /** @returns whether all documents could be fetched */
+  async function build(): Promise<boolean> {
     clearTimeout(retry)
     const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
@@ -74,13 +84,18 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     }
     if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
     log.info(figures, result.built ? 'search index built' : 'search index is up to date')
+    return unreachable.length === 0
   }
 
   async function buildUntilCurrent() {
     do {
       isStale = false
       try {
-        await build()
+        const isComplete = await build()
+        if (!isStale && isComplete) {
+          currentAt = new Date()
+          behindSince = undefined
+        }
       } catch (error) {
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
@@ -94,6 +109,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
    */
   function refresh(): Promise<void> {
     if (closed) return Promise.resolve()
+    behindSince ??= new Date()
     if (running) {
       isStale = true
       return running
@@ -137,6 +153,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   return {
     search,
     refresh,
+    state: (): SearchState => ({ currentAt, behindSince }),
     /** Opens the previous index and starts to update it. */
     start() {
       open()
