@@ -23,6 +23,10 @@ function registryOfProcess() {
   if (!processMetrics) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })
+    // Doubles of others, under names that Prometheus reserves for counters.
+    for (const what of ['handles', 'requests', 'resources']) {
+      processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
+    }
   }
   return processMetrics
 }
