@@ -77,6 +77,11 @@ fi
 check 'Build' build_site
 if [ -f build/client/.inputs ]; then
   check 'Budgets' node scripts/check-budgets.ts
+  if install_nginx; then
+    check 'Three nodes behind nginx' env PORT=3270 sh deploy/three-nodes.sh --check
+  else
+    fail 'installing nginx' 1
+  fi
   if install_chromium; then
     runner 'End-to-end tests' "$reports/e2e.json" \
       env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" playwright test --reporter=list,json

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream'
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
@@ -10,6 +9,7 @@ import {
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from '../app.ts'
+import { onResponseEnd } from './response-end.ts'
 
 /** A stopping server waits no longer than this for the last spans to arrive. */
 const FLUSH_LIMIT_MS = 2000
@@ -43,10 +43,10 @@ export function traceRequests(app: App, endpoint: string) {
         ...(route ? { 'http.route': route } : {}),
       },
     })
-    finished(reply.raw, (error) => {
+    onResponseEnd(reply, (isComplete) => {
       span.setAttribute('http.response.status_code', reply.statusCode)
-      if (error || reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-      if (error) span.setAttribute('error.type', 'aborted')
+      if (!isComplete || reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      if (!isComplete) span.setAttribute('error.type', 'aborted')
       span.end()
     })
     done()

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/connection.ts'
 import type { StorageOperation } from '../files/watched-storage.ts'
+import { onResponseEnd } from '../http/response-end.ts'
 import type { SearchState } from '../search/search.ts'
 import { queueRepository } from './repository.ts'
 
@@ -88,11 +88,11 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
     /** For a hook at the arrival of each request. */
     watch(request: FastifyRequest, reply: FastifyReply) {
       const start = performance.now()
-      finished(reply.raw, (error) => {
+      onResponseEnd(reply, (isComplete) => {
         const { method, routeOptions } = request
         // The template, not the address: there are as many addresses as visitors can think of.
         const route = routeOptions.url ?? 'none'
-        const status = error ? 'aborted' : `${Math.floor(reply.statusCode / 100)}xx`
+        const status = isComplete ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
         requests.observe({ method, route, status }, (performance.now() - start) / 1000)
       })
     },
