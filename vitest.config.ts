@@ -34,7 +34,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'postgres', include: STORED, globalSetup: ['server/testing/postgres-server.ts'] },
+        test: {
+          name: 'postgres',
+          include: STORED,
+          exclude: ['server/files/storage.test.ts'],
+          globalSetup: ['server/testing/postgres-server.ts'],
+        },
       },
     ],
   },

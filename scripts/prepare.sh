@@ -83,6 +83,22 @@ install_chromium() {
   install_from_debian chromium fontconfig fonts-liberation
 }
 
+# The S3 server of the tests of uploaded files: scripts/s3-server.sh.
+install_s3_server() {
+  command -v swift-proxy-server >/dev/null 2>&1 && command -v swift-account-server >/dev/null 2>&1 &&
+    command -v swift-container-server >/dev/null 2>&1 && command -v swift-object-server >/dev/null 2>&1 &&
+    command -v memcached >/dev/null 2>&1 && return 0
+  say 'Installing OpenStack Swift'
+  install_from_debian swift-proxy swift-account swift-container swift-object memcached
+}
+
+# The proxy in front of several nodes: deploy/three-nodes.sh.
+install_nginx() {
+  command -v nginx >/dev/null 2>&1 && command -v openssl >/dev/null 2>&1 && command -v curl >/dev/null 2>&1 && return 0
+  say 'Installing nginx'
+  install_from_debian nginx-light openssl curl
+}
+
 # The other two engines of the journeys; WebKitGTK plays films by GStreamer's plugins and needs a screen.
 install_other_engines() {
   command -v firefox-esr >/dev/null 2>&1 && command -v WebKitWebDriver >/dev/null 2>&1 &&

@@ -62,6 +62,7 @@ check 'Lint' npm run --silent lint
 check 'Unused code' npm run --silent unused
 check 'Notice' node scripts/check-notice.ts
 install_postgres || fail 'installing PostgreSQL' 1
+install_s3_server || fail 'installing OpenStack Swift' 1
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
 # The studio has packages of its own; its tests say, too, what is older than what it is made from.
@@ -76,6 +77,11 @@ fi
 check 'Build' build_site
 if [ -f build/client/.inputs ]; then
   check 'Budgets' node scripts/check-budgets.ts
+  if install_nginx; then
+    check 'Three nodes behind nginx' env PORT=3270 sh deploy/three-nodes.sh --check
+  else
+    fail 'installing nginx' 1
+  fi
   if install_chromium; then
     runner 'End-to-end tests' "$reports/e2e.json" \
       env PLAYWRIGHT_JSON_OUTPUT_FILE="$reports/e2e.json" playwright test --reporter=list,json

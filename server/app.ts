@@ -23,9 +23,10 @@ import { createChanges } from './database/changes.ts'
 import type { Database } from './database/connection.ts'
 import { unknownCall } from './errors.ts'
 import { createFiles } from './files/files.ts'
+import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
-import { diskStorage } from './files/storage.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
+import { watchedStorage } from './files/watched-storage.ts'
 import { healthRoutes } from './health/routes.ts'
 import { errorAnswers } from './http/error-answers.ts'
 import { rateLimitOptions } from './http/rate-limit.ts'
@@ -40,6 +41,8 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
@@ -91,6 +94,16 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errors.register(app)
+  const metrics = createMetrics({ database, searchState: () => search.state() })
+  app.addHook('onRequest', (request, reply, done) => {
+    metrics.watch(request, reply)
+    done()
+  })
+  if (config.tracesEndpoint) {
+    // Loaded only where traces are sent.
+    const { traceRequests } = await import('./http/tracing.ts')
+    traceRequests(app, config.tracesEndpoint)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
@@ -112,7 +125,7 @@ export async function createApp({
   const changes = createChanges({ config, database, log: app.log })
   const files = createFiles({
     database,
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: watchedStorage(await openStorage(config), metrics.storageFailed),
     maxUploadMb: config.maxUploadMb,
     changes,
     log: app.log,
@@ -132,6 +145,7 @@ export async function createApp({
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database }))
+  await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
@@ -149,7 +163,14 @@ export async function createApp({
 
   // The index is updated after the server listens, so that visitors do not wait for it.
   app.addHook('onListen', async () => search.start())
+  const stopping = new AbortController()
+  let sweep: Promise<void> | undefined
+  app.addHook('onListen', async () => {
+    sweep = files.sweep(stopping.signal)
+  })
   app.addHook('onClose', async () => {
+    stopping.abort()
+    await sweep
     await changes.stop()
     await search.close()
     await outbox.stop()
@@ -157,7 +178,7 @@ export async function createApp({
     await events.write()
     await database.destroy()
   })
-  await files.sweep()
+  await files.clearIncoming()
   await app.ready()
   await changes.start()
   await outbox.start()

@@ -59,6 +59,33 @@ describe('the environment', () => {
     expect(from('web@boltspan.example')).toEqual({ name: '', address: 'web@boltspan.example' })
   })
 
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'boltspan',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'very secret',
+  }
+
+  test('reads the bucket of uploaded files', () => {
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'boltspan',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'very secret',
+      pathStyle: true,
+    })
+    expect(readConfig({ ...s3, S3_PATH_STYLE: 'no' }).s3?.pathStyle).toBe(false)
+    expect(readConfig({}).s3).toBeUndefined()
+  })
+
+  test.each(Object.keys(s3))('takes all settings of the bucket or none: not without %s', (name) => {
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
+      `Wrong environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
+    )
+  })
+
   test('requires the measurement ID for Google Analytics, and has the default host of its script', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
@@ -117,6 +144,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', 'expected one of'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'must be IP addresses or ranges'],
     ['TRUSTED_PROXIES', 'proxy', 'must be IP addresses or ranges'],
+    ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be an address such as'],
+    ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
   ])('names a wrong %s=%s in one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ message: expect.stringContaining(`Wrong environment variable: ${name}=${value}: `) }),

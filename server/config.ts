@@ -44,6 +44,8 @@ const PROVIDER_ORIGINS = {
 /** Google's tag manager, which serves the script of Analytics. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** Every environment variable that the server reads. */
 const environment = z
   .object({
@@ -76,6 +78,12 @@ const environment = z
     SMTP_URL: smtpUrl.optional(),
     /** Whether a mail server elsewhere must offer TLS; on this machine it need not. */
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
+    /** Lets Prometheus read `/metrics` from another machine. */
+    METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** Base address of an OpenTelemetry collector. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
+      .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
     /** Submitted forms that one address may send in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
@@ -93,6 +101,14 @@ const environment = z
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
     /** Disk space for thumbnails. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
+    /** Uploaded files lie in this bucket; unset, on the disk. All of these settings or none. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Whether the bucket is the first part of the path, or of the host name. */
+    S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
     BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
     /** Attempts that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
@@ -112,6 +128,12 @@ const environment = z
   .superRefine((env, context) => {
     if (env.ANALYTICS === 'ga4' && !env.GA4_MEASUREMENT_ID) {
       context.addIssue({ code: 'custom', path: ['GA4_MEASUREMENT_ID'], message: 'must be set for ga4' })
+    }
+    const missing = S3_SETTINGS.filter((name) => !env[name])
+    if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+      const given = S3_SETTINGS.find((name) => env[name])
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `must be set with ${given}` })
     }
     if (env.DATABASE_URL) {
       // Nodes must accept each other's cookies and challenges.
@@ -143,6 +165,9 @@ const environment = z
     /** In lower case; undefined: ids are our own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
+    metricsToken: env.METRICS_TOKEN,
+    /** Unset: no traces. */
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mail: { smtpUrl: env.SMTP_URL, requireTls: env.SMTP_TLS === 'required', from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
@@ -150,6 +175,17 @@ const environment = z
     /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
     staffSecret: env.STAFF_SECRET,
     secondFactorRoles: env.STAFF_SECOND_FACTOR,
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            pathStyle: env.S3_PATH_STYLE === 'yes',
+          }
+        : undefined,
     botCheck:
       env.BOT_CHECK === 'altcha'
         ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }
@@ -174,7 +210,15 @@ const environment = z
 export type Config = z.output<typeof environment>
 
 /** Never printed in an error message. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'STAFF_SECRET', 'BOT_CHECK_SECRET', 'BOT_CHECK_SECRET_KEY']
+const SECRETS = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'STAFF_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+  'BOT_CHECK_SECRET',
+  'BOT_CHECK_SECRET_KEY',
+]
 
 /** A wrong environment variable; the message is one line and names it. */
 export class ConfigError extends Error {

@@ -183,6 +183,22 @@ export const unknownFile = () =>
 export const noRoomLeft = (cause: unknown) =>
   new PublicError('NO_ROOM_LEFT', 507, 'The server has no room left for this file.', { cause })
 
+export const storageUnavailable = (cause: unknown) =>
+  new PublicError(
+    'STORAGE_UNAVAILABLE',
+    503,
+    'The file cannot be read at the moment, because our storage does not answer. Please try again in a few minutes.',
+    { cause },
+  )
+
+export const fileNotStored = (cause: unknown) =>
+  new PublicError(
+    'FILE_NOT_STORED',
+    503,
+    'The file was not stored, because our storage does not answer. Please try again in a few minutes.',
+    { cause },
+  )
+
 export const unreadablePicture = (cause?: unknown) =>
   new PublicError('UNREADABLE_PICTURE', 422, 'The picture cannot be read. It may be damaged.', { cause })
 

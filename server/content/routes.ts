@@ -6,11 +6,13 @@ import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
+import type { LocalCopy } from '../files/storage.ts'
 import { compress } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { makePreview } from '../pictures.ts'
+import { mediaCacheControl } from './media-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
-import { sendUpload, type UploadedFiles, uploadAt } from './upload-content.ts'
+import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-content.ts'
 
 export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl'>
@@ -20,9 +22,6 @@ export interface ContentDeps {
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
-
-/** A name with a content hash: eight hex digits before the extension. Such a file never changes. */
-const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 
 /** Files of the media folder that have thumbnails. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
@@ -37,8 +36,8 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
-    const { key, file, cacheControl } = await pictureAt(path)
-    return sendFinishedResponse(webp(await thumbnails.get(key, file), cacheControl), request, reply)
+    const { key, source, cacheControl } = await pictureAt(path)
+    return sendFinishedResponse(webp(await thumbnails.get(key, source), cacheControl), request, reply)
   })
 
   // The path of the file with another extension: 'preview/files/…/plan.tif.webp'.
@@ -47,7 +46,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const upload = path === undefined ? undefined : await uploadAt(path, files)
     const kind: FileKind | undefined = upload && FILE_KINDS[upload.kind]
     if (!upload || !kind?.preview) throw unknownAddress()
-    const preview = await thumbnails.get(keyOf(`preview ${upload.object}`), files.path(upload), makePreview)
+    const preview = await thumbnails.get(keyOf(`preview ${upload.object}`), localCopyOf(upload), makePreview)
     return sendFinishedResponse(webp(preview, UPLOAD_CACHE_CONTROL), request, reply)
   })
 
@@ -61,7 +60,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     reply.headers({
       ...file.headers,
       ...policyOf(path, config.publicUrl),
-      'cache-control': cacheControlOf(path),
+      'cache-control': mediaCacheControl(path),
     })
     if (file.type === 'file' && file.statusCode === 200 && path.endsWith('.svg')) {
       // Nobody reads the stream, so its errors do not matter.
@@ -71,18 +70,28 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return reply.code(file.statusCode).send(file.stream)
   })
 
+  const localCopyOf =
+    (upload: Upload): LocalCopy =>
+    (use) =>
+      files.withLocalCopy(upload, use)
+
   /** The source of a thumbnail, with a cache key that changes with its bytes. */
   async function pictureAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
       if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
-      return { key: keyOf(upload.object), file: files.path(upload), cacheControl: UPLOAD_CACHE_CONTROL }
+      return {
+        key: keyOf(upload.object),
+        source: localCopyOf(upload),
+        cacheControl: UPLOAD_CACHE_CONTROL,
+      }
     }
     const file = join(folder, plainPath(path))
     const found = PICTURE.test(path) ? await stat(file).catch(() => undefined) : undefined
     if (!found?.isFile()) throw unknownAddress()
     const key = keyOf(`${path} ${found.size} ${found.mtimeMs}`)
-    return { key, file, cacheControl: cacheControlOf(path) }
+    const source: LocalCopy = (use) => use(file)
+    return { key, source, cacheControl: mediaCacheControl(path) }
   }
 
   /** A drawing in memory with its compressed forms, made on the first request. */
@@ -115,9 +124,6 @@ const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
 
 const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
-
-const cacheControlOf = (path: string) =>
-  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 
 /** @throws PublicError 404 for a path that leaves the folder, or names a hidden file */
 function plainPath(path: string) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { unreadablePicture } from '../errors.ts'
+import type { LocalCopy } from '../files/storage.ts'
 import { makeThumbnail } from '../pictures.ts'
 import { pictureFile, pixelBomb } from '../testing/sample-files.ts'
 import { createThumbnails } from './thumbnails.ts'
@@ -22,6 +23,11 @@ function create({
   const log = { error: vi.fn() }
   return { ...createThumbnails({ folder, maxBytes, log, make }), folder, log }
 }
+
+const fileAt =
+  (file: string): LocalCopy =>
+  (use) =>
+    use(file)
 
 const written = async (bytes: Buffer | Promise<Buffer>) => {
   const file = join(temporaryFolder(), 'picture')
@@ -73,11 +79,11 @@ describe('thumbnails', () => {
   test('are made once, even for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
-    const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', 'truss')))
+    const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', fileAt('truss'))))
     expect(all.map(String)).toEqual(Array(20).fill('truss'))
-    expect(String(await first.get('a1', 'truss'))).toBe('truss')
+    expect(String(await first.get('a1', fileAt('truss')))).toBe('truss')
     const second = create({ folder: first.folder, make })
-    expect(String(await second.get('a1', 'truss'))).toBe('truss')
+    expect(String(await second.get('a1', fileAt('truss')))).toBe('truss')
     expect(make).toHaveBeenCalledTimes(1)
   })
 
@@ -92,16 +98,16 @@ describe('thumbnails', () => {
       return Buffer.from(file)
     }
     const { get } = create({ make })
-    await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, 'truss')))
+    await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, fileAt('truss'))))
     expect(most).toBe(2)
   })
 
   test('make room for new ones: the oldest go', async () => {
     const { get, folder } = create({ maxBytes: 25 })
-    for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, '0123456789')
+    for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, fileAt('0123456789'))
     expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
     const later = create({ folder, maxBytes: 25 })
-    await later.get('e5', '0123456789')
+    await later.get('e5', fileAt('0123456789'))
     expect(readdirSync(folder)).toHaveLength(2)
     expect(readdirSync(folder)).toContain('e5.webp')
   })
@@ -110,9 +116,9 @@ describe('thumbnails', () => {
     const { get, folder } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
-    await expect(get('a1', 'truss')).rejects.toThrow(/EEXIST|ENOTDIR/)
+    await expect(get('a1', fileAt('truss'))).rejects.toThrow(/EEXIST|ENOTDIR/)
     rmSync(folder)
-    expect(String(await get('a1', 'truss'))).toBe('truss')
+    expect(String(await get('a1', fileAt('truss')))).toBe('truss')
   })
 
   test('of a picture that cannot be read are not tried again', async () => {
@@ -120,16 +126,17 @@ describe('thumbnails', () => {
       throw unreadablePicture()
     })
     const { get, folder } = create({ make })
-    for (let time = 0; time < 3; time += 1) await expect(get('a1', 'truss')).rejects.toMatchObject({ status: 422 })
+    for (let time = 0; time < 3; time += 1)
+      await expect(get('a1', fileAt('truss'))).rejects.toMatchObject({ status: 422 })
     expect(make).toHaveBeenCalledTimes(1)
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('are served even if they cannot be cached, and made again after the cache was deleted', async () => {
     const { get, folder, log } = create()
-    await get('a1', 'truss')
+    await get('a1', fileAt('truss'))
     rmSync(folder, { recursive: true })
-    expect(String(await get('a1', 'truss'))).toBe('truss')
+    expect(String(await get('a1', fileAt('truss')))).toBe('truss')
     expect(log.error).toHaveBeenCalledTimes(1)
   })
 })

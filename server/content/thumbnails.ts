@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PublicError } from '../errors.ts'
+import type { LocalCopy } from '../files/storage.ts'
 import { makeThumbnail } from '../pictures.ts'
 
 /** Pictures that are decoded at the same time: each may need some hundred megabytes of memory. */
@@ -78,7 +79,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     }
   }
 
-  async function findOrMake(key: string, file: string, convert: Convert): Promise<Buffer> {
+  async function findOrMake(key: string, source: LocalCopy, convert: Convert): Promise<Buffer> {
     // Tried again at the next call: the folder may be readable then.
     kept ??= load().catch((error: unknown) => {
       kept = undefined
@@ -88,8 +89,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
       const bytes = await readFile(path(key)).catch(() => undefined)
       if (bytes) return bytes
     }
-    const bytes = await inTurn(() => convert(file)).catch((error: unknown) => {
-      if (error instanceof PublicError) remember(key, error)
+    const bytes = await inTurn(() => source(convert)).catch((error: unknown) => {
+      if (error instanceof PublicError && error.status < 500) remember(key, error)
       throw error
     })
     // A picture that cannot be cached is still served.
@@ -105,16 +106,16 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * The thumbnail of the picture in `file`, or what `convert` makes of it. Concurrent calls for one key share the work.
+     * The thumbnail of the picture in the file of `source`, or what `convert` makes of it. Concurrent calls for one key share the work.
      * @param key letters and digits; one for each picture and conversion, another one when the picture changes
-     * @throws PublicError for a picture that is damaged or has too many pixels
+     * @throws PublicError for a picture that is damaged or has too many pixels, or a storage that cannot be reached
      */
-    async get(key: string, file: string, convert: Convert = make): Promise<Buffer> {
+    async get(key: string, source: LocalCopy, convert: Convert = make): Promise<Buffer> {
       const failure = failures.get(key)
       if (failure) throw failure
       const pending = running.get(key)
       if (pending) return pending
-      const work = findOrMake(key, file, convert).finally(() => running.delete(key))
+      const work = findOrMake(key, source, convert).finally(() => running.delete(key))
       running.set(key, work)
       return work
     },

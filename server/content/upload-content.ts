@@ -5,7 +5,9 @@ import type { Files } from '../files/files.ts'
 import { disposition, sendStored } from '../http/ranges.ts'
 
 /** The calls of `Files` that content needs. */
-export type UploadedFiles = Pick<Files, 'find' | 'read' | 'path'>
+export type UploadedFiles = Pick<Files, 'find' | 'read' | 'withLocalCopy'>
+
+export type Upload = Awaited<ReturnType<Files['get']>>
 
 const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 
@@ -35,7 +37,7 @@ function decoded(name: string) {
  * download. The URL stays the same when the file is replaced, so that browsers must revalidate.
  */
 export function sendUpload(
-  file: Awaited<ReturnType<Files['get']>>,
+  file: Upload,
   files: UploadedFiles,
   publicUrl: string,
   request: FastifyRequest,

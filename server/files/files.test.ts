@@ -8,8 +8,8 @@ import { filesSummary, listResponse, type StoredFile, storedFile } from '../../c
 import { databaseSettings, temporaryDatabase } from '../testing/database.ts'
 import { type FilesServerOptions, filesServer } from '../testing/files-server.ts'
 import { glbFile, pdfFile, pictureFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
+import { diskStorage } from './disk-storage.ts'
 import { createFiles } from './files.ts'
-import { diskStorage } from './storage.ts'
 
 async function start(options: FilesServerOptions = {}) {
   const server = await filesServer({ settings: databaseSettings, ...options })

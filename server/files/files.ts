@@ -23,7 +23,7 @@ import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
-import type { Draft, Storage } from './storage.ts'
+import type { ByteRange, Draft, Storage } from './storage.ts'
 
 export interface FilesDeps {
   readonly database: Database
@@ -90,7 +90,7 @@ export function createFiles({ database, storage, maxUploadMb, changes, log }: Fi
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
-      if (FILE_KINDS[kind].thumbnail) await checkPicture(draft.file, kind)
+      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkPicture(file, kind))
       return { name, kind, size: sample.size, sha256: sample.sha256, draft }
     } catch (error) {
       await draft.discard()
@@ -135,13 +135,17 @@ export function createFiles({ database, storage, maxUploadMb, changes, log }: Fi
       })
     } catch (error) {
       if (object === undefined) await draft.discard()
-      else await storage.remove(object)
+      else await removeObject(object)
       throw error instanceof PublicError ? error : storageError(error)
     }
     // The row is committed: whatever fails from here on, the bytes must stay.
     await changes.check()
     return get(id)
   }
+
+  /** For an object without a row. If it fails, a sweep removes the object. */
+  const removeObject = (object: string) =>
+    storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
 
   /** Checked before the bytes are stored, so that a wrong replacement leaves nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
@@ -188,11 +192,11 @@ export function createFiles({ database, storage, maxUploadMb, changes, log }: Fi
       return { ...file, ...before }
     },
 
-    read: ({ object }: Pick<FileRecord, 'object'>, range?: { readonly start: number; readonly end: number }) =>
-      storage.read(object, range),
+    read: ({ object }: Pick<FileRecord, 'object'>, range?: ByteRange) => storage.read(object, range),
 
-    /** Where the bytes can be read as a file. */
-    path: ({ object }: Pick<FileRecord, 'object'>) => storage.file(object),
+    /** Runs `use` with a file of this machine that has the bytes. */
+    withLocalCopy: <T>({ object }: Pick<FileRecord, 'object'>, use: (file: string) => Promise<T>) =>
+      storage.withLocalCopy(object, use),
 
     /** Removes a file with all its revisions. */
     async remove(id: string): Promise<void> {
@@ -206,14 +210,16 @@ export function createFiles({ database, storage, maxUploadMb, changes, log }: Fi
         return all
       })
       await changes.check()
-      for (const { object } of revisions) {
-        // The row is deleted, so the object is unreachable; the sweep at the next start tries again.
-        await storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
-      }
+      for (const { object } of revisions) await removeObject(object)
     },
 
-    /** Removes what aborted uploads and crashes have left behind. */
-    sweep: () => storage.sweep((keys) => files.knownObjects(keys)),
+    clearIncoming: () => storage.clearIncoming(),
+
+    /** Removes objects that a crash has left without a row. Errors are logged: the next sweep tries again. */
+    sweep: (signal: AbortSignal) =>
+      storage
+        .sweep((keys) => files.knownObjects(keys), { now: new Date(), signal })
+        .catch((error: unknown) => log.error({ err: error }, 'storage of uploaded files not swept')),
   }
 }
 

@@ -4,7 +4,7 @@ import { pdfFile } from '../testing/sample-files.ts'
 import { signedIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 90_000, interval: 100 }
 
 test('the search finds what a PDF says when it is uploaded, not what it said before, and nothing when it is deleted', async () => {
   const world = await testApp()
@@ -35,4 +35,4 @@ test('the search finds what a PDF says when it is uploaded, not what it said bef
   const answer = await world.app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })
   expect(answer.statusCode).toBe(204)
   await vi.waitFor(async () => expect(await found('marmot')).toEqual([]), PATIENCE)
-}, 150_000)
+}, 450_000)

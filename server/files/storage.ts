@@ -1,15 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+
+/** Age from which an object without a row is removed: until then its row may be about to be written. */
+export const ORPHAN_AGE_MS = 3_600_000
+
+/** Bytes `start` to `end` of an object, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Runs `use` with the path of a file on this machine, which may be gone afterwards. */
+export type LocalCopy = <T>(use: (file: string) => Promise<T>) => Promise<T>
 
 /** An incomplete upload: unreadable before `commit`, and `discard` leaves nothing. */
 export interface Draft {
   readonly stream: Writable
-  /** The temporary file. */
-  readonly file: string
-  /** Makes it an object that survives a power failure. @returns its key */
+  /** After the stream has finished, for libraries that read files. */
+  readonly withLocalCopy: LocalCopy
+  /**
+   * Makes it an object that survives a power failure. @returns its key
+   * @throws PublicError if the storage cannot be reached; the draft must be discarded then
+   */
   commit(): Promise<string>
   discard(): Promise<void>
 }
@@ -17,92 +28,20 @@ export interface Draft {
 /** Storage of uploaded files. An object is immutable; its key is random. */
 export interface Storage {
   draft(): Promise<Draft>
-  /** Bytes `start` to `end`, both included, or all. */
-  read(key: string, range?: { readonly start: number; readonly end: number }): Readable
+  /** @throws PublicError if the storage cannot be reached, also in the middle of the stream */
+  read(key: string, range?: ByteRange): Promise<Readable>
+  /** For libraries that read files. */
+  withLocalCopy<T>(key: string, use: (file: string) => Promise<T>): Promise<T>
   /** Succeeds if there is no such object. */
   remove(key: string): Promise<void>
-  /** A file on this machine with the object's bytes, for libraries that read files. */
-  file(key: string): string
-  /** Removes what aborted uploads left, and objects older than an hour that `isKnown` does not return. */
-  sweep(isKnown: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /** Removes temporary files that a sudden end has left on this machine. Call before the first draft. */
+  clearIncoming(): Promise<void>
+  /** Removes objects older than an hour that `isKnown` does not return, and abandoned parts of uploads. */
+  sweep(isKnown: (keys: readonly string[]) => Promise<ReadonlySet<string>>, options: SweepOptions): Promise<void>
 }
 
-const ORPHAN_AGE_MS = 3_600_000
-
-const KEY = /^[0-9a-f]{32}$/
-
-/** Objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
-export function diskStorage(folder: string): Storage {
-  const incoming = join(folder, 'incoming', String(process.pid))
-  const file = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not the key of an object')
-    return join(folder, 'objects', key.slice(0, 2), key)
-  }
-
-  return {
-    file,
-
-    async draft() {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const key = randomBytes(16).toString('hex')
-      const part = join(incoming, key)
-      const stream = createWriteStream(part, { mode: 0o600, flush: true })
-      return {
-        stream,
-        file: part,
-        async commit() {
-          const target = file(key)
-          await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-          await rename(part, target)
-          await syncFolder(dirname(target))
-          return key
-        },
-        async discard() {
-          stream.destroy()
-          if (!stream.closed) await new Promise((done) => stream.once('close', done))
-          await rm(part, { force: true })
-        },
-      }
-    },
-
-    read: (key, range) => createReadStream(file(key), range),
-
-    remove: (key) => rm(file(key), { force: true }),
-
-    async sweep(isKnown) {
-      const processes = await readdir(join(folder, 'incoming')).catch(none)
-      for (const pid of processes.filter((name) => Number(name) === process.pid || !isRunning(Number(name)))) {
-        await rm(join(folder, 'incoming', pid), { recursive: true, force: true })
-      }
-      for (const shelf of await readdir(join(folder, 'objects')).catch(none)) {
-        const keys = (await readdir(join(folder, 'objects', shelf)).catch(none)).filter((name) => KEY.test(name))
-        const known = await isKnown(keys)
-        for (const key of keys.filter((each) => !known.has(each))) {
-          const { mtimeMs } = await stat(file(key))
-          if (Date.now() - mtimeMs > ORPHAN_AGE_MS) await rm(file(key), { force: true })
-        }
-      }
-    },
-  }
-}
-
-const none = (): string[] => []
-
-/** Flushes the directory entry: a rename is durable only then. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+export interface SweepOptions {
+  readonly now: Date
+  /** Ends it early: another sweep does the rest. */
+  readonly signal: AbortSignal
 }

@@ -4,12 +4,12 @@ import { presentFile } from './presenter.ts'
 
 /** The files in the form that the search index reads. */
 export async function uploadedFiles(
-  files: Pick<Files, 'all' | 'path'>,
+  files: Pick<Files, 'all'>,
   contentOrigin: string,
 ): Promise<readonly UploadedFile[]> {
   return (await files.all()).map((file) => {
     const { id, name, type, size, sha256, url, thumbnail, preview } = presentFile(file, contentOrigin)
     const link = preview ?? url
-    return { id, name, type, size, sha256, file: files.path(file), link, ...(thumbnail ? { thumbnail } : {}) }
+    return { id, name, type, size, sha256, object: file.object, link, ...(thumbnail ? { thumbnail } : {}) }
   })
 }

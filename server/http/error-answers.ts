@@ -18,6 +18,9 @@ import { withoutStrayPercent } from '../pages/stray-percent.ts'
 // The default for a schema without a message of its own: visitors never read the library's.
 z.config({ localeError: () => 'This value is not valid.' })
 
+/** Headers that a handler may have set for the answer that failed. */
+const OF_THE_BODY = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
+
 /**
  * Answers for errors that handlers throw and for unknown routes: JSON below `/api/`, a line of plain text elsewhere.
  * `headers` are set here too: a request that fails before its hooks run would miss them.
@@ -27,7 +30,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
     const shown = publicError(error)
     if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     const { code, status, message, fields } = shown
-    reply.removeHeader('content-encoding').removeHeader('etag')
+    for (const name of OF_THE_BODY) reply.removeHeader(name)
     reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)

@@ -31,22 +31,24 @@ export interface Stored {
   readonly size: number
   /** Strong, with its quotes. */
   readonly etag: string
-  readonly open: (range?: Range) => Readable
+  readonly open: (range?: Range) => Promise<Readable>
 }
 
 /** Answers with stored bytes: all of them, a range, or 304. Other headers are set by the caller. */
-export function sendStored({ size, etag, open }: Stored, request: FastifyRequest, reply: FastifyReply) {
+export async function sendStored({ size, etag, open }: Stored, request: FastifyRequest, reply: FastifyReply) {
   const { headers, method } = request
   reply.headers({ etag, 'accept-ranges': 'bytes' })
   if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()
   const same = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  // Opened before the status and length are set: if it fails, the answer is an error. Without an empty stream Fastify
+  // would set the length of the answer to HEAD to 0.
+  const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size
   reply.header('content-length', length)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // Without an empty stream Fastify would set the length of the answer to HEAD to 0.
-  return reply.send(method === 'HEAD' ? Readable.from([]) : open(range))
+  return reply.send(body)
 }
 
 /** `attachment` or `inline` with a name that every browser reads (RFC 6266). */

@@ -1,3 +1,4 @@
+import { openStorage, type StorageSettings } from '../files/open-storage.ts'
 import { loadTableEntries, ownAnchors, partEntries, pictureEntries } from './catalogue-entries.ts'
 import { documentEntries, type KnownTexts, type UploadedFile, uploadEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
@@ -13,6 +14,8 @@ export interface IndexSources {
   /** `/content`, or the origin of a content host. */
   readonly contentOrigin: string
   readonly uploads: readonly UploadedFile[]
+  /** Where the bytes of the uploads lie. */
+  readonly storage: StorageSettings
 }
 
 export interface BuildResult {
@@ -22,6 +25,8 @@ export interface BuildResult {
   readonly milliseconds: number
   /** PDFs that could not be read and are found by their names only, with the reason. */
   readonly unread: readonly string[]
+  /** Those of them that another build may be able to read. */
+  readonly unreachable: readonly string[]
 }
 
 /** Brings the index at `path` up to date with its sources. */
@@ -30,10 +35,12 @@ export async function buildIndex(path: string, sources: IndexSources): Promise<B
   const texts = new Map<string, readonly string[]>()
   const before = pdfTexts(path)
   const unread: string[] = []
+  const unreachable: string[] = []
   const known: KnownTexts = {
     get: (hash) => before.get(hash),
     keep: (hash, pages) => texts.set(hash, pages),
     unread: (name, reason) => unread.push(`${name}: ${reason}`),
+    unreachable: (name, reason) => unreachable.push(`${name}: ${reason}`),
   }
   const entries: Entry[] = [
     ...(sources.pages ? await pageEntries(sources.pages, ownAnchors()) : []),
@@ -41,10 +48,10 @@ export async function buildIndex(path: string, sources: IndexSources): Promise<B
     ...loadTableEntries(),
     ...(await documentEntries(sources.media, sources.contentOrigin, known)),
     ...pictureEntries(sources.contentOrigin),
-    ...(await uploadEntries(sources.uploads, known)),
+    ...(await uploadEntries(sources.uploads, await openStorage(sources.storage), known)),
   ]
   const inputs = inputsHash(entries)
   const built = builtInputs(path) !== inputs
   if (built) writeIndex(path, entries, { inputs, texts })
-  return { built, entries: entries.length, milliseconds: Math.round(performance.now() - start), unread }
+  return { built, entries: entries.length, milliseconds: Math.round(performance.now() - start), unread, unreachable }
 }

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfFile } from '../testing/sample-files.ts'
-import { type KnownTexts, type UploadedFile, uploadEntries } from './document-entries.ts'
+import { type KnownTexts, type UploadedFile, type UploadStorage, uploadEntries } from './document-entries.ts'
 
 const uploaded = (): UploadedFile => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-documents-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, '1')
   writeFileSync(file, pdfFile('Torque of the numbat joint'))
-  return { id: '1', name: 'Torque.pdf', type: 'application/pdf', size: 800, sha256: 'a1', file, link: '/1' }
+  return { id: '1', name: 'Torque.pdf', type: 'application/pdf', size: 800, sha256: 'a1', object: file, link: '/1' }
 }
+
+/** Objects are files; the key is the path. */
+const storage: UploadStorage = { withLocalCopy: (key, use) => use(key) }
 
 test('a PDF that was not read in time is not remembered as an empty one', async () => {
   const texts = new Map<string, readonly string[]>()
@@ -20,10 +23,11 @@ test('a PDF that was not read in time is not remembered as an empty one', async 
     get: (hash) => texts.get(hash),
     keep: (hash, pages) => texts.set(hash, pages),
     unread: (name, reason) => unread.push(`${name}: ${reason}`),
+    unreachable: (name) => expect.unreachable(name),
   }
   const file = uploaded()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const late = uploadEntries([file], known)
+  const late = uploadEntries([file], storage, known)
   vi.advanceTimersByTime(60_000)
   const [named] = await late
   vi.useRealTimers()
@@ -31,7 +35,7 @@ test('a PDF that was not read in time is not remembered as an empty one', async 
   expect(unread).toEqual(['Torque.pdf: Error: not read within 60000 ms'])
   expect(texts.size).toBe(0)
 
-  const [read] = await uploadEntries([file], known)
+  const [read] = await uploadEntries([file], storage, known)
   expect(read?.body).toContain('numbat')
   expect([...texts.keys()]).toEqual(['a1'])
 })

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { documents } from '../../catalogue/media.generated.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
+import { PublicError } from '../errors.ts'
+import type { Storage } from '../files/storage.ts'
 import { documentPlaces } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
 import { filesBelow } from './files-below.ts'
@@ -15,7 +17,12 @@ export interface KnownTexts {
   keep(hash: string, pages: readonly string[]): void
   /** Reports a PDF that could not be read and is found by its name only. */
   unread(name: string, reason: string): void
+  /** Reports one whose bytes cannot be reached at the moment. */
+  unreachable(name: string, reason: string): void
 }
+
+/** The call of the storage of uploaded files that the index needs. */
+export type UploadStorage = Pick<Storage, 'withLocalCopy'>
 
 /** A file that staff have uploaded. */
 export interface UploadedFile {
@@ -27,8 +34,8 @@ export interface UploadedFile {
   readonly size: number
   /** Of its bytes: the key of its text in the cache. */
   readonly sha256: string
-  /** Path on this machine. */
-  readonly file: string
+  /** Key of its bytes in the storage. */
+  readonly object: string
   /** Public URL. */
   readonly link: string
   /** Of a picture. */
@@ -80,7 +87,11 @@ const READ_MAX_BYTES = 150 * 1024 ** 2
 const READ_LIMIT_MS = 60_000
 
 /** Uploads of staff: PDFs by page, other files by name. */
-export async function uploadEntries(uploads: readonly UploadedFile[], known: KnownTexts): Promise<Entry[]> {
+export async function uploadEntries(
+  uploads: readonly UploadedFile[],
+  storage: UploadStorage,
+  known: KnownTexts,
+): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const upload of uploads) {
     const { id, name, type, link, thumbnail } = upload
@@ -94,7 +105,7 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
       location: 'Files',
       thumbnail: isPicture ? (thumbnail ?? link) : null,
     }
-    const pages = type === 'application/pdf' ? await uploadedPages(upload, known) : []
+    const pages = type === 'application/pdf' ? await uploadedPages(upload, storage, known) : []
     if (pages.length === 0) {
       const kind = isPicture ? 'picture' : type === 'application/pdf' ? 'pdf' : 'file'
       const source = isPicture ? 'Picture' : type === 'application/pdf' ? 'Document' : 'File'
@@ -109,12 +120,12 @@ export async function uploadEntries(uploads: readonly UploadedFile[], known: Kno
 }
 
 /** The pages of an uploaded PDF; its bytes are read only when they are new. */
-async function uploadedPages({ name, file, size, sha256 }: UploadedFile, known: KnownTexts) {
+async function uploadedPages({ name, object, size, sha256 }: UploadedFile, storage: UploadStorage, known: KnownTexts) {
   if (size > READ_MAX_BYTES) {
     known.unread(name, `larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
     return []
   }
-  return textOf(name, sha256, () => readFile(file), known)
+  return textOf(name, sha256, () => storage.withLocalCopy(object, (file) => readFile(file)), known)
 }
 
 /**
@@ -132,7 +143,8 @@ async function textOf(name: string, hash: string, bytes: () => Promise<Buffer>, 
     known.keep(hash, pages)
     return pages
   } catch (error) {
-    known.unread(name, String(error))
+    if (error instanceof PublicError) known.unreachable(name, String(error.cause))
+    else known.unread(name, String(error))
     return []
   } finally {
     clearTimeout(timer)

@@ -205,7 +205,7 @@ test('a result is a picture if its link ends as one', async () => {
     type,
     size: 1,
     sha256: '0',
-    file: '',
+    object: '',
     link,
     thumbnail: `/content/thumbnail/files/${name}`,
   })
@@ -240,7 +240,8 @@ describe('the index', () => {
   })
 
   test('adds what staff upload and removes what they delete, while searches go on', async () => {
-    const own = folder({ 'media/x.txt': '', 'uploads/1': pdf('Torque of the wombat joint') })
+    const object = 'a'.repeat(32)
+    const own = folder({ 'media/x.txt': '', [`data/files/objects/aa/${object}`]: pdf('Torque of the wombat joint') })
     let uploads: readonly UploadedFile[] = []
     const other = create(own, async () => uploads)
     onTestFinished(async () => {
@@ -249,7 +250,7 @@ describe('the index', () => {
     })
     await other.refresh()
     expect((await other.search({ query: 'wombat' })).totalResults).toBe(0)
-    const place = { file: join(own, 'uploads/1'), link: '/api/files/1', size: 800, sha256: 'a1' }
+    const place = { object, link: '/api/files/1', size: 800, sha256: 'a1' }
     const file = { name: 'Site plan.pdf', type: 'application/pdf', ...place }
     uploads = [
       { id: '1', ...file },

@@ -13,8 +13,11 @@ import { type IndexReader, openIndex } from './reader.ts'
 /** How long a search waits for the first index. */
 const FIRST_INDEX_TIMEOUT_MS = 8000
 
+/** Pause before another build, when documents could not be fetched. */
+const RETRY_AFTER_MS = 60_000
+
 export interface SearchDeps {
-  readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
+  readonly config: Pick<Config, 'dataDir' | 's3' | 'contentOrigin' | 'publicUrl'>
   /** The built site (`build/client`); without it no pages are found. */
   readonly pages: string | undefined
   /** Folder of documents and pictures. */
@@ -22,6 +25,13 @@ export interface SearchDeps {
   /** The current uploads of staff; called at each build. */
   readonly uploads?: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+export interface SearchState {
+  /** When the index was last known to have everything; undefined before the first time. */
+  readonly currentAt: Date | undefined
+  /** Since when it does not have a change. */
+  readonly behindSince: Date | undefined
 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -32,11 +42,16 @@ export type Search = ReturnType<typeof createSearch>
  */
 export function createSearch({ config, pages, media, uploads = async () => [], log }: SearchDeps) {
   const path = join(config.dataDir, 'search.sqlite')
+  const { dataDir, s3, contentOrigin } = config
+  const storage = { dataDir, s3 }
   let reader: IndexReader | undefined
   let running: Promise<void> | undefined
   let isStale = false
   let closed = false
   let worker: Worker | undefined
+  let retry: NodeJS.Timeout | undefined
+  let currentAt: Date | undefined
+  let behindSince: Date | undefined
 
   /** The previous index is used until the new one is built; an unreadable one is ignored. */
   function open() {
@@ -50,8 +65,10 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     }
   }
 
-  async function build() {
-    const sources: IndexSources = { pages, media, contentOrigin: config.contentOrigin, uploads: await uploads() }
+  /** @returns whether all documents could be fetched */
+  async function build(): Promise<boolean> {
+    clearTimeout(retry)
+    const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
       worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { path, sources } })
       worker.once('message', done)
@@ -59,16 +76,26 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
       worker.once('exit', () => failed(new Error('the thread that builds the search index ended early')))
     })
     if (result.built || !reader) open()
-    const { unread, ...figures } = result
+    const { unread, unreachable, ...figures } = result
+    if (unreachable.length > 0) {
+      log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
+      retry = setTimeout(refresh, RETRY_AFTER_MS)
+      retry.unref()
+    }
     if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
     log.info(figures, result.built ? 'search index built' : 'search index is up to date')
+    return unreachable.length === 0
   }
 
   async function buildUntilCurrent() {
     do {
       isStale = false
       try {
-        await build()
+        const isComplete = await build()
+        if (!isStale && isComplete) {
+          currentAt = new Date()
+          behindSince = undefined
+        }
       } catch (error) {
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
@@ -82,6 +109,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
    */
   function refresh(): Promise<void> {
     if (closed) return Promise.resolve()
+    behindSince ??= new Date()
     if (running) {
       isStale = true
       return running
@@ -125,6 +153,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   return {
     search,
     refresh,
+    state: (): SearchState => ({ currentAt, behindSince }),
     /** Opens the previous index and starts to update it. */
     start() {
       open()
@@ -132,6 +161,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     },
     async close() {
       closed = true
+      clearTimeout(retry)
       await worker?.terminate()
       await running
       reader?.close()

@@ -12,8 +12,8 @@ import { contentRoutes } from '../content/routes.ts'
 import { createThumbnails } from '../content/thumbnails.ts'
 import { openDatabase } from '../database/connection.ts'
 import { createFiles } from '../files/files.ts'
+import { openStorage } from '../files/open-storage.ts'
 import { filesRoutes } from '../files/routes.ts'
-import { diskStorage } from '../files/storage.ts'
 import { errorAnswers } from '../http/error-answers.ts'
 import { baseHeaders } from '../http/security-headers.ts'
 import { type BodyLimits, guardBodies } from '../http/slow-bodies.ts'
@@ -57,7 +57,7 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
   let changes = 0
   const files = createFiles({
     database,
-    storage: diskStorage(join(folder, 'files')),
+    storage: await openStorage(config),
     maxUploadMb: config.maxUploadMb,
     changes: {
       announce: async () => {},
@@ -79,7 +79,8 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     contentRoutes(scope, { config, folder: media ?? join(folder, 'media'), files, thumbnails }),
   )
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow }))
-  await files.sweep()
+  await files.clearIncoming()
+  await files.sweep(new AbortController().signal)
   return {
     app,
     config,

@@ -1,0 +1,183 @@
+#!/bin/sh
+# Three nodes behind nginx, on one PostgreSQL and one S3 server, all on loopback and in one temporary folder: to try what
+# deploy/compose.yaml describes, with Debian's packages. Runs until Ctrl-C and leaves nothing behind.
+#   sh deploy/three-nodes.sh            the site at http://localhost:3000
+#   sh deploy/three-nodes.sh --check    holds what the nodes must do together, and ends
+# PORT is nginx's; the nodes take the three ports after it, the S3 server PORT + 10 to PORT + 14. Other settings of
+# docs/operations.md are passed on to the nodes. Needs nginx, openssl, curl, PostgreSQL and OpenStack Swift:
+#   apt-get install --no-install-recommends nginx-light openssl curl postgresql swift-proxy swift-account \
+#     swift-container swift-object memcached
+set -u
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+
+for program in nginx openssl curl swift-proxy-server; do
+  command -v "$program" >/dev/null || { echo "$program is missing" >&2; exit 1; }
+done
+
+PORT=${PORT:-3000}
+PUBLIC_URL=${PUBLIC_URL:-http://localhost:$PORT}
+export PUBLIC_URL
+install_packages || exit 1
+build_site || exit 1
+
+work=$(mktemp -d)
+chmod 755 "$work"
+started=
+
+stop() {
+  trap - EXIT INT TERM
+  # The last one first: nginx, then the nodes, then what they need.
+  for pid in $started; do
+    kill "$pid" 2>/dev/null && wait "$pid"
+  done
+  rm -rf "$work"
+}
+trap 'stop; exit 130' INT TERM
+trap stop EXIT
+
+fail() {
+  echo "$1 did not start:" >&2
+  tail -n 20 "$2" >&2
+  exit 1
+}
+
+# until_ready WHAT LOG COMMAND...
+until_ready() {
+  what=$1
+  log=$2
+  shift 2
+  tries=0
+  until "$@" >/dev/null 2>&1; do
+    tries=$((tries + 1))
+    [ "$tries" -gt 240 ] && fail "$what" "$log"
+    sleep 0.5
+  done
+}
+
+ask() { curl -s --noproxy '*' --max-time 60 "$@"; }
+random() { openssl rand -hex 24; }
+
+# PostgreSQL, by a socket in the folder. It does not run as root.
+postgres=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+mkdir "$work/postgres"
+as_postgres=
+[ "$(id -u)" = 0 ] && chown postgres "$work/postgres" && as_postgres='setpriv --reuid=postgres --regid=postgres --clear-groups'
+{
+  $as_postgres "$postgres/initdb" -D "$work/postgres/data" -U boltspan -A trust -E UTF8 --locale=C.UTF-8 &&
+    echo "listen_addresses = ''" >>"$work/postgres/data/postgresql.conf"
+} >"$work/postgres.log" 2>&1 || fail PostgreSQL "$work/postgres.log"
+$as_postgres "$postgres/postgres" -D "$work/postgres/data" -k "$work/postgres" >>"$work/postgres.log" 2>&1 &
+started="$! $started"
+until_ready PostgreSQL "$work/postgres.log" "$postgres/createdb" -h "$work/postgres" -U boltspan boltspan
+
+# The S3 server. It ends with its standard input, which the pipe keeps open.
+s3=http://127.0.0.1:$((PORT + 10))
+mkfifo "$work/s3.in"
+sh scripts/s3-server.sh "$work/s3" $((PORT + 10)) <"$work/s3.in" >"$work/s3.log" 2>&1 &
+started="$! $started"
+exec 9>"$work/s3.in"
+until_ready 'the S3 server' "$work/s3.log" grep -q "^$s3" "$work/s3.log"
+token=$(ask -D - -o /dev/null -H 'X-Auth-User: test:tester' -H 'X-Auth-Key: testing' "$s3/auth/v1.0" |
+  sed -n 's/^X-Auth-Token: *\([^ \r]*\).*/\1/Ip')
+ask -X PUT -H "X-Auth-Token: $token" "$s3/v1/AUTH_test/boltspan"
+
+# What the nodes share.
+export DATABASE_URL="postgres:///boltspan?host=$work/postgres&user=boltspan"
+export STAFF_SECRET="$(random)" BOT_CHECK_SECRET="$(random)" METRICS_TOKEN="${METRICS_TOKEN:-$(random)}"
+export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1 S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
+export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
+upstream=
+for number in 1 2 3; do
+  port=$((PORT + number))
+  PORT=$port DATA_DIR="$work/node$number" node server/main.ts >"$work/node$number.log" 2>&1 9>&- &
+  eval "node$number=$!"
+  started="$! $started"
+  upstream="$upstream server 127.0.0.1:$port;"
+done
+for number in 1 2 3; do
+  until_ready "node $number" "$work/node$number.log" ask -f "http://127.0.0.1:$((PORT + number))/readyz"
+done
+
+# deploy/nginx.conf without TLS: a browser would remember for a year that localhost has it.
+{
+  echo "daemon off; pid $work/nginx.pid; error_log $work/nginx.log; worker_processes 1;"
+  [ "$(id -u)" = 0 ] && echo 'user root;'
+  echo "events { worker_connections 1024; }"
+  echo "http { access_log off; client_body_temp_path $work/body; proxy_temp_path $work/proxy;"
+  echo "fastcgi_temp_path $work/f; uwsgi_temp_path $work/u; scgi_temp_path $work/s;"
+  sed -e '/^server {$/{N;/listen 80;/{:a;N;/\n}$/!ba;d}}' -e "s/server 127.0.0.1:3000;/$upstream/" \
+    -e "s/listen 443 ssl http2;/listen 127.0.0.1:$PORT;/" -e '/listen \[::\]/d' -e '/ssl_/d' -e '/error_page/d' \
+    -e 's/proxy_set_header Host \$host;/proxy_set_header Host $http_host;/' \
+    -e 's/proxy_set_header X-Forwarded-Host \$host;/proxy_set_header X-Forwarded-Host $http_host;/' deploy/nginx.conf
+  echo "}"
+} >"$work/nginx.conf"
+nginx -e "$work/nginx.log" -c "$work/nginx.conf" 9>&- &
+started="$! $started"
+until_ready nginx "$work/nginx.log" ask -f "http://127.0.0.1:$PORT/readyz"
+
+if [ "${1:-}" != --check ]; then
+  cat <<READY
+Three nodes are ready: http://localhost:$PORT
+  nodes     http://127.0.0.1:$((PORT + 1)), $((PORT + 2)) and $((PORT + 3)); processes $node1, $node2 and $node3
+  database  $DATABASE_URL
+  logs      $work/*.log
+  accounts  DATABASE_URL='$DATABASE_URL' STAFF_SECRET=$STAFF_SECRET BOT_CHECK_SECRET=$BOT_CHECK_SECRET PUBLIC_URL=$PUBLIC_URL npm run staff -- add name@example.com
+Stop them with Ctrl-C.
+READY
+  wait
+  exit
+fi
+
+failed=0
+# expect WHAT EXPECTED FOUND
+expect() {
+  if [ "$2" = "$3" ]; then echo "ok   $1"; else
+    failed=$((failed + 1))
+    printf 'FAIL %s: expected\n%s\nfound\n%s\n' "$1" "$2" "$3"
+  fi
+}
+site=http://127.0.0.1:$PORT
+status() { ask -o /dev/null -w '%{http_code}' "$@"; }
+# repeat COUNT COMMAND...: the different lines that it prints
+repeat() {
+  count=$1
+  shift
+  while [ "$count" -gt 0 ]; do
+    "$@"
+    echo
+    count=$((count - 1))
+  done | sort -u | sed '/^$/d'
+}
+requests_of() {
+  ask -H "Authorization: Bearer $METRICS_TOKEN" "http://127.0.0.1:$((PORT + $1))/metrics" |
+    sed -n 's/^http_request_duration_seconds_count{method="GET",route="\/\*",status="2xx"} //p'
+}
+
+expect 'pages come through nginx' 200 "$(repeat 9 status "$site/products/truss")"
+expect 'from each of the nodes' '3 3 3' "$(requests_of 1) $(requests_of 2) $(requests_of 3)"
+expect 'metrics are not for visitors' 404 "$(repeat 3 status "$site/metrics")"
+
+link=$(DATA_DIR="$work/staff" node scripts/staff.ts add editor@boltspan.example | grep -o 'http[^ ]*#.*')
+json='content-type: application/json'
+same='sec-fetch-site: same-origin'
+expect 'a password is set' 200 "$(status -H "$json" -H "$same" "$site/api/auth/set-password" \
+  -d "{\"token\":\"${link#*#}\",\"newPassword\":\"twelve inch box truss\"}")"
+expect 'a member signs in' 200 "$(status -c "$work/cookies" -H "$json" -H "$same" "$site/api/auth/sign-in" \
+  -d '{"email":"editor@boltspan.example","password":"twelve inch box truss"}')"
+expect 'and is known to every node' 200 "$(repeat 6 status -b "$work/cookies" "$site/api/files/list")"
+
+file=$(find media/documents -name '*.pdf' | sort | head -n 1)
+url=$(ask -b "$work/cookies" -H "$same" -F "file=@$file;filename=wombat.pdf" "$site/api/files/upload" |
+  sed -n 's/.*"url":"\([^"]*\)".*/\1/p')
+sum() { ask "$site$url" | sha256sum; }
+expect 'an uploaded file is served by every node' "$(sha256sum <"$file")" "$(repeat 6 sum)"
+listed() { ask -b "$work/cookies" "$site/api/files/list" | grep -o wombat.pdf | head -n 1; }
+expect 'and listed by every node' wombat.pdf "$(repeat 6 listed)"
+
+kill -9 "$node2"
+expect 'a node that is killed is not noticed' 200 "$(repeat 30 status "$site/products/truss")"
+expect 'nor by the staff' 200 "$(repeat 12 status -b "$work/cookies" "$site/api/files/list")"
+
+[ "$failed" -eq 0 ] && echo 'Three nodes work as one.'
+exit "$failed"

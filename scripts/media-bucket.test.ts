@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { s3Client } from '../server/files/s3-storage.ts'
+import { filesServer } from '../server/testing/files-server.ts'
+import { type S3Server, s3Server } from '../server/testing/s3-server.ts'
+import { MEDIA_PREFIX, publishMedia } from './media-bucket.ts'
+
+const FILES = {
+  'pictures/truss-400.0a1b2c3d.webp': 'RIFF....WEBP',
+  'pictures/truss-400.0a1b2c3d.avif': '....ftypavif',
+  'drawings/truss.0a1b2c3d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'documents/catalog.pdf': '%PDF-1.7 0123456789',
+  'documents/catalog.json': '{"title":"Catalog"}',
+  'models/truss.0a1b2c3d.glb': 'glTF',
+  'films/truss.0a1b2c3d.mp4': '....ftypisom',
+  '.hidden/secret.txt': 'secret',
+}
+
+let server: S3Server
+
+beforeAll(async () => {
+  server = await s3Server()
+}, 240_000)
+
+afterAll(() => server?.close())
+
+async function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-media-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  for (const [path, content] of Object.entries(FILES)) write(path, content)
+  const settings = await server.bucket()
+  const client = s3Client(settings)
+  const get = (path: string) => client.send(new GetObjectCommand({ Bucket: settings.bucket, Key: MEDIA_PREFIX + path }))
+  const publish = (options = {}) => publishMedia(client, settings.bucket, folder, options)
+  return { folder, settings, client, write, get, publish }
+}
+
+const visible = Object.keys(FILES).filter((path) => !path.startsWith('.'))
+
+test('published files have the bytes, type and caching with which the server serves them', async () => {
+  const { folder, get, publish, client, settings } = await start()
+  expect(await publish()).toEqual({ uploaded: [...visible].sort(), unchanged: 0, old: 0 })
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: settings.bucket }))
+  expect(Contents.map(({ Key }) => Key)).toEqual(visible.map((path) => MEDIA_PREFIX + path).sort())
+  const own = await filesServer({ media: folder })
+  onTestFinished(() => own.close())
+  for (const path of visible) {
+    const [object, answer] = await Promise.all([get(path), own.app.inject(`/content/${path}`)])
+    expect(answer.statusCode).toBe(200)
+    expect((await buffer(object.Body as Readable)).equals(answer.rawPayload)).toBe(true)
+    expect([path, object.ContentType, object.CacheControl]).toEqual([
+      path,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ])
+    expect(object.ContentDisposition).toBe(answer.headers['content-disposition'])
+  }
+})
+
+test('only what is new or has changed is uploaded again, and what is gone from the folder stays', async () => {
+  const { folder, write, get, publish } = await start()
+  await publish()
+  expect(await publish()).toEqual({ uploaded: [], unchanged: visible.length, old: 0 })
+  write('documents/catalog.pdf', '%PDF-1.7 9876543210')
+  write('documents/new.pdf', '%PDF-1.7')
+  rmSync(join(folder, 'pictures/truss-400.0a1b2c3d.webp'))
+  expect(await publish()).toEqual({
+    uploaded: ['documents/catalog.pdf', 'documents/new.pdf'],
+    unchanged: visible.length - 2,
+    old: 1,
+  })
+  expect((await buffer((await get('documents/catalog.pdf')).Body as Readable)).toString()).toBe('%PDF-1.7 9876543210')
+  expect((await get('pictures/truss-400.0a1b2c3d.webp')).ContentType).toBe('image/webp')
+  expect((await publish({ everything: true })).uploaded).toHaveLength(visible.length)
+})
+
+test('a bucket that does not exist is an error', async () => {
+  const { folder, client } = await start()
+  await expect(publishMedia(client, 'no-such-bucket', folder)).rejects.toMatchObject({ name: 'NoSuchBucket' })
+})

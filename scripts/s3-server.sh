@@ -1,0 +1,129 @@
+#!/bin/sh
+# An S3 server for tests and trials: OpenStack Swift of Debian, one node on loopback, everything below one folder.
+#   sh scripts/s3-server.sh FOLDER PORT
+# Takes PORT and the four ports after it, prints the address when it answers, and runs until its standard input ends or
+# it gets a signal: a test that is killed leaves nothing behind. As root it gives its rights up.
+# Access key test:tester, secret testing, region us-east-1, path style.
+set -eu
+exec 3<&0
+root=$1
+port=$2
+
+for program in swift-ring-builder swift-proxy-server swift-account-server swift-container-server swift-object-server memcached; do
+  command -v "$program" >/dev/null || {
+    echo "$program is missing: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached" >&2
+    exit 1
+  }
+done
+
+mkdir -p "$root/etc" "$root/node/d1"
+if [ "$(id -u)" = 0 ]; then
+  chown -R nobody:nogroup "$root"
+  exec setpriv --reuid=nobody --regid=nogroup --clear-groups sh "$0" "$@"
+fi
+
+cat >"$root/etc/swift.conf" <<CONF
+[swift-hash]
+swift_hash_path_suffix = test
+swift_hash_path_prefix = test
+[storage-policy:0]
+name = default
+default = yes
+CONF
+
+next=$((port + 1))
+for kind in account container object; do
+  cat >"$root/etc/$kind.conf" <<CONF
+[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = $next
+workers = 0
+user = $(id -un)
+swift_dir = $root/etc
+devices = $root/node
+mount_check = false
+log_address = /dev/null
+[pipeline:main]
+pipeline = $kind-server
+[app:$kind-server]
+use = egg:swift#$kind
+CONF
+  (
+    cd "$root/etc"
+    swift-ring-builder $kind.builder create 4 1 0
+    swift-ring-builder $kind.builder add "r1z1-127.0.0.1:$next/d1" 1
+    swift-ring-builder $kind.builder rebalance
+  ) >"$root/$kind-ring.log"
+  next=$((next + 1))
+done
+
+cat >"$root/etc/proxy.conf" <<CONF
+[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = $port
+workers = 0
+user = $(id -un)
+swift_dir = $root/etc
+log_address = /dev/null
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+allow_account_management = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:gatekeeper]
+use = egg:swift#gatekeeper
+[filter:healthcheck]
+use = egg:swift#healthcheck
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:$next
+[filter:s3api]
+use = egg:swift#s3api
+s3_acl = false
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[filter:bulk]
+use = egg:swift#bulk
+[filter:slo]
+use = egg:swift#slo
+[filter:dlo]
+use = egg:swift#dlo
+CONF
+
+processes=
+stop() {
+  trap - EXIT
+  # shellcheck disable=SC2086 # one argument a process
+  kill $processes 2>/dev/null || :
+  wait
+  exit
+}
+trap stop EXIT INT TERM HUP
+
+memcached -l 127.0.0.1 -p "$next" -U 0 -m 32 3<&- &
+processes=$!
+for server in account container object proxy; do
+  "swift-$server-server" "$root/etc/$server.conf" >"$root/$server.log" 2>&1 3<&- &
+  processes="$processes $!"
+done
+
+tries=0
+until curl -fs --noproxy '*' -o /dev/null "http://127.0.0.1:$port/healthcheck"; do
+  tries=$((tries + 1))
+  [ "$tries" -gt 240 ] && {
+    tail "$root"/*.log >&2
+    exit 1
+  }
+  sleep 0.25
+done
+echo "http://127.0.0.1:$port"
+
+# Ends with its standard input, of which a background process gets none unless it is named.
+cat <&3 >/dev/null &
+processes="$processes $!"
+wait $!

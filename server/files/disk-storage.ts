@@ -1,0 +1,67 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { incomingFolder } from './incoming.ts'
+import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** Objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
+export function diskStorage(folder: string): Storage {
+  const incoming = incomingFolder(join(folder, 'incoming'))
+  const file = (key: string) => {
+    if (!KEY.test(key)) throw new Error('not the key of an object')
+    return join(folder, 'objects', key.slice(0, 2), key)
+  }
+
+  return {
+    async draft() {
+      const { path, stream, remove } = await incoming.newFile()
+      const key = basename(path)
+      return {
+        stream,
+        withLocalCopy: (use) => use(path),
+        async commit() {
+          const target = file(key)
+          await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+          await rename(path, target)
+          await syncFolder(dirname(target))
+          return key
+        },
+        discard: remove,
+      }
+    },
+
+    // Opened before anything is answered: a file that cannot be read is an error then, not half an answer.
+    read: async (key, range) => (await open(file(key))).createReadStream(range),
+
+    withLocalCopy: (key, use) => use(file(key)),
+
+    remove: (key) => rm(file(key), { force: true }),
+
+    clearIncoming: incoming.clear,
+
+    async sweep(isKnown, { now, signal }) {
+      for (const shelf of await readdir(join(folder, 'objects')).catch(none)) {
+        if (signal.aborted) return
+        const keys = (await readdir(join(folder, 'objects', shelf)).catch(none)).filter((name) => KEY.test(name))
+        const known = await isKnown(keys)
+        for (const key of keys.filter((each) => !known.has(each))) {
+          const { mtimeMs } = await stat(file(key))
+          if (now.getTime() - mtimeMs > ORPHAN_AGE_MS) await rm(file(key), { force: true })
+        }
+      }
+    },
+  }
+}
+
+const none = (): string[] => []
+
+/** Flushes the directory entry: a rename is durable only then. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

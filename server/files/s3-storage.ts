@@ -1,0 +1,188 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Config } from '../config.ts'
+import { fileNotStored, storageUnavailable } from '../errors.ts'
+import { incomingFolder } from './incoming.ts'
+import { type ByteRange, ORPHAN_AGE_MS, type Storage } from './storage.ts'
+
+export type S3Settings = NonNullable<Config['s3']>
+
+/** Where uploaded files lie in the bucket. */
+export const OBJECT_PREFIX = 'files/'
+
+/** Age from which a multipart upload that was never completed is removed. The largest ones take hours. */
+const ABANDONED_AGE_MS = 24 * 3_600_000
+
+/** A larger file is uploaded in parts, of which two are in memory; S3 takes at most 10,000. */
+const PART_BYTES = 8 * 1024 ** 2
+const MAX_PARTS = 10_000
+
+/** With `ATTEMPTS`, a server that does not answer is given up after half a minute. */
+const S3_TIMEOUTS = { connectMs: 3000, idleMs: 10_000 }
+const ATTEMPTS = 3
+
+/** Downloads at the same time: each holds a connection while its visitor reads. */
+const CONNECTIONS = 500
+
+export function s3Client(
+  { endpoint, region, pathStyle, accessKeyId, secretAccessKey }: S3Settings,
+  { connectMs, idleMs } = S3_TIMEOUTS,
+) {
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS }
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout: idleMs,
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
+    },
+    // Servers other than Amazon's do not know the newer checksums; a part's SHA-256 is signed with it in any case.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/**
+ * Objects in a bucket, as `files/<key>`; below `folder` only what is being received or used.
+ * Errors of the server and of the connection are thrown as PublicError 503, with their cause for the log.
+ */
+export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
+  const client = s3Client(settings, timeouts)
+  const incoming = incomingFolder(join(folder, 'incoming'))
+  const place = (key: string) => ({ Bucket: settings.bucket, Key: OBJECT_PREFIX + key })
+
+  async function get(key: string, start: number, end: number | undefined): Promise<Readable> {
+    const isWhole = start === 0 && end === undefined
+    const Range = isWhole ? undefined : `bytes=${start}-${end ?? ''}`
+    const { Body } = await client.send(new GetObjectCommand({ ...place(key), Range })).catch(unavailable)
+    return Body as Readable
+  }
+
+  /** The rest of an object is requested again when the connection breaks, as long as something comes each time. */
+  async function* resumed(first: Readable, key: string, { start, end }: Partial<ByteRange> = {}) {
+    let body = first
+    let next = start ?? 0
+    for (;;) {
+      const before = next
+      try {
+        for await (const chunk of body) {
+          next += (chunk as Buffer).length
+          yield chunk as Buffer
+        }
+        return
+      } catch (error) {
+        if (next === before) unavailable(error)
+      }
+      body = await get(key, next, end)
+    }
+  }
+
+  async function read(key: string, range?: ByteRange) {
+    const first = await get(key, range?.start ?? 0, range?.end)
+    return Readable.from(resumed(first, key, range), { objectMode: false })
+  }
+
+  /** Multipart uploads that began before a date. */
+  async function* abandonedUploads(before: Date) {
+    let page: ListMultipartUploadsCommandOutput | undefined
+    do {
+      page = await client.send(
+        new ListMultipartUploadsCommand({
+          Bucket: settings.bucket,
+          Prefix: OBJECT_PREFIX,
+          KeyMarker: page?.NextKeyMarker,
+          UploadIdMarker: page?.NextUploadIdMarker,
+        }),
+      )
+      for (const upload of page.Uploads ?? []) if (upload.Initiated && upload.Initiated < before) yield upload
+    } while (page.IsTruncated)
+  }
+
+  return {
+    async draft() {
+      const { path, stream, remove } = await incoming.newFile()
+      const key = basename(path)
+      return {
+        stream,
+        withLocalCopy: (use) => use(path),
+        async commit() {
+          const { size } = await stat(path)
+          const partSize = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS))
+          const params = { ...place(key), Body: createReadStream(path), ContentType: 'application/octet-stream' }
+          await new Upload({ client, params, partSize, queueSize: 2 }).done().catch((error: unknown) => {
+            throw fileNotStored(error)
+          })
+          await remove()
+          return key
+        },
+        discard: remove,
+      }
+    },
+
+    read,
+
+    async withLocalCopy(key, use) {
+      const path = await incoming.newPath()
+      try {
+        await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }))
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(place(key))).catch(unavailable)
+    },
+
+    clearIncoming: incoming.clear,
+
+    async sweep(isKnown, { now, signal }) {
+      const orphans: string[] = []
+      let known = 0
+      const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: OBJECT_PREFIX })
+      for await (const { Contents = [] } of pages) {
+        if (signal.aborted) return
+        const keys = Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
+        const found = await isKnown(keys)
+        known += found.size
+        const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
+        orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
+      }
+      // A new or older database beside a bucket in use must not empty it.
+      if (known === 0 && orphans.length > 0) {
+        throw new Error(
+          `The bucket ${settings.bucket} has files, none of them known to this database: none is removed.`,
+        )
+      }
+      for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))
+      for await (const { Key, UploadId } of abandonedUploads(new Date(now.getTime() - ABANDONED_AGE_MS))) {
+        await client.send(new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId }))
+      }
+    },
+  }
+}
+
+function unavailable(error: unknown): never {
+  throw storageUnavailable(error)
+}

@@ -1,0 +1,45 @@
+import type { Storage } from './storage.ts'
+
+export type StorageOperation = 'read' | 'write' | 'remove' | 'sweep'
+
+/** The storage, with a call of `failed` for each operation that fails. */
+export function watchedStorage(storage: Storage, failed: (operation: StorageOperation) => void): Storage {
+  const watch = async <T>(operation: StorageOperation, work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      failed(operation)
+      throw error
+    }
+  }
+
+  return {
+    async draft() {
+      const draft = await watch('write', storage.draft())
+      return { ...draft, commit: () => watch('write', draft.commit()) }
+    },
+
+    async read(key, range) {
+      const stream = await watch('read', storage.read(key, range))
+      return stream.once('error', () => failed('read'))
+    },
+
+    async withLocalCopy(key, use) {
+      let isReached = false
+      try {
+        return await storage.withLocalCopy(key, (file) => {
+          isReached = true
+          return use(file)
+        })
+      } catch (error) {
+        // What is done with the file fails for reasons of its own.
+        if (!isReached) failed('read')
+        throw error
+      }
+    },
+
+    remove: (key) => watch('remove', storage.remove(key)),
+    clearIncoming: () => storage.clearIncoming(),
+    sweep: (isKnown, options) => watch('sweep', storage.sweep(isKnown, options)),
+  }
+}

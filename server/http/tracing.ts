@@ -1,0 +1,61 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { App } from '../app.ts'
+import { onResponseEnd } from './response-end.ts'
+
+/** A stopping server waits no longer than this for the last spans to arrive. */
+const FLUSH_LIMIT_MS = 2000
+
+/**
+ * Sends a span for each request to an OpenTelemetry collector, by OTLP over HTTP. Other variables of the specification
+ * (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`) are read by the SDK. A visitor's own
+ * `traceparent` is not continued: anybody can send one.
+ * @param endpoint without `/v1/traces`
+ */
+export function traceRequests(app: App, endpoint: string) {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5000 })
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'boltspan' }))
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  const tracer = provider.getTracer('boltspan')
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, routeOptions } = request
+    const route = routeOptions.url
+    const span = tracer.startSpan(route ? `${method} ${route}` : method, {
+      kind: SpanKind.SERVER,
+      attributes: {
+        'http.request.method': method,
+        // Without the query, which can be personal.
+        'url.path': url.split('?', 1)[0] ?? '',
+        'boltspan.request_id': request.id,
+        ...(route ? { 'http.route': route } : {}),
+      },
+    })
+    onResponseEnd(reply, (isComplete) => {
+      span.setAttribute('http.response.status_code', reply.statusCode)
+      if (!isComplete || reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      if (!isComplete) span.setAttribute('error.type', 'aborted')
+      span.end()
+    })
+    done()
+  })
+
+  app.addHook('onClose', async () => {
+    const limit = AbortSignal.timeout(FLUSH_LIMIT_MS)
+    const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
+    // A collector that cannot be reached does not keep the server from stopping.
+    await Promise.race([provider.shutdown().catch(() => {}), late])
+  })
+}

@@ -1,0 +1,221 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const TOKEN = 'a token for Prometheus, for tests alone'
+
+const scrape = async ({ app }: Pick<Awaited<ReturnType<typeof testApp>>, 'app'>) => {
+  const answer = await app.inject('/metrics')
+  expect(answer.statusCode).toBe(200)
+  return answer.body.split('\n')
+}
+
+/** The value of a metric with exactly these labels. */
+const metricOf = (lines: readonly string[], metric: string) => {
+  const line = lines.find((each) => each.startsWith(`${metric} `))
+  return line === undefined ? undefined : Number(line.slice(metric.length + 1))
+}
+
+describe('who reads /metrics', () => {
+  test('is a program of this machine', async () => {
+    const { app } = await testApp()
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+      const answer = await app.inject({ url: '/metrics', headers: { host } })
+      expect([host, answer.statusCode]).toEqual([host, 200])
+      expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    }
+  })
+
+  test.each([
+    ['from another machine', { remoteAddress: '192.0.2.7' }],
+    ['from another machine by IPv6', { remoteAddress: '2001:db8::7' }],
+    ['that a proxy of this machine passes on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['that a proxy passes on without saying for whom', { headers: { host: 'www.boltspan.example' } }],
+    ['of a page that has made its name point to this machine', { headers: { host: 'attacker.example' } }],
+    ['with a token where none is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
+  ])('is not a visitor: a request %s finds nothing', async (_what, options) => {
+    const { app } = await testApp()
+    const answer = await app.inject({ url: '/metrics', ...options })
+    expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.\n'])
+  })
+
+  test('is who has the token, from anywhere', async () => {
+    const { app } = await testApp({ METRICS_TOKEN: TOKEN })
+    const ask = async (authorization?: string) => {
+      const headers = { host: 'www.boltspan.example', ...(authorization ? { authorization } : {}) }
+      return (await app.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers })).statusCode
+    }
+    expect(await ask(`Bearer ${TOKEN}`)).toBe(200)
+    for (const wrong of [undefined, `Bearer ${TOKEN}.`, `Basic ${TOKEN}`, 'Bearer ', TOKEN]) {
+      expect([wrong, await ask(wrong)]).toEqual([wrong, 404])
+    }
+  })
+})
+
+describe('the metrics', () => {
+  test('count requests by route, not by address', async () => {
+    const world = await testApp()
+    for (const path of ['/', '/products', '/nothing/here', '/content/pictures/a.webp', '/content/pictures/b.webp']) {
+      await world.app.inject(path)
+    }
+    await world.app.inject({ method: 'POST', url: '/api/files/upload' })
+    const lines = await scrape(world)
+    const count = (labels: string) => metricOf(lines, `http_request_duration_seconds_count{${labels}}`)
+    expect(count('method="GET",route="/content/*",status="4xx"')).toBe(2)
+    expect(count('method="POST",route="/api/files/upload",status="4xx"')).toBe(1)
+    expect(count('method="GET",route="/*",status="2xx"')).toBe(2)
+    expect(lines.join('\n')).not.toContain('a.webp')
+  })
+
+  test('have the queue of mails', async () => {
+    const world = await testApp(formTestEnv)
+    expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
+    const captchaToken = await solvedToken(world.app, 'submit_contact')
+    const payload = { ...forms.contact, captchaToken }
+    const answer = await world.app.inject({ method: 'POST', url: '/api/contact', payload })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const [mail] = await world.database.selectFrom('outgoing_mail').selectAll().execute()
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await world.database.updateTable('outgoing_mail').set({ created_at: anHourAgo }).execute()
+    let lines = await scrape(world)
+    expect(metricOf(lines, 'boltspan_mails_waiting')).toBe(2)
+    expect(metricOf(lines, 'boltspan_mail_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3600)
+    expect(metricOf(lines, 'boltspan_mail_oldest_waiting_seconds')).toBeLessThan(3900)
+    expect(metricOf(lines, 'boltspan_mails_failed')).toBe(0)
+    await world.database
+      .updateTable('outgoing_mail')
+      .set({ state: 'failed' })
+      .where('id', '=', mail?.id ?? '')
+      .execute()
+    lines = await scrape(world)
+    expect(metricOf(lines, 'boltspan_mails_waiting')).toBe(1)
+    expect(metricOf(lines, 'boltspan_mails_failed')).toBe(1)
+  })
+
+  test('say that the database does not answer, instead of old figures', async () => {
+    const world = await testApp()
+    expect(metricOf(await scrape(world), 'boltspan_database_up')).toBe(1)
+    await world.database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
+    const lines = await scrape(world)
+    expect(metricOf(lines, 'boltspan_database_up')).toBe(0)
+    expect(metricOf(lines, 'boltspan_mails_waiting')).toBeUndefined()
+    await world.database.schema
+      .alterTable('gone' as 'outgoing_mail')
+      .renameTo('outgoing_mail')
+      .execute()
+    expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
+  })
+
+  test('have the age of the search index, which is behind until it has been built', async () => {
+    const world = await testApp()
+    let lines = await scrape(world)
+    expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeUndefined()
+    await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+    await vi.waitFor(
+      async () => {
+        lines = await scrape(world)
+        expect(metricOf(lines, 'boltspan_search_index_behind_seconds')).toBe(0)
+        expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeGreaterThanOrEqual(0)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+  }, 90_000)
+
+  test('have memory, event loop and the errors of the storage', async () => {
+    const lines = await scrape(await testApp())
+    expect(metricOf(lines, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    expect(metricOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+    for (const operation of ['read', 'write', 'remove', 'sweep']) {
+      expect(metricOf(lines, `boltspan_storage_errors_total{operation="${operation}"}`)).toBe(0)
+    }
+  })
+})
+
+/** What an OpenTelemetry collector receives, as JSON. */
+async function collector() {
+  const received: { readonly url: string | undefined; readonly body: Traces }[] = []
+  const server = createServer(async (incoming, answer) => {
+    received.push({ url: incoming.url, body: JSON.parse(await text(incoming)) as Traces })
+    answer.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
+
+interface Attributes {
+  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[]
+}
+
+interface Traces {
+  readonly resourceSpans: readonly {
+    readonly resource: Attributes
+    readonly scopeSpans: readonly {
+      readonly spans: readonly (Attributes & {
+        readonly name: string
+        readonly kind: number
+        readonly traceId: string
+      })[]
+    }[]
+  }[]
+}
+
+const attributesOf = ({ attributes }: Attributes) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+describe('traces', () => {
+  test('have a span for each request, with its route and status', async () => {
+    const { endpoint, received } = await collector()
+    const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00'
+    const { headers } = await app.inject({ url: '/content/pictures/a.webp?name=Dana', headers: { traceparent } })
+    await app.inject('/healthz')
+    // Sends what waits.
+    await app.close()
+    expect(new Set(received.map(({ url }) => url))).toEqual(new Set(['/v1/traces']))
+    const resources = received.flatMap(({ body }) => body.resourceSpans)
+    expect(attributesOf(resources[0]?.resource ?? { attributes: [] })['service.name']).toBe('boltspan')
+    const spans = resources.flatMap(({ scopeSpans }) => scopeSpans).flatMap((each) => each.spans)
+    expect(spans.map(({ name, kind }) => [name, kind])).toEqual([
+      ['GET /content/*', 2],
+      ['GET /healthz', 2],
+    ])
+    expect(spans.map(attributesOf)).toMatchObject([
+      {
+        'http.request.method': 'GET',
+        'http.route': '/content/*',
+        'http.response.status_code': 404,
+        'url.path': '/content/pictures/a.webp',
+        'boltspan.request_id': headers['x-request-id'],
+      },
+      { 'http.route': '/healthz', 'http.response.status_code': 200 },
+    ])
+    expect(spans[0]?.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')
+    expect(JSON.stringify(received)).not.toContain('Dana')
+  })
+
+  test('of a request that the visitor gives up say so', async () => {
+    const { endpoint, received } = await collector()
+    const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    await new Promise<void>((done) => {
+      const call = request(`${address}/slow`)
+      call.on('error', () => done())
+      call.end()
+      setTimeout(() => call.destroy(), 150)
+    })
+    await app.close()
+    expect(JSON.stringify(received)).toContain('"aborted"')
+  })
+
+  test('do not hold up the server when there is no collector', async () => {
+    const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    const start = performance.now()
+    await app.close()
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})

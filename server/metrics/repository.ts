@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** Figures of the outbox. `db` may be a transaction. */
+export const queueRepository = (db: Kysely<Tables>) => ({
+  /** One query, by an index that begins with the state: sent mails, which are most of them, are not read. */
+  async figures() {
+    const rows = await db
+      .selectFrom('outgoing_mail')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])
+      .where('state', 'in', ['waiting', 'failed'])
+      .groupBy('state')
+      .execute()
+    const of = (state: string) => rows.find((row) => row.state === state)
+    const oldest = of('waiting')?.oldest
+    return {
+      waiting: Number(of('waiting')?.mails ?? 0),
+      oldestWaiting: oldest ? new Date(oldest) : undefined,
+      failed: Number(of('failed')?.mails ?? 0),
+    }
+  },
+})

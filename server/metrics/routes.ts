@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
+import { unknownAddress } from '../errors.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface MetricsRoutesDeps {
+  readonly config: Pick<Config, 'metricsToken'>
+  readonly metrics: Metrics
+}
+
+/** `/metrics` for Prometheus; for everybody else there is nothing at this address. */
+export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) {
+  app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
+    if (!hasToken(request, config.metricsToken) && !isFromThisMachine(request)) throw unknownAddress()
+    reply.header('cache-control', 'no-store').type(metrics.contentType)
+    return metrics.text()
+  })
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined) {
+  const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token === undefined || given === undefined) return false
+  // Of equal length, and compared in constant time.
+  return timingSafeEqual(sha256(given), sha256(token))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** What a proxy adds to a request that it passes on. */
+const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/**
+ * A connection from loopback, by a name of this machine. A visitor's request that a proxy on this machine passes on comes
+ * from loopback too: it has the proxy's headers, or the site's name.
+ */
+function isFromThisMachine({ raw, headers }: FastifyRequest) {
+  const address = raw.socket.remoteAddress ?? ''
+  if (!loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return false
+  const name = (headers.host ?? '').replace(/:\d+$/, '')
+  return ['localhost', '127.0.0.1', '[::1]'].includes(name) && OF_PROXIES.every((each) => headers[each] === undefined)
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { s3Client } from '../files/s3-storage.ts'
+
+const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', pathStyle: true }
+
+/** OpenStack Swift with its S3 API, on ports and in a folder of its own. It ends with this process at the latest. */
+export async function s3Server() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-s3-'))
+  const port = await freePorts(6)
+  const script = join(import.meta.dirname, '../../scripts/s3-server.sh')
+  const child = spawn('sh', [script, folder, String(port)], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const endpoint = await new Promise<string>((ready, failed) => {
+    let errors = ''
+    child.stderr.on('data', (data: Buffer) => {
+      errors += data
+    })
+    child.stdout.once('data', (data: Buffer) => ready(data.toString().trim()))
+    child.once('close', () => failed(new Error(`The S3 server did not start: ${errors}`)))
+  })
+  let buckets = 0
+
+  return {
+    endpoint,
+
+    /** Settings with a new bucket. @param at where the server is reached, by a proxy for instance */
+    async bucket(at = endpoint) {
+      buckets += 1
+      const bucket = `bucket-${buckets}`
+      const client = s3Client({ ...CREDENTIALS, endpoint, bucket })
+      await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      return { ...CREDENTIALS, endpoint: at, bucket }
+    },
+
+    async close() {
+      child.stdin.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type S3Server = Awaited<ReturnType<typeof s3Server>>
+
+/** The first of `count` ports in a row that nobody listens on. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const ports = Array.from({ length: count }, (_, index) => first + index)
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => {
+      const { port: listening } = server.address() as AddressInfo
+      server.close(() => done(listening === port))
+    })
+  })
