@@ -34,8 +34,11 @@ export interface Engine {
   /** Call after that transaction: removes deleted rows from the database's files, as far as it can. */
   eraseRows(db: Kysely<Tables>): Promise<void>
 
-  /** Call in the transaction that has inserted inquiries with their numbers: the next one gets the next number. */
-  continueNumbers(transaction: Transaction<Tables>): Promise<void>
+  /** Runs `read` on one state of the whole database, without keeping others from writing. */
+  onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
+
+  /** Runs `insert`, which inserts inquiries with the numbers that they have already; new ones go on after these. */
+  keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>
 }
 
 /** The database behind a connection or transaction. */

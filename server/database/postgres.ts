@@ -103,7 +103,11 @@ export const postgresEngine: Engine = {
     await sql`vacuum ${sql.join(TABLES_OF_INQUIRIES.map((table) => sql.table(table)))}`.execute(db)
   },
 
-  async continueNumbers(transaction) {
+  onSnapshot: (db, read) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+
+  async keepingNumbers(transaction, insert) {
+    await insert()
     await sql`
       select setval(pg_get_serial_sequence('enquiry', 'number'), coalesce(max(number), 0) + 1, false) from enquiry
     `.execute(transaction)

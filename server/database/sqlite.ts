@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** The database file within `DATA_DIR`. */
-const SQLITE_FILE = 'boltspan.sqlite'
+export const SQLITE_FILE = 'boltspan.sqlite'
 
 /** Opens the database file in `dataDir`; makes the folder where it is missing. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
@@ -86,8 +86,24 @@ export const sqliteEngine: Engine = {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   },
 
-  /** A trigger takes the number after the highest; the full-text index goes by numbers. */
-  async continueNumbers(transaction) {
+  /** The log keeps the state that a read transaction began with. */
+  onSnapshot: (db, read) =>
+    db.connection().execute(async (connection) => {
+      await sql`begin deferred`.execute(connection)
+      try {
+        return await read(connection)
+      } finally {
+        await sql`rollback`.execute(connection)
+      }
+    }),
+
+  /** The trigger that gives numbers is away meanwhile, so the full-text index is rebuilt. */
+  async keepingNumbers(transaction, insert) {
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_schema where type = 'trigger' and name = 'enquiry_added'`.execute(transaction)
+    await sql`drop trigger enquiry_added`.execute(transaction)
+    await insert()
+    await sql.raw(rows[0]?.sql ?? '').execute(transaction)
     await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(transaction)
   },
 }

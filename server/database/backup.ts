@@ -1,0 +1,100 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from '../files/storage.ts'
+import { SQLITE_FILE } from './sqlite.ts'
+
+/** How often the database is copied again because staff have deleted a file meanwhile. */
+const ATTEMPTS = 5
+
+const SECRETS = ['staff.secret', 'bot-check.secret']
+
+export interface Backup {
+  readonly inquiries: number
+  readonly objects: number
+  readonly bytes: number
+}
+
+/** A backup that cannot be made; the message says why. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/**
+ * Copies the embedded database, the uploaded files and the secrets into a new folder that a server can use as its
+ * `DATA_DIR`, while another server writes.
+ *
+ * The database comes first: it is copied as it was at one moment, and every object that it names was on the disk before its
+ * row was committed. Objects never change, so those copied afterwards are the ones of that moment. Only deletion
+ * is in the way: if an object is gone, the database is copied again, which does not name it any more.
+ * @throws BackupError if the folder exists, or there is no database
+ */
+export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
+  const source = join(dataDir, SQLITE_FILE)
+  if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`)
+  if (existsSync(target)) throw new BackupError(`${target} exists: a backup makes its own folder.`)
+  const draft = `${target}.part`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  for (let attempt = 1; ; attempt += 1) {
+    const { inquiries, objects } = await copyDatabase(source, join(draft, SQLITE_FILE))
+    try {
+      let bytes = 0
+      for (const key of objects) bytes += await copyObject(storage, key, draft)
+      for (const name of SECRETS.filter((each) => existsSync(join(dataDir, each)))) {
+        await copyFile(join(dataDir, name), join(draft, name))
+      }
+      await rename(draft, target)
+      await syncFolder(dirname(target))
+      return { inquiries, objects: objects.length, bytes }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** One read transaction: writers go on meanwhile. */
+async function copyDatabase(source: string, target: string) {
+  await rm(target, { force: true })
+  const original = new DatabaseSync(source, { timeout: 5000 })
+  try {
+    original.prepare('vacuum into ?').run(target)
+  } finally {
+    original.close()
+  }
+  const handle = await open(target, 'r+')
+  await handle.chmod(0o600)
+  await handle.sync()
+  await handle.close()
+  const copy = new DatabaseSync(target, { readOnly: true })
+  try {
+    const { quick_check: state } = copy.prepare('pragma quick_check').get() as { quick_check: string }
+    if (state !== 'ok') throw new BackupError(`The copy of the database is damaged: ${state}`)
+    const { inquiries } = copy.prepare('select count(*) as inquiries from enquiry').get() as { inquiries: number }
+    const objects = copy.prepare('select object from file_revision order by object').all() as { object: string }[]
+    return { inquiries, objects: objects.map(({ object }) => object) }
+  } finally {
+    copy.close()
+  }
+}
+
+/** @returns its bytes */
+async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: string): Promise<number> {
+  const path = join(draft, 'files', 'objects', key.slice(0, 2), key)
+  // Copied in an earlier attempt: objects do not change.
+  const before = existsSync(path)
+  if (before) return 0
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const part = `${path}.part`
+  const stream = createWriteStream(part, { mode: 0o600, flush: true })
+  await pipeline(await storage.read(key), stream)
+  await rename(part, path)
+  return stream.bytesWritten
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eventCountRepository } from '../analytics/repository.ts'
+import { fileRepository } from '../files/repository.ts'
+import { inboxRepository } from '../inbox/repository.ts'
+import type { Inquiry } from '../inquiries/inquiry.ts'
+import { mailRepository } from '../inquiries/mail-repository.ts'
+import { mailsFor } from '../inquiries/mails.ts'
+import { inquiryRepository } from '../inquiries/repository.ts'
+import { accountRepository } from '../staff/repository.ts'
+import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { exportDatabase, importDatabase, TransferError, verifyDatabase } from './transfer.ts'
+
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** SQLite, in both runs. */
+async function embeddedDatabase() {
+  const database = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: undefined })
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+async function store(database: Database, message: string) {
+  const inquiry: Inquiry = {
+    id: randomUUID(),
+    contactType: 'Contact Form',
+    office: 'usa',
+    fullName: 'Zoë Müller',
+    companyName: 'Fly Rail Inc.',
+    address: undefined,
+    stateCountry: 'Tennessee',
+    phone: '(555) 555-0123',
+    email: `${message.length}@flyrail.example`,
+    subject: 'Request a Quote',
+    message,
+    catalogType: undefined,
+    session: undefined,
+    receivedAt: NOW,
+  }
+  await inquiryRepository(database).insert(inquiry, inquiry.id)
+  await mailRepository(database).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+  return inquiry.id
+}
+
+/** In one transaction: a commit for each would take the disk long. */
+const storeMany = (database: Database, count: number) =>
+  database.transaction().execute(async (transaction) => {
+    const ids: string[] = []
+    for (let index = 0; index < count; index += 1) ids.push(await store(transaction, `Number ${index}.`))
+    return ids
+  })
+
+/** Something in most tables, with what could be written in two ways. */
+async function fill(database: Database) {
+  const ids = await storeMany(database, 600)
+  ids.push(await store(database, 'Two lines:\r\nend.\u2028Not a line of the file. "Quoted", \\ and 𝄞.'))
+  // Numbers with gaps.
+  await inboxRepository(database).deletePerson('9@flyrail.example')
+  const id =
+    (await accountRepository(database).add({ email: 'sam@boltspan.example', name: 'Sam', role: 'sales' })) ?? ''
+  const sam = { id, name: 'Sam', email: 'sam@boltspan.example', role: 'sales' } as const
+  const last = ids.at(-1) ?? ''
+  await inboxRepository(database).update(last, 1, { state: 'done', assignee_id: id })
+  await inboxRepository(database).addChange({ enquiry_id: last, kind: 'state', before: 'new', after: 'done' }, sam, NOW)
+  await fileRepository(database).insert(
+    { id: 'f'.repeat(32), folder: 'Drawings', name: 'Truss.pdf', kind: 'pdf', pathKey: 'drawings/truss.pdf' },
+    { object: 'a'.repeat(32), size: 5_000_000_000, sha256: 'b'.repeat(64), uploadedAt: NOW, uploadedBy: 'Sam' },
+  )
+  await eventCountRepository(database).add([
+    { day: '2026-11-21', kind: 'search', label: 'trüss', count: 3, without_result: 1 },
+  ])
+}
+
+const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
+
+describe('an export', () => {
+  test('goes from one database to another and back, row by row the same', async () => {
+    const first = await embeddedDatabase()
+    await fill(first)
+    const there = temporaryFolder()
+    const exported = await exportDatabase(first, there)
+    expect(exported).toContainEqual(expect.objectContaining({ table: 'outgoing_mail', rows: 2 * (601 - 10) }))
+
+    const { database: second } = await temporaryDatabase()
+    expect(await importDatabase(second, there)).toEqual(exported)
+    expect(await verifyDatabase(second, there)).toEqual(exported)
+
+    const back = temporaryFolder()
+    await exportDatabase(second, back)
+    for (const name of readdirSync(there)) expect(read(back, name)).toBe(read(there, name))
+    const third = await embeddedDatabase()
+    expect(await importDatabase(third, back)).toEqual(exported)
+
+    for (const database of [second, third]) {
+      const inbox = inboxRepository(database)
+      expect(await inbox.count({ q: 'zoe quoted' })).toBe(1)
+      const highest = Math.max(
+        ...(await database.selectFrom('enquiry').select('number').execute()).map((row) => row.number),
+      )
+      const id = await store(database, 'After the import.')
+      expect((await inbox.byId(id))?.number).toBe(highest + 1)
+      expect(await inbox.count({ q: 'after import' })).toBe(1)
+    }
+    const changed = (await verifyDatabase(second, there)).filter(({ expected }) => expected)
+    expect(changed.map(({ table }) => table)).toEqual(['enquiry', 'outgoing_mail'])
+  }, 60_000)
+
+  test('that is damaged is not imported at all', async () => {
+    const first = await embeddedDatabase()
+    await store(first, 'Number 1.')
+    const folder = temporaryFolder()
+    await exportDatabase(first, folder)
+    writeFileSync(join(folder, 'enquiry.ndjson'), read(folder, 'enquiry.ndjson').replace('Number 1', 'Number 2'))
+    const { database } = await temporaryDatabase()
+    await expect(importDatabase(database, folder)).rejects.toThrow(/enquiry\.ndjson is not what manifest\.json says/)
+    expect(await database.selectFrom('enquiry').select('id').execute()).toEqual([])
+    // The numbers of the next inquiries, too, are as if nothing had been tried.
+    const id = await store(database, 'Number 3.')
+    expect(await inboxRepository(database).byId(id)).toBeDefined()
+  })
+
+  test('is taken by an empty database of the same version alone, and overwrites none', async () => {
+    const { database, folder: dataDir } = await temporaryDatabase()
+    await store(database, 'Number 1.')
+    const folder = temporaryFolder()
+    await exportDatabase(database, folder)
+    await expect(exportDatabase(database, folder)).rejects.toThrow(TransferError)
+    await expect(importDatabase(database, folder)).rejects.toThrow('The database is not empty: it has rows in enquiry.')
+    await expect(importDatabase(database, dataDir)).rejects.toThrow('has no export')
+    writeFileSync(join(folder, 'manifest.json'), read(folder, 'manifest.json').replace(/"000\d-[\w-]+"/, '"9999-bolt"'))
+    await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
+  })
+
+  test('has one state of the database, whatever is written meanwhile', async () => {
+    const { database, folder: dataDir } = await temporaryDatabase()
+    await storeMany(database, 600)
+    const writer = await openTestDatabase(dataDir)
+    onTestFinished(() => writer.destroy())
+    let done = false
+    const writing = (async () => {
+      while (!done) {
+        await store(writer, 'Meanwhile.')
+        await new Promise(setImmediate)
+      }
+    })()
+    const folder = temporaryFolder()
+    const exported = await exportDatabase(database, folder)
+    done = true
+    await writing
+    const rows = Object.fromEntries(exported.map((each) => [each.table, each.rows]))
+    const inquiries = new Set(
+      read(folder, 'enquiry.ndjson')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).id),
+    )
+    const mails = read(folder, 'outgoing_mail.ndjson').split('\n').filter(Boolean)
+    expect(rows.enquiry).toBeGreaterThanOrEqual(600)
+    // Inquiry and mails are stored one after the other here.
+    expect(mails.length).toBeGreaterThanOrEqual(2 * (inquiries.size - 1))
+    for (const mail of mails) expect(inquiries).toContain(JSON.parse(mail).enquiry_id)
+  }, 60_000)
+})
