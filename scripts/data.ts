@@ -1,5 +1,4 @@
 /** `npm run data -- export FOLDER`: takes what is stored from one database to another, and backs it up. */
-import { join } from 'node:path'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { BackupError, backUp } from '../server/database/backup.ts'
 import { type Database, openDatabase } from '../server/database/connection.ts'
@@ -10,7 +9,7 @@ import {
   TransferError,
   verifyDatabase,
 } from '../server/database/transfer.ts'
-import { diskStorage } from '../server/files/storage.ts'
+import { openStorage } from '../server/files/open-storage.ts'
 
 const USAGE = `npm run data -- export FOLDER
     writes each table of the database into a new folder, with counts and checksums
@@ -40,9 +39,9 @@ async function transfer(work: (database: Database, from: string) => Promise<Tabl
 }
 
 async function backup(to: string) {
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  if (databaseUrl) throw new BackupError('PostgreSQL is backed up with its own tools: see docs/operations.md.')
-  const { inquiries, objects, bytes } = await backUp(dataDir, diskStorage(join(dataDir, 'files')), to)
+  const config = readConfig(process.env)
+  if (config.databaseUrl) throw new BackupError('PostgreSQL is backed up with its own tools: see docs/operations.md.')
+  const { inquiries, objects, bytes } = await backUp(config.dataDir, await openStorage(config), to)
   console.log(`${to}: ${inquiries} inquiries, ${objects} objects of uploaded files (${bytes} bytes)`)
 }
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { diskStorage } from '../files/disk-storage.ts'
 import { createFiles } from '../files/files.ts'
-import { diskStorage } from '../files/storage.ts'
 import { isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { pdfFile } from '../testing/sample-files.ts'
@@ -93,13 +93,13 @@ describe.skipIf(isPostgres)('a backup of the embedded store', () => {
     const target = join(temporaryFolder(), 'backup')
     let reads = 0
     const deleting = {
-      read(key: string) {
+      async read(key: string) {
         reads += 1
         if (reads > 1) return storage.read(key)
         return Readable.from(
           (async function* () {
             await files.remove(deleted.id)
-            yield* storage.read(key)
+            yield* await storage.read(key)
           })(),
         )
       },

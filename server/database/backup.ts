@@ -89,7 +89,7 @@ async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: st
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
   const stream = createWriteStream(part, { mode: 0o600, flush: true })
-  await pipeline(storage.read(key), stream)
+  await pipeline(await storage.read(key), stream)
   await rename(part, path)
   return stream.bytesWritten
 }

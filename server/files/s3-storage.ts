@@ -74,7 +74,10 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   async function get(key: string, start: number, end: number | undefined): Promise<Readable> {
     const isWhole = start === 0 && end === undefined
     const Range = isWhole ? undefined : `bytes=${start}-${end ?? ''}`
-    const { Body } = await client.send(new GetObjectCommand({ ...place(key), Range })).catch(unavailable)
+    const { Body } = await client.send(new GetObjectCommand({ ...place(key), Range })).catch((error: Error) => {
+      if (error.name === 'NoSuchKey') throw missing(key, error)
+      return unavailable(error)
+    })
     return Body as Readable
   }
 
@@ -182,6 +185,10 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
     },
   }
 }
+
+/** As the disk says it. */
+const missing = (key: string, cause: unknown) =>
+  Object.assign(new Error(`no object ${key}`, { cause }), { code: 'ENOENT' })
 
 function unavailable(error: unknown): never {
   throw storageUnavailable(error)

@@ -151,8 +151,10 @@ describe.each([
     await storage.remove(key)
     await storage.remove(key)
     expect(await keys()).toEqual([])
-    await expect(storage.read(key)).rejects.toThrow()
-    await expect(storage.withLocalCopy(key, async (file) => readFileSync(file))).rejects.toThrow()
+    await expect(storage.read(key)).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(storage.withLocalCopy(key, async (file) => readFileSync(file))).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
   })
 
   test('without a row are swept after an hour, others stay', async () => {

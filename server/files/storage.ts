@@ -28,7 +28,10 @@ export interface Draft {
 /** Storage of uploaded files. An object is immutable; its key is random. */
 export interface Storage {
   draft(): Promise<Draft>
-  /** @throws PublicError if the storage cannot be reached, also in the middle of the stream */
+  /**
+   * @throws an error with the code ENOENT if there is no such object; PublicError if the storage cannot be reached, also in
+   * the middle of the stream
+   */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** For libraries that read files. */
   withLocalCopy<T>(key: string, use: (file: string) => Promise<T>): Promise<T>
