@@ -112,7 +112,7 @@ export async function createApp({
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
-  await app.register(rateLimit, rateLimitOptions({ database, log: app.log }))
+  await app.register(rateLimit, rateLimitOptions({ config, database, log: app.log }))
 
   // Domain
   const { smtpUrl, ...mail } = config.mail

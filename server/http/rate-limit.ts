@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine.ts'
@@ -14,6 +16,7 @@ const RATE_WINDOW_MS = 10 * 60_000
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
 interface RateLimitDeps {
+  readonly config: Pick<Config, 'staffSecret'>
   readonly database: Database
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -41,7 +44,12 @@ interface RouteParams {
 }
 
 /** Counts in the table `request_count`: a store for each route, which the plugin constructs. */
-function sharedStore({ database, log }: RateLimitDeps) {
+function sharedStore({ config, database, log }: RateLimitDeps) {
+  // Keys are hashes with a secret that the nodes share: the database has no visitor's address.
+  const secret = createHmac('sha256', config.staffSecret ?? '')
+    .update('request counts')
+    .digest()
+  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const counts = counters(database, 'request_count')
   let cleanedAt = Date.now()
 
@@ -53,7 +61,7 @@ function sharedStore({ database, log }: RateLimitDeps) {
     }
 
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
-      counts.add(`${this.#route} ${address}`, timeWindow).then(
+      counts.add(keyOf(`${this.#route} ${address}`), timeWindow).then(
         ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
         (error: unknown) => {
           // Where the database fails, the call itself says what that means for the visitor.
