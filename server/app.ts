@@ -19,6 +19,7 @@ import type { Config } from './config.ts'
 import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
+import { createChanges } from './database/changes.ts'
 import type { Database } from './database/connection.ts'
 import { unknownCall } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -111,7 +112,7 @@ export async function createApp({
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
-  await app.register(rateLimit, rateLimitOptions)
+  await app.register(rateLimit, rateLimitOptions({ config, database, log: app.log }))
 
   // Domain
   const { smtpUrl, from } = config.mail
@@ -121,11 +122,12 @@ export async function createApp({
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, database, log: app.log })
+  const changes = createChanges({ config, database, log: app.log })
   const files = createFiles({
     database,
     storage: watchedStorage(await openStorage(config), metrics.storageFailed),
     maxUploadMb: config.maxUploadMb,
-    onChange: () => void search.refresh(),
+    changes,
     log: app.log,
   })
   const thumbnails = createThumbnails({
@@ -135,6 +137,8 @@ export async function createApp({
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
+
+  changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const figures = createFigures({ config, database })
@@ -165,6 +169,7 @@ export async function createApp({
     sweep = files.sweep(stopping.signal)
   })
   app.addHook('onClose', async () => {
+    await changes.stop()
     stopping.abort()
     await sweep
     await search.close()
@@ -175,6 +180,7 @@ export async function createApp({
   })
   await files.clearIncoming()
   await app.ready()
+  await changes.start()
   await outbox.start()
   await staff.start()
   return app

@@ -1,43 +1,28 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
+import { startServer } from './testing/server-process.ts'
 
-/** Runs the server over the fixture site in a process of its own. */
-function startServer(env: Record<string, string> = {}) {
+/** A server over a fixture site of its own, with the database of this run. */
+async function testServer(env: Record<string, string> = {}) {
   const { root, remove } = fixtureSite()
-  const module = join(import.meta.dirname, 'serve.ts')
-  const program = `import { serve } from ${JSON.stringify(module)}; await serve(process.env, ${JSON.stringify(root)})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data'), ...env },
-  })
-  let output = ''
-  const exited = new Promise<number | null>((done) => child.once('exit', done))
-  const address = new Promise<string>((ready, failed) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /ready: (http:\S+)/.exec(output)?.[1]
-      if (found) ready(found)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    exited.then((code) => failed(new Error(`exited with ${code}: ${output}`)))
-  })
+  const settings = await databaseSettings(join(root, 'data'))
+  const server = startServer(root, { ...settings, ...env })
   onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await exited
+    await server.kill()
     remove()
   })
-  return { child, address, exited, root, output: () => output }
+  return { ...server, root }
 }
 
 describe('the process', () => {
   test('finishes an open request on SIGTERM, then closes its database', async () => {
-    const { child, address, exited, root, output } = startServer()
+    const { child, address, exited, root, output } = await testServer()
     const url = await address
     expect(await (await fetch(`${url}/products`)).text()).toContain('<title>Products</title>')
-    expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(true)
+    expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(!isPostgres)
 
     const open = fetch(`${url}/slow`)
     // Answered after the slow request has been taken in, so that the signal comes in between.
@@ -50,11 +35,17 @@ describe('the process', () => {
     // SQLite removes its log when the last connection has been closed in order.
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(false)
     await expect(fetch(url)).rejects.toThrow()
-  })
+  }, 60_000)
 
   test('does not start with a wrong variable, and names it', async () => {
-    const { address, exited } = startServer({ PORT: 'eighty' })
+    const { address, exited } = await testServer({ PORT: 'eighty' })
     await expect(address).rejects.toThrow('Wrong environment variable: PORT=eighty: must be a port number')
     expect(await exited).toBe(1)
-  })
+  }, 60_000)
+
+  test('does not start with PostgreSQL and without the secrets that nodes share', async () => {
+    const { address, exited } = await testServer({ DATABASE_URL: 'postgres://db.example/boltspan', STAFF_SECRET: '' })
+    await expect(address).rejects.toThrow('STAFF_SECRET must be set with DATABASE_URL')
+    expect(await exited).toBe(1)
+  }, 60_000)
 })

@@ -13,6 +13,7 @@ import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { backUp } from './backup.ts'
+import { createChanges } from './changes.ts'
 import { openDatabase } from './connection.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -28,7 +29,7 @@ function filesOf({ app, database, root }: TestApp) {
     database,
     storage: diskStorage(join(root, 'data', 'files')),
     maxUploadMb: 1,
-    onChange: () => {},
+    changes: createChanges({ config: { databaseUrl: undefined }, database, log: app.log }),
     log: app.log,
   })
   const upload = async (name: string, text: string) =>

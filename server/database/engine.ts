@@ -34,6 +34,9 @@ export interface Engine {
   /** Call after that transaction: removes deleted rows from the database's files, as far as it can. */
   eraseRows(db: Kysely<Tables>): Promise<void>
 
+  /** Wakes the processes that listen, when the transaction is committed. */
+  notify(transaction: Kysely<Tables>): Promise<void>
+
   /** Runs `read` on one state of the whole database, without keeping others from writing. */
   onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
 

@@ -7,6 +7,7 @@ import { files } from './migrations/0003-files.ts'
 import { enquiryHandling } from './migrations/0004-enquiry-handling.ts'
 import { events } from './migrations/0005-events.ts'
 import { staffLinks } from './migrations/0006-staff-links.ts'
+import { nodes } from './migrations/0007-nodes.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -20,6 +21,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0004-enquiry-handling': { up: enquiryHandling },
   '0005-events': { up: events },
   '0006-staff-links': { up: staffLinks },
+  '0007-nodes': { up: nodes },
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import {
   type ColumnDefinitionNode,
   DataTypeNode,
@@ -8,7 +9,7 @@ import {
   RawNode,
   sql,
 } from 'kysely'
-import { type CustomTypesConfig, Pool, types } from 'pg'
+import { Client, type CustomTypesConfig, Pool, types } from 'pg'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,6 +47,65 @@ const warn = (error: Error) => process.emitWarning(`A connection to PostgreSQL b
 const numbers: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
+}
+
+/** Of `notify` and `listen`. */
+const CHANNEL = 'boltspan'
+
+/** Pause before a lost connection is opened again. */
+const RECONNECT_MS = 1000
+
+interface ListenDeps {
+  /** Also called after each new connection, since notices may have been lost. */
+  readonly onNotice: () => void
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+}
+
+/** Listens to notices on a connection of its own, and opens it again when it is lost. @returns what ends it */
+export function listen(databaseUrl: string, { onNotice, log }: ListenDeps): () => Promise<void> {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let lost = false
+
+  async function connect() {
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'boltspan listener',
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+    })
+    next.on('error', () => {
+      // Followed by 'end'.
+    })
+    next.once('end', () => again())
+    next.on('notification', onNotice)
+    client = next
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    if (lost) log.info('notices of other nodes come again')
+    lost = false
+    onNotice()
+  }
+
+  function again(error?: Error) {
+    if (stopped) return
+    if (!lost) log.warn({ err: error }, 'notices of other nodes are lost: looking every few seconds')
+    lost = true
+    clearTimeout(timer)
+    timer = setTimeout(open, RECONNECT_MS).unref()
+  }
+
+  function open() {
+    connect().catch(again)
+  }
+
+  open()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end()
+  }
 }
 
 class BinaryTextTransformer extends OperationNodeTransformer {
@@ -101,6 +161,10 @@ export const postgresEngine: Engine = {
   /** Frees the deleted rows at once, not only at the next automatic run. */
   async eraseRows(db) {
     await sql`vacuum ${sql.join(TABLES_OF_INQUIRIES.map((table) => sql.table(table)))}`.execute(db)
+  },
+
+  async notify(transaction) {
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
   },
 
   onSnapshot: (db, read) =>

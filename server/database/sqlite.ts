@@ -86,6 +86,9 @@ export const sqliteEngine: Engine = {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   },
 
+  /** Other processes look for themselves. */
+  notify: async () => {},
+
   /** The log keeps the state that a read transaction began with. */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {

@@ -19,6 +19,10 @@ const sentColumns = Object.fromEntries(
 
 /** Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the database. */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
+  change_count: {
+    topic: 'text not null',
+    count: 'integer not null',
+  },
   enquiry: {
     id: 'text not null',
     submission: 'text not null',
@@ -108,6 +112,11 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     enquiries: 'integer not null',
     mails: 'integer not null',
     notes: 'integer not null',
+  },
+  request_count: {
+    key: 'text not null',
+    count: 'integer not null',
+    until: 'text not null',
   },
   spent_challenge: {
     id: 'text not null',

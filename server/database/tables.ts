@@ -9,6 +9,7 @@ import type { Role } from '../../contract/staff.ts'
  * that have run, are not among them. Times are ISO 8601 in UTC, so that they sort as text in every database.
  */
 export interface Tables {
+  change_count: ChangeCountTable
   enquiry: InquiryTable
   enquiry_change: InquiryChangeTable
   enquiry_note: InquiryNoteTable
@@ -18,6 +19,7 @@ export interface Tables {
   file_revision: FileRevisionTable
   outgoing_mail: OutgoingMailTable
   person_deletion: PersonDeletionTable
+  request_count: RequestCountTable
   spent_challenge: SpentChallengeTable
   staff_member: StaffMemberTable
   staff_session: StaffSessionTable
@@ -229,6 +231,19 @@ export interface FileRevisionTable {
   uploaded_at: string
   /** Name of the member of the staff, as it was then. */
   uploaded_by: string
+}
+
+/** Requests of one address to one call: counted here where several nodes answer. */
+export interface RequestCountTable {
+  key: string
+  count: number
+  until: string
+}
+
+/** How often something has changed that processes keep copies of. */
+export interface ChangeCountTable {
+  topic: string
+  count: number
 }
 
 export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'form'

@@ -11,8 +11,11 @@ import { engineOf } from './engine.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Every table but the full-text index, with its key: rows before those that refer to them. */
-const KEYS: { readonly [Table in keyof Omit<Tables, 'enquiry_search'>]: readonly (string & keyof Tables[Table])[] } = {
+/** What is derived, or of no use after ten minutes. */
+type Left = 'enquiry_search' | 'request_count' | 'change_count'
+
+/** Every other table with its key: rows before those that refer to them. */
+const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & keyof Tables[Table])[] } = {
   staff_member: ['id'],
   staff_session: ['id'],
   staff_credential: ['id'],

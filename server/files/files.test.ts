@@ -396,7 +396,12 @@ test('a stored file stays, even if reading it back fails', async () => {
     database,
     storage: diskStorage(join(folder, 'files')),
     maxUploadMb: 1,
-    onChange: () => void rename('file_revision', 'away'),
+    changes: {
+      announce: async () => {},
+      check: async () => {
+        await rename('file_revision', 'away')
+      },
+    },
     log: { info: vi.fn(), error: vi.fn() },
   })
   const received = await files.receive('Torque.pdf', Readable.from([pdfFile('Torque of the wombat joint')]))

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
 import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
+import type { Changes } from '../database/changes.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine.ts'
 import {
@@ -28,8 +29,8 @@ export interface FilesDeps {
   readonly database: Database
   readonly storage: Storage
   readonly maxUploadMb: number
-  /** Called when a file has been added, replaced or removed. */
-  readonly onChange: () => void
+  /** Told when a file has been added, replaced or removed. */
+  readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
@@ -52,7 +53,7 @@ export interface Placement {
 export type Files = ReturnType<typeof createFiles>
 
 /** The files of the staff area: rows in the database, bytes in the storage. */
-export function createFiles({ database, storage, maxUploadMb, onChange, log }: FilesDeps) {
+export function createFiles({ database, storage, maxUploadMb, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
   const maxBytes = maxUploadMb * 1024 ** 2
@@ -122,6 +123,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
         const key = pathKey(folder, name)
         const before = placement.replaces ?? (await repository.idOfPath(key))
         const file = before === undefined ? undefined : await repository.find(before)
+        await changes.announce(trx, 'files')
         if (placement.replaces !== undefined && file === undefined) throw unknownFile()
         if (file !== undefined) {
           await repository.replace(file, revision)
@@ -137,7 +139,7 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
       throw error instanceof PublicError ? error : storageError(error)
     }
     // The row is committed: whatever fails from here on, the bytes must stay.
-    onChange()
+    await changes.check()
     return get(id)
   }
 
@@ -204,9 +206,10 @@ export function createFiles({ database, storage, maxUploadMb, onChange, log }: F
         if (!(await repository.find(id))) throw unknownFile()
         const all = await repository.revisions(id)
         await repository.remove(id)
+        await changes.announce(trx, 'files')
         return all
       })
-      onChange()
+      await changes.check()
       for (const { object } of revisions) await removeObject(object)
     },
 

@@ -1,17 +1,33 @@
-import type { FastifyContextConfig } from 'fastify'
+import { createHmac } from 'node:crypto'
+import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connection.ts'
+import { counters } from '../database/counters.ts'
+import { engineOf } from '../database/engine.ts'
 import { tooManyRequests } from '../errors.ts'
 
 const RATE_WINDOW_MS = 10 * 60_000
 
 /**
- * Route config: at most `max` requests from one address (IPv4, or an IPv6 /64) in ten minutes. Counted in this
- * process; behind a proxy the visitor's address is only known if the proxy is one of `TRUSTED_PROXIES`.
+ * Route config: at most `max` requests from one address (IPv4, or an IPv6 /64) in ten minutes. Behind a proxy the
+ * visitor's address is only known if the proxy is one of `TRUSTED_PROXIES`.
  */
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
-/** For `@fastify/rate-limit`: routes opt in, and a response above the limit says when to try again. */
-export const rateLimitOptions = {
+interface RateLimitDeps {
+  readonly config: Pick<Config, 'staffSecret'>
+  readonly database: Database
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * For `@fastify/rate-limit`: routes opt in, and a response above the limit says when to try again. Requests are counted in
+ * PostgreSQL where several nodes share one, otherwise in this process: a write of SQLite takes longer than most calls.
+ */
+export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
   global: false,
+  ...(engineOf(deps.database).name === 'postgres' && { store: sharedStore(deps) }),
   errorResponseBuilder: (_request: unknown, { ttl }: { readonly ttl: number }) => tooManyRequests(ttl / 1000),
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeaders: {
@@ -20,4 +36,46 @@ export const rateLimitOptions = {
     'x-ratelimit-reset': false,
     'retry-after': true,
   },
-} as const
+})
+
+/** What the plugin passes to `child`, beside what its types say. */
+interface RouteParams {
+  readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
+}
+
+/** Counts in the table `request_count`: a store for each route, which the plugin constructs. */
+function sharedStore({ config, database, log }: RateLimitDeps) {
+  // Keys are hashes with a secret that the nodes share: the database has no visitor's address.
+  const secret = createHmac('sha256', config.staffSecret ?? '')
+    .update('request counts')
+    .digest()
+  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const counts = counters(database, 'request_count')
+  let cleanedAt = Date.now()
+
+  return class SharedStore implements FastifyRateLimitStore {
+    readonly #route: string
+
+    constructor({ routeInfo }: RouteParams) {
+      this.#route = `${routeInfo?.method} ${routeInfo?.url}`
+    }
+
+    incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
+      counts.add(keyOf(`${this.#route} ${address}`), timeWindow).then(
+        ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
+        (error: unknown) => {
+          // Where the database fails, the call itself says what that means for the visitor.
+          log.warn({ err: error }, 'request not counted')
+          callback(null, { current: 0, ttl: 0 })
+        },
+      )
+      if (Date.now() - cleanedAt < RATE_WINDOW_MS) return
+      cleanedAt = Date.now()
+      counts.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'old counts of requests are kept'))
+    }
+
+    child(route: Parameters<FastifyRateLimitStore['child']>[0]) {
+      return new SharedStore(route as RouteParams)
+    }
+  }
+}

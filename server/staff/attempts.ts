@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { counters } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface Limit {
@@ -27,21 +28,8 @@ export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
    * @returns undefined if it is allowed, else the seconds until the next one is
    */
   async take(key: string, { most, windowMs }: Limit): Promise<number | undefined> {
-    const now = clock()
-    const until = new Date(now.getTime() + windowMs).toISOString()
-    const row = await db
-      .insertInto('staff_attempt')
-      .values({ key, count: 1, until })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when staff_attempt.until <= ${now.toISOString()} then 1 else staff_attempt.count + 1 end`,
-          until: sql<string>`case when staff_attempt.until <= ${now.toISOString()} then ${until} else staff_attempt.until end`,
-        }),
-      )
-      .returning(['count', 'until'])
-      .executeTakeFirstOrThrow()
-    if (row.count <= most) return undefined
-    return Math.max(1, Math.ceil((Date.parse(row.until) - now.getTime()) / 1000))
+    const { count, leftMs } = await counters(db, 'staff_attempt', clock).add(key, windowMs)
+    return count <= most ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
   /** Undoes the count of an attempt with the right password. */
@@ -59,7 +47,5 @@ export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
     await db.deleteFrom('staff_attempt').where(sql`substr(key, 1, ${prefix.length})`, '=', prefix).execute()
   },
 
-  async deleteExpired() {
-    await db.deleteFrom('staff_attempt').where('until', '<=', clock().toISOString()).execute()
-  },
+  deleteExpired: () => counters(db, 'staff_attempt', clock).deleteExpired(),
 })

@@ -59,8 +59,11 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     database,
     storage: await openStorage(config),
     maxUploadMb: config.maxUploadMb,
-    onChange: () => {
-      changes += 1
+    changes: {
+      announce: async () => {},
+      check: async () => {
+        changes += 1
+      },
     },
     log: app.log,
   })

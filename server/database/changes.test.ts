@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } from '../testing/database.ts'
+import { createChanges } from './changes.ts'
+import type { Database } from './connection.ts'
+
+/** One process that listens; `heard` is called with each change of files. */
+async function node(database: Database, folder: string) {
+  const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const changes = createChanges({ config, database, log })
+  const heard = vi.fn()
+  changes.on('files', heard)
+  await changes.start()
+  onTestFinished(() => changes.stop())
+  const change = async () => {
+    await database.transaction().execute((transaction) => changes.announce(transaction, 'files'))
+    await changes.check()
+  }
+  return { change, heard, log, changes }
+}
+
+async function twoNodes() {
+  const { database, folder } = await temporaryDatabase()
+  const other = await openTestDatabase(folder)
+  onTestFinished(() => other.destroy())
+  return { database, first: await node(database, folder), second: await node(other, folder) }
+}
+
+const PATIENCE = { timeout: 20_000, interval: 20 }
+
+describe('a change', () => {
+  test('is heard by its own process at once, and by others soon, once', async () => {
+    const { first, second } = await twoNodes()
+    await first.change()
+    expect(first.heard).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(1), PATIENCE)
+    await second.changes.check()
+    expect(second.heard).toHaveBeenCalledTimes(1)
+    await second.change()
+    await vi.waitFor(() => expect(first.heard).toHaveBeenCalledTimes(2), PATIENCE)
+  }, 60_000)
+
+  test('that is undone is heard by nobody', async () => {
+    const { database, first } = await twoNodes()
+    const undone = database.transaction().execute(async (transaction) => {
+      await first.changes.announce(transaction, 'files')
+      throw new Error('changed our mind')
+    })
+    await expect(undone).rejects.toThrow('changed our mind')
+    await first.changes.check()
+    expect(first.heard).not.toHaveBeenCalled()
+  })
+
+  test.runIf(isPostgres)(
+    'is heard although notices are lost, and these come again',
+    async () => {
+      const { database, first, second } = await twoNodes()
+      const listeners = sql`
+        pg_stat_activity where datname = current_database() and query = 'listen boltspan' and state = 'idle'`
+      await vi.waitFor(async () => {
+        expect((await sql`select pid from ${listeners}`.execute(database)).rows).toHaveLength(2)
+      }, PATIENCE)
+      await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(database)
+      await vi.waitFor(() => expect(second.log.warn).toHaveBeenCalledTimes(1), PATIENCE)
+      await first.change()
+      await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(1), PATIENCE)
+      await vi.waitFor(
+        () => expect(second.log.info).toHaveBeenCalledWith('notices of other nodes come again'),
+        PATIENCE,
+      )
+    },
+    60_000,
+  )
+})

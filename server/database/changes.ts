@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from './connection.ts'
+import { engineOf } from './engine.ts'
+import { listen } from './postgres.ts'
+import type { Tables } from './tables.ts'
+
+/** For when a notice is lost, and for processes that share an embedded database. */
+const POLL_INTERVAL_MS = 5000
+
+/** What processes keep copies of. */
+export type Topic = 'files'
+
+export interface ChangesDeps {
+  readonly config: Pick<Config, 'databaseUrl'>
+  readonly database: Database
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+}
+
+/**
+ * Tells every process on the database when something has changed: PostgreSQL passes a notice on at once, and a count in
+ * the table `change_count` is looked at every five seconds.
+ */
+export function createChanges({ config, database, log }: ChangesDeps) {
+  const listeners = new Map<Topic, () => void>()
+  let seen: ReadonlyMap<string, number> | undefined
+  let checking: Promise<void> | undefined
+  let checkAgain = false
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+
+  async function compare() {
+    const rows = await database.selectFrom('change_count').selectAll().execute()
+    const counts = new Map(rows.map(({ topic, count }) => [topic, count]))
+    const before = seen
+    seen = counts
+    if (!before) return
+    for (const [topic, listener] of listeners) {
+      if (counts.get(topic) !== before.get(topic)) listener()
+    }
+  }
+
+  /** Calls the listeners of what has changed since the last time. */
+  function check(): Promise<void> {
+    if (checking) {
+      checkAgain = true
+      return checking
+    }
+    checking = (async () => {
+      do {
+        checkAgain = false
+        await compare().catch((error: unknown) => log.warn({ err: error }, 'changes of other nodes are not known'))
+      } while (checkAgain)
+      checking = undefined
+    })()
+    return checking
+  }
+
+  return {
+    check,
+
+    /** In the transaction of the change: other processes learn of it when it is committed. Afterwards call `check`. */
+    async announce(transaction: Kysely<Tables>, topic: Topic) {
+      await transaction
+        .insertInto('change_count')
+        .values({ topic, count: 1 })
+        .onConflict((conflict) =>
+          conflict.column('topic').doUpdateSet(({ eb }) => ({ count: eb('change_count.count', '+', 1) })),
+        )
+        .execute()
+      await engineOf(transaction).notify(transaction)
+    },
+
+    /** Calls the listener after each change from `start` on; one call may stand for several. */
+    on(topic: Topic, listener: () => void) {
+      listeners.set(topic, listener)
+    },
+
+    async start() {
+      await check()
+      timer = setInterval(check, POLL_INTERVAL_MS).unref()
+      if (config.databaseUrl) stopListening = listen(config.databaseUrl, { onNotice: check, log })
+    },
+
+    async stop() {
+      clearInterval(timer)
+      await stopListening?.()
+      await checking
+    },
+  }
+}
+
+export type Changes = ReturnType<typeof createChanges>

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Counters that start again when their time is over, shared by all processes on one database. */
+export const counters = (
+  db: Kysely<Tables>,
+  table: 'staff_attempt' | 'request_count',
+  clock: () => Date = () => new Date(),
+) => ({
+  /** Counts one more atomically. @returns the count of the window that began with the first, and the milliseconds left of it */
+  async add(key: string, windowMs: number) {
+    const now = clock()
+    const until = new Date(now.getTime() + windowMs).toISOString()
+    const over = sql<boolean>`${sql.ref(`${table}.until`)} <= ${now.toISOString()}`
+    const row = await db
+      .insertInto(table)
+      .values({ key, count: 1, until })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when ${over} then 1 else ${sql.ref(`${table}.count`)} + 1 end`,
+          until: sql<string>`case when ${over} then ${until} else ${sql.ref(`${table}.until`)} end`,
+        }),
+      )
+      .returning(['count', 'until'])
+      .executeTakeFirstOrThrow()
+    return { count: row.count, leftMs: Math.max(0, Date.parse(row.until) - now.getTime()) }
+  },
+
+  async deleteExpired() {
+    await db.deleteFrom(table).where('until', '<=', clock().toISOString()).execute()
+  },
+})

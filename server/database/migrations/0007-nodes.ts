@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from '../engine.ts'
+
+/** What several processes on one database have to know of one another: requests counted for limits, and changes. */
+export async function nodes(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('request_count')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('request_count_until').on('request_count').column('until').execute()
+  // Counts of ten minutes: a commit does not wait for the disk, and a crash of the database may lose them.
+  if (engineOf(db).name === 'postgres') await sql`alter table request_count set unlogged`.execute(db)
+
+  await db.schema
+    .createTable('change_count')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute()
+}

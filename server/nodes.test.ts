@@ -1,0 +1,308 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { StoredFile } from '../contract/files.ts'
+import type { SearchResponse } from '../contract/search.ts'
+import type { Role } from '../contract/staff.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './database/connection.ts'
+import { createStaff } from './staff/staff.ts'
+import { databaseSettings, isPostgres } from './testing/database.ts'
+import { fixtureSite } from './testing/fixture-site.ts'
+import { forms, formTestEnv, solve } from './testing/inquiry-forms.ts'
+import { header, mailServer } from './testing/mail-server.ts'
+import { pdfFile } from './testing/sample-files.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { PASSWORD, SAME_ORIGIN } from './testing/staff.ts'
+
+const NODES = 3
+
+const FORM_LIMIT = 40
+
+/** The machine may be slow. */
+const PATIENCE = { timeout: 60_000, interval: 200 }
+
+/** Three processes of the server on one PostgreSQL, with a folder each and the uploaded files in one place. */
+describe.runIf(isPostgres)('several nodes on one database', () => {
+  const servers: ServerProcess[] = []
+  let nodes: string[] = []
+  let settings: Record<string, string> = {}
+  let database: Database
+  let mails: Awaited<ReturnType<typeof mailServer>>
+  let site: ReturnType<typeof fixtureSite>
+  let addresses = 0
+
+  beforeAll(async () => {
+    site = fixtureSite()
+    mails = await mailServer()
+    settings = await databaseSettings(site.root)
+    // By the first of them, together with the others.
+    for (let index = 0; index < NODES; index += 1) servers.push(startServer(site.root, environmentOf(index)))
+    nodes = await Promise.all(servers.map(({ address }) => address))
+    database = await openDatabase(readConfig({ ...settings, DATA_DIR: join(site.root, 'test') }))
+  }, 120_000)
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+    await database?.destroy()
+    await mails?.close()
+    site?.remove()
+  })
+
+  function environmentOf(index: number) {
+    const dataDir = join(site.root, `node-${index}`)
+    const files = join(site.root, 'files')
+    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(files, { recursive: true })
+    symlinkSync(files, join(dataDir, 'files'))
+    return {
+      ...settings,
+      ...formTestEnv,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://www.boltspan.example',
+      FORM_LIMIT: String(FORM_LIMIT),
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      SMTP_URL: mails.url,
+    }
+  }
+
+  /** An address that no other test uses. */
+  const newAddress = () => {
+    addresses += 1
+    return `192.0.2.${addresses}`
+  }
+
+  const call = (node: number, method: string, path: string, options: CallOptions = {}) => {
+    const { from = newAddress(), cookie, json, form } = options
+    return fetch(`${nodes[node % NODES]}${path}`, {
+      method,
+      headers: {
+        ...SAME_ORIGIN,
+        'x-forwarded-for': from,
+        ...(cookie && { cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
+    })
+  }
+
+  interface CallOptions {
+    readonly from?: string
+    readonly cookie?: string
+    readonly json?: unknown
+    readonly form?: FormData
+  }
+
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
+
+  const accounts = () => {
+    const config = readConfig({ ...settings, DATA_DIR: join(site.root, 'test') })
+    return createStaff({ config, database, log: silent }).accounts
+  }
+
+  /** A new account whose password was set at one node; signs in at another one. */
+  async function signedIn(role: Role, node = 0) {
+    const email = `${role}-${newAddress()}@boltspan.example`
+    const { account, link } = await accounts().add({ email, name: `The ${role}`, role })
+    const token = link.slice(link.indexOf('#') + 1)
+    const set = await call(node + 1, 'POST', '/api/auth/set-password', { json: { token, newPassword: PASSWORD } })
+    expect(set.status).toBe(200)
+    const answer = await call(node, 'POST', '/api/auth/sign-in', { json: { email, password: PASSWORD } })
+    expect(answer.status).toBe(200)
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ')
+    return { id: account.id, email, cookie }
+  }
+
+  const token = async (node: number) =>
+    solve(await (await call(node, 'GET', '/api/bot-check?action=submit_contact')).json())
+
+  const submit = async (node: number, change: Record<string, unknown> = {}, from?: string) =>
+    call(node, 'POST', '/api/contact', {
+      json: { ...forms.contact, captchaToken: await token(node + 1), ...change },
+      ...(from && { from }),
+    })
+
+  test('know each session, and end it together', async () => {
+    const { cookie, email } = await signedIn('sales')
+    for (const node of [0, 1, 2]) {
+      const answer = await call(node, 'GET', '/api/auth/me', { cookie })
+      expect(await answer.json()).toMatchObject({ email })
+    }
+    expect((await call(1, 'POST', '/api/auth/sign-out', { cookie })).status).toBe(200)
+    for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/auth/me', { cookie })).status).toBe(401)
+  })
+
+  test('apply a new role from the next call on', async () => {
+    const { id, cookie } = await signedIn('sales')
+    await signedIn('admin')
+    for (const [role, status] of [
+      ['editor', 403],
+      ['sales', 200],
+      ['editor', 403],
+    ] as const) {
+      await accounts().change(id, { role })
+      for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/inquiries', { cookie })).status).toBe(status)
+    }
+  })
+
+  test('keep one administrator, when two take each other’s role away at two nodes', async () => {
+    await database.updateTable('staff_member').set({ role: 'sales' }).where('role', '=', 'admin').execute()
+    const [first, second] = [await signedIn('admin', 0), await signedIn('admin', 1)]
+    const demote = (node: number, cookie: string, id: string) =>
+      call(node, 'PATCH', `/api/staff/accounts/${id}`, { cookie, json: { role: 'editor' } })
+    const answers = await Promise.all([demote(0, first.cookie, second.id), demote(1, second.cookie, first.id)])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const admins = await database.selectFrom('staff_member').select('id').where('role', '=', 'admin').execute()
+    expect(admins).toHaveLength(1)
+  })
+
+  test('count wrong passwords together', async () => {
+    const { email } = await signedIn('sales')
+    const from = newAddress()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const json = { email, password: 'not the password' }
+      statuses.push((await call(attempt, 'POST', '/api/auth/sign-in', { json, from })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const right = await call(2, 'POST', '/api/auth/sign-in', { json: { email, password: PASSWORD }, from })
+    expect(right.status).toBe(429)
+  })
+
+  test('count submitted forms together', async () => {
+    const from = newAddress()
+    const statuses = await Promise.all(
+      Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>
+        call(index, 'POST', '/api/contact', { json: {}, from }).then(({ status }) => status),
+      ),
+    )
+    expect(statuses.filter((status) => status === 400)).toHaveLength(FORM_LIMIT)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const limited = await call(0, 'POST', '/api/contact', { json: {}, from })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500)
+  })
+
+  test('take a solved bot check once', async () => {
+    const captchaToken = await token(0)
+    const answers = await Promise.all(
+      [0, 1, 2].map((node) => submit(node, { captchaToken, message: `From ${newAddress()}.` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+
+  test('answer a form that is sent again as the same inquiry', async () => {
+    const again = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
+    const first = await submit(0, again)
+    const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, again))))]
+    const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
+    expect(ids.size).toBe(1)
+    // At the same moment, too.
+    const atOnce = { idempotencyKey: 'a-form-sent-at-once', message: 'At once.' }
+    const together = await Promise.all([0, 1, 2].map((node) => submit(node, atOnce)))
+    expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)
+    const stored = await database
+      .selectFrom('enquiry')
+      .select('id')
+      .where('message', 'in', ['Once.', 'At once.'])
+      .execute()
+    expect(stored).toHaveLength(2)
+  })
+
+  test('send each mail once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => submit(index, { message: `Mail ${index}.` })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id as string))
+    await vi.waitFor(async () => {
+      const waiting = await database.selectFrom('outgoing_mail').select('id').where('state', '!=', 'sent').execute()
+      expect(waiting).toEqual([])
+    }, PATIENCE)
+    const sent = mails.mails.map(({ raw }) => header(raw, 'Message-ID'))
+    expect(new Set(sent).size).toBe(sent.length)
+    for (const id of ids) expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${id}`))).toHaveLength(1)
+  }, 90_000)
+
+  test('count visits together', async () => {
+    const json = { name: 'page_view', page: '/products' }
+    for (let index = 0; index < 9; index += 1) {
+      expect((await call(index, 'POST', '/api/events', { json })).status).toBe(204)
+    }
+    await vi.waitFor(async () => {
+      const rows = await database.selectFrom('event_count').select('count').where('label', '=', '/products').execute()
+      expect(rows).toEqual([{ count: 9 }])
+    }, PATIENCE)
+  })
+
+  describe('a file', () => {
+    const found = async (node: number, query: string) => {
+      const answer = await call(node, 'POST', '/api/search', { json: { query } })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as SearchResponse).results.map(({ useableLink }) => useableLink)
+    }
+
+    async function upload(node: number, cookie: string, text: string) {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(pdfFile(text))]), 'Torque.pdf')
+      const answer = await call(node, 'POST', '/api/files/upload', { cookie, form })
+      expect(answer.status).toBe(201)
+      return (await answer.json()) as StoredFile
+    }
+
+    const listed = async (node: number, cookie: string) => {
+      const answer = await call(node, 'GET', '/api/files/list', { cookie })
+      return ((await answer.json()) as StoredFile[]).map(({ id }) => id)
+    }
+
+    /** Every node has built its first index. */
+    const indexed = () =>
+      Promise.all(
+        [0, 1, 2].map((node) => vi.waitFor(async () => expect(await found(node, 'truss')).not.toEqual([]), PATIENCE)),
+      )
+
+    test('that one node takes is listed by all at once, served by all, and found by all within ten seconds', async () => {
+      await indexed()
+      const { cookie } = await signedIn('editor')
+      const { id, url } = await upload(0, cookie, 'Torque of the wombat joint')
+      for (const node of [0, 1, 2]) {
+        expect(await listed(node, cookie)).toEqual([id])
+        expect((await call(node, 'GET', url)).status).toBe(200)
+      }
+      const start = performance.now()
+      await Promise.all(
+        servers.map(async ({ output }, node) => {
+          await vi.waitFor(async () => expect(await found(node, 'wombat')).toEqual([url]), PATIENCE)
+          // Building takes a second where the machine has nothing else to do, and much longer where it has.
+          const built = [...output().matchAll(/"built":true.*?"milliseconds":(\d+)/g)].at(-1)?.[1]
+          expect(performance.now() - start - Number(built)).toBeLessThan(10_000)
+        }),
+      )
+      expect((await call(1, 'DELETE', `/api/files/${id}`, { cookie })).status).toBe(204)
+      for (const node of [0, 1, 2]) {
+        expect(await listed(node, cookie)).toEqual([])
+        expect((await call(node, 'GET', url)).status).toBe(404)
+      }
+      await Promise.all(
+        [0, 1, 2].map((node) => vi.waitFor(async () => expect(await found(node, 'wombat')).toEqual([]), PATIENCE)),
+      )
+    }, 240_000)
+
+    test('of one path that all nodes take at once is one file with three revisions', async () => {
+      const { cookie } = await signedIn('editor')
+      const stored = await Promise.all([0, 1, 2].map((node) => upload(node, cookie, `Torque, from node ${node}`)))
+      expect(new Set(stored.map(({ id }) => id)).size).toBe(1)
+      const id = stored[0]?.id ?? ''
+      const revisions = await database
+        .selectFrom('file_revision')
+        .select('revision')
+        .where('file_id', '=', id)
+        .execute()
+      expect(revisions.map(({ revision }) => revision).sort()).toEqual([1, 2, 3])
+      expect((await call(0, 'DELETE', `/api/files/${id}`, { cookie })).status).toBe(204)
+    })
+  })
+})
