@@ -31,6 +31,11 @@ name = default
 default = yes
 CONF
 
+# Swift gives up on its own parts after half a second, which a loaded machine needs; listings would lag behind then.
+patience='conn_timeout = 20
+node_timeout = 60
+container_update_timeout = 60'
+
 next=$((port + 1))
 for kind in account container object; do
   cat >"$root/etc/$kind.conf" <<CONF
@@ -47,6 +52,7 @@ log_address = /dev/null
 pipeline = $kind-server
 [app:$kind-server]
 use = egg:swift#$kind
+$patience
 CONF
   (
     cd "$root/etc"
@@ -71,6 +77,8 @@ pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo dlo
 use = egg:swift#proxy
 account_autocreate = true
 allow_account_management = true
+error_suppression_limit = 1000000
+$patience
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
@@ -112,14 +120,17 @@ for server in account container object proxy; do
   processes="$processes $!"
 done
 
+# Each of them answers something: the proxy's own health says nothing of the others.
 tries=0
-until curl -fs --noproxy '*' -o /dev/null "http://127.0.0.1:$port/healthcheck"; do
-  tries=$((tries + 1))
-  [ "$tries" -gt 240 ] && {
-    tail "$root"/*.log >&2
-    exit 1
-  }
-  sleep 0.25
+for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
+  until curl -s --noproxy '*' -o /dev/null "http://127.0.0.1:$part"; do
+    tries=$((tries + 1))
+    [ "$tries" -gt 480 ] && {
+      tail "$root"/*.log >&2
+      exit 1
+    }
+    sleep 0.25
+  done
 done
 echo "http://127.0.0.1:$port"
 
