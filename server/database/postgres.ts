@@ -127,6 +127,9 @@ export const binaryText: KyselyPlugin = {
 /** Serialization failure, and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 const CONFLICTS = ['40001', '40P01']
 
+/** Text with a NUL character, which PostgreSQL takes nowhere; SQLite finds nothing by it. */
+export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
+
 /** What inquiries leave in the full-text index and elsewhere. */
 const TABLES_OF_INQUIRIES = ['enquiry', 'enquiry_search', 'enquiry_note', 'enquiry_change', 'outgoing_mail'] as const
 

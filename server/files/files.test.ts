@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '../../contract/files.ts'
-import { databaseSettings, temporaryDatabase } from '../testing/database.ts'
+import { databaseSettings, isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { type FilesServerOptions, filesServer } from '../testing/files-server.ts'
 import { glbFile, pdfFile, pictureFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -415,6 +415,12 @@ test('a stored file stays, even if reading it back fails', async () => {
 })
 
 describe('the list', () => {
+  test('has nothing for a search with a character that no name has', async () => {
+    const { address } = await start()
+    const answer = await fetch(`${address}/api/files/list?search=a%00b`)
+    expect(isPostgres ? [400] : [200]).toContain(answer.status)
+  })
+
   test('is an array of files, the newest first, its total in a header', async () => {
     const { address, upload } = await start()
     await upload('a.pdf', pdfFile('a'))

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Everything that `openStorage` needs. Plain data: it is sent to worker threads. */
+/** Everything that `openStorage` needs. Plain data: it is sent to the process that builds the search index. */
 export type StorageSettings = Pick<Config, 'dataDir' | 's3'>
 
 /** The storage of the settings: S3, or the disk. */

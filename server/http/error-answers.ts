@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Failure } from '../../contract/failure.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import type { App } from '../app.ts'
+import { isUnstorableText } from '../database/postgres.ts'
 import {
   internalError,
   PublicError,
@@ -59,6 +60,7 @@ function publicError(error: unknown): PublicError {
     const fields = fieldErrors(error.validation.map(issueOf))
     return Object.keys(fields).length > 0 ? wrongFields(fields) : unreadableRequest()
   }
+  if (isUnstorableText(error)) return unreadableRequest()
   // Fastify's own errors: a URL that cannot be decoded, a body that is too large or not JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
   if (status === 413) return tooLarge()

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 import { builtInputs, inputsHash, pdfTexts, writeIndex } from './index-file.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** The sources of the index. Plain data: it is sent to the worker thread. */
+/** The sources of the index. Plain data: it is sent to the process that builds. */
 export interface IndexSources {
   /** The built site (`build/client`); pages are left out where there is none. */
   readonly pages: string | undefined

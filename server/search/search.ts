@@ -1,12 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
 import type { BuildResult, IndexSources } from './build.ts'
+import type { BuildReply, BuildTask } from './build-process.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { type IndexReader, openIndex } from './reader.ts'
 
@@ -37,8 +38,8 @@ export interface SearchState {
 export type Search = ReturnType<typeof createSearch>
 
 /**
- * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a worker
- * thread, and only if its sources have changed.
+ * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a
+ * process of its own, and only if its sources have changed. A thread would leave this process with its memory.
  */
 export function createSearch({ config, pages, media, uploads = async () => [], log }: SearchDeps) {
   const path = join(config.dataDir, 'search.sqlite')
@@ -48,10 +49,10 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   let running: Promise<void> | undefined
   let isStale = false
   let closed = false
-  let worker: Worker | undefined
   let retry: NodeJS.Timeout | undefined
   let currentAt: Date | undefined
   let behindSince: Date | undefined
+  let builder: ChildProcess | undefined
 
   /** The previous index is used until the new one is built; an unreadable one is ignored. */
   function open() {
@@ -70,10 +71,15 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     clearTimeout(retry)
     const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
-      worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: { path, sources } })
-      worker.once('message', done)
-      worker.once('error', failed)
-      worker.once('exit', () => failed(new Error('the thread that builds the search index ended early')))
+      builder = fork(join(import.meta.dirname, 'build-process.ts'), { execArgv: [], serialization: 'advanced' })
+      builder.once('message', (message) => {
+        const reply = message as BuildReply
+        if ('result' in reply) done(reply.result)
+        else failed(reply.error)
+      })
+      builder.once('error', failed)
+      builder.once('exit', (code) => failed(new Error(`the process that builds the search index ended with ${code}`)))
+      builder.send({ path, sources } satisfies BuildTask)
     })
     if (result.built || !reader) open()
     const { unread, unreachable, ...figures } = result
@@ -162,7 +168,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     async close() {
       closed = true
       clearTimeout(retry)
-      await worker?.terminate()
+      builder?.kill('SIGKILL')
       await running
       reader?.close()
       reader = undefined

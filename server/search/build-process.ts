@@ -1,0 +1,21 @@
+/** The process that reads documents and writes the index, so that the server goes on and its memory stays small. */
+import { type BuildResult, buildIndex, type IndexSources } from './build.ts'
+
+export interface BuildTask {
+  readonly path: string
+  readonly sources: IndexSources
+}
+
+/** What was built, or why nothing was. */
+export type BuildReply = { readonly result: BuildResult } | { readonly error: unknown }
+
+process.once('message', async ({ path, sources }: BuildTask) => {
+  const reply: BuildReply = await buildIndex(path, sources).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  )
+  process.send?.(reply, () => process.disconnect?.())
+})
+
+// Also when the server has ended.
+process.once('disconnect', () => process.exit())
