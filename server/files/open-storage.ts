@@ -10,7 +10,7 @@ export type StorageSettings = Pick<Config, 'dataDir' | 's3'>
 export async function openStorage({ dataDir, s3 }: StorageSettings): Promise<Storage> {
   const folder = join(dataDir, 'files')
   if (!s3) return diskStorage(folder)
-  // Loaded only where it is used: the SDK takes 37 MB of memory.
+  // Loaded only where it is used: the SDK takes memory.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(s3, folder)
 }
