@@ -90,7 +90,7 @@ export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
 upstream=
 for number in 1 2 3; do
   port=$((PORT + number))
-  PORT=$port DATA_DIR="$work/node$number" node server/main.ts >"$work/node$number.log" 2>&1 9>&- &
+  PORT=$port DATA_DIR="$work/node$number" node --max-semi-space-size=4 server/main.ts >"$work/node$number.log" 2>&1 9>&- &
   eval "node$number=$!"
   started="$! $started"
   upstream="$upstream server 127.0.0.1:$port;"
