@@ -21,7 +21,9 @@ export default defineConfig({
   test: {
     setupFiles: ['vitest.setup.ts'],
     environment: 'node',
-    testTimeout: 15_000,
+    // Far above what any takes on a quiet machine: a busy one must not fail them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Two test files at a time: each server test opens its own database and the machine may be small.
     maxWorkers: 2,
     projects: [
