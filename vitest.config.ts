@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of what is stored: they run on both databases. */
 const STORED = [
   'server/*.test.ts',
-  'server/{analytics,database,files,inbox,inquiries,staff}/**/*.test.ts',
+  'server/{analytics,database,files,inbox,inquiries,metrics,staff}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 
@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'postgres', include: STORED, globalSetup: ['server/testing/postgres-server.ts'] },
+        test: {
+          name: 'postgres',
+          include: STORED,
+          exclude: ['server/files/storage.test.ts'],
+          globalSetup: ['server/testing/postgres-server.ts'],
+        },
       },
     ],
   },
