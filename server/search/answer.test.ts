@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { searchableApp } from '../testing/test-app.ts'
 
 test('a search with query, pageSize, pageNumber and imageUrls is answered with the fields of the specification', async () => {
-  const { app } = await testApp()
+  const { app } = await searchableApp()
   const payload = { query: 'truss', pageSize: 2, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
   const answer = (await app.inject({ method: 'POST', url: '/api/search', payload })).json()
   expect(answer).toMatchObject({
@@ -32,7 +32,7 @@ test('a search with query, pageSize, pageNumber and imageUrls is answered with t
 })
 
 test('a search that says no more than its query has ten results a page, from the first', async () => {
-  const { app } = await testApp()
+  const { app } = await searchableApp()
   const answer = (await app.inject({ method: 'POST', url: '/api/search', payload: { query: 'plate' } })).json()
   expect(answer).toMatchObject({ currentPage: 1, pageSize: 10 })
   expect(answer.results).toHaveLength(10)

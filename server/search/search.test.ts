@@ -9,7 +9,7 @@ import { type SearchResponse, searchResponse } from '../../contract/search.ts'
 import { QUERY_MAX_LENGTH, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
 import { readConfig } from '../config.ts'
 import { pdfFile } from '../testing/sample-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { searchableApp } from '../testing/test-app.ts'
 import { pictureEntries } from './catalogue-entries.ts'
 import type { UploadedFile } from './document-entries.ts'
 import { createSearch, type Search } from './search.ts'
@@ -327,11 +327,11 @@ describe('the index', () => {
 })
 
 describe('POST /api/search', () => {
-  const post = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: unknown) =>
+  const post = (app: Awaited<ReturnType<typeof searchableApp>>['app'], payload: unknown) =>
     app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   test('answers as the contract says, never from a cache', async () => {
-    const { app } = await testApp()
+    const { app } = await searchableApp()
     const answer = await post(app, { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: [] })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -353,14 +353,14 @@ describe('POST /api/search', () => {
     ['too many pictures', { query: 'truss', imageUrls: Array.from({ length: 501 }, () => '/content/a.jpg') }],
     ['nothing', undefined],
   ])('refuses %s', async (_, payload) => {
-    const { app } = await testApp()
+    const { app } = await searchableApp()
     const answer = await post(app, payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
   })
 
   test('answers whatever is typed, or says that it cannot be read', async () => {
-    const { app } = await testApp()
+    const { app } = await searchableApp()
     const words = [
       'truss',
       '12',
@@ -399,7 +399,7 @@ describe('POST /api/search', () => {
   }, 60_000)
 
   test('answers two hundred at once', async () => {
-    const { app } = await testApp()
+    const { app } = await searchableApp()
     const queries = Array.from(
       { length: 200 },
       (_, index) => `truss ${createHash('md5').update(`${index}`).digest('hex')}`,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
@@ -36,4 +36,17 @@ export async function testApp(env: Record<string, string> = {}) {
     remove()
   })
   return { app, database, root, logLines: lines, routes: routes as readonly Route[] }
+}
+
+/** The same, once its search answers: on a busy machine the index takes longer than the server lets a visitor wait. */
+export async function searchableApp() {
+  const world = await testApp()
+  await vi.waitFor(
+    async () => {
+      const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+      expect(answer.statusCode).toBe(200)
+    },
+    { timeout: 50_000 },
+  )
+  return world
 }
