@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { App } from './app.ts'
+import type { App } from './http/app-type.ts'
 import { testApp } from './testing/test-app.ts'
 
 describe('every answer', () => {

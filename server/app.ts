@@ -1,19 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawServerDefault,
-  type RouteOptions,
-} from 'fastify'
+import Fastify, { type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createEvents } from './analytics/events.ts'
 import { createFigures } from './analytics/figures.ts'
 import { figuresRoutes } from './analytics/figures-routes.ts'
 import { eventsRoutes } from './analytics/routes.ts'
-import { createBotCheck } from './bot-check/bot-check.ts'
+import { createBotCheck } from './bot-check/create-bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
 import type { Config } from './config.ts'
 import { contentHost } from './content/host.ts'
@@ -28,6 +22,7 @@ import { filesRoutes } from './files/routes.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
 import { watchedStorage } from './files/watched-storage.ts'
 import { healthRoutes } from './health/routes.ts'
+import type { App } from './http/app-type.ts'
 import { errorAnswers } from './http/error-answers.ts'
 import { rateLimitOptions } from './http/rate-limit.ts'
 import { requestIds } from './http/request-id.ts'
@@ -50,8 +45,6 @@ import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
-
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 export interface AppDeps {
   readonly config: Config

@@ -6,7 +6,7 @@ import type { AnalyticsEvent } from '../../contract/events.ts'
 import { OTHER } from '../../contract/figures.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import type { EventKind } from '../database/tables.ts'
 import { type EventCount, eventCountRepository } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failure } from '../../contract/failure.ts'
 import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { createFigures } from './figures.ts'
 

@@ -1,9 +1,5 @@
 import type { BotCheckTask } from '../../contract/inquiries.ts'
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
-import type { Config } from '../config.ts'
-import { loadOrCreateSecret } from '../secret-file.ts'
-import { altcha } from './altcha.ts'
-import { providers, siteVerify } from './site-verify.ts'
 
 /** Distinguishes people from bots before a form is accepted. */
 export interface BotCheck {
@@ -21,15 +17,4 @@ export interface SpentChallenge {
   readonly id: string
   /** After this time the challenge has expired, and need not be stored any more. */
   readonly expiresAt: Date
-}
-
-/** The bot check that the configuration chooses: our own, or a provider's. */
-export function createBotCheck({ botCheck, dataDir }: Pick<Config, 'botCheck' | 'dataDir'>): BotCheck {
-  if (botCheck.kind === 'altcha') {
-    return altcha({
-      secret: botCheck.secret ?? loadOrCreateSecret(dataDir, 'bot-check'),
-      difficulty: botCheck.difficulty,
-    })
-  }
-  return siteVerify(providers[botCheck.kind], botCheck)
 }

@@ -1,6 +1,6 @@
 import { failure } from '../../contract/failure.ts'
 import { botCheckQuery, botCheckResponse } from '../../contract/inquiries.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { BotCheck } from './bot-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Config } from '../config.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'

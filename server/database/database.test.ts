@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseSettings, isPostgres, openTestDatabase } from '../testing/database.ts'
 import { type Database, inTransaction } from './connection.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'
 
 function temporaryFolder() {

@@ -1,6 +1,4 @@
-import { type Expression, type Kysely, PostgresAdapter, type SqlBool, type Transaction } from 'kysely'
-import { postgresEngine } from './postgres.ts'
-import { sqliteEngine } from './sqlite.ts'
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What the two databases do in different ways. `db` may be a transaction. */
@@ -43,8 +41,3 @@ export interface Engine {
   /** Runs `insert`, which inserts inquiries with the numbers that they have already; new ones go on after these. */
   keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>
 }
-
-/** The database behind a connection or transaction. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever tables it has
-export const engineOf = (db: Kysely<any>): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { enquiries } from './migrations/0001-enquiries.ts'
 import { staff } from './migrations/0002-staff.ts'
 import { files } from './migrations/0003-files.ts'

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, inTransaction } from './connection.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 

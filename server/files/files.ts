@@ -7,7 +7,7 @@ import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import {
   fileTooLarge,
   noRoomLeft,

@@ -13,9 +13,9 @@ import {
   storedFile,
   TOTAL_HEADER,
 } from '../../contract/files.ts'
-import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { internalError } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
 import { disposition, sendStored } from '../http/ranges.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Files } from './files.ts'

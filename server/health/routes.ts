@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { App } from '../app.ts'
 import type { Database } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import { notReady } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
 
 const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
 

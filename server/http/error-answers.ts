@@ -3,7 +3,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Failure } from '../../contract/failure.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import type { App } from '../app.ts'
 import { isUnstorableText } from '../database/postgres.ts'
 import {
   internalError,
@@ -15,6 +14,7 @@ import {
   wrongFields,
 } from '../errors.ts'
 import { withoutStrayPercent } from '../pages/stray-percent.ts'
+import type { App } from './app-type.ts'
 
 // The default for a schema without a message of its own: visitors never read the library's.
 z.config({ localeError: () => 'This value is not valid.' })

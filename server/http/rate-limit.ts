@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import { tooManyRequests } from '../errors.ts'
 
 const RATE_WINDOW_MS = 10 * 60_000

@@ -8,7 +8,7 @@ import {
   serviceNameEnvDetector,
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { App } from '../app.ts'
+import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
 /** A stopping server waits no longer than this for the last spans to arrive. */

@@ -15,7 +15,7 @@ import type {
 import { isAllowed, type StaffMember } from '../../contract/staff.ts'
 import { CSV_START, csvLine } from '../csv.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import {
   inquiryChanged,
   mailStillWaiting,

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { InquiryState } from '../../contract/inquiry-handling.ts'
 import type { InboxFilter, PersonSummary } from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import type {
   InquiryChangeTable,
   InquiryNoteTable,

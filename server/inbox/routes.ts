@@ -18,7 +18,7 @@ import {
   personSummary,
 } from '../../contract/inquiry-inbox.ts'
 import type { StaffMember } from '../../contract/staff.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Inbox } from './inbox.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import type { OutgoingMailTable, Tables } from '../database/tables.ts'
 import type { Mail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import { failure } from '../../contract/failure.ts'
 import { contactRequest, contactResponse, MAX_BODY_BYTES } from '../../contract/inquiries.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createInquiries } from './inquiries.ts'
 

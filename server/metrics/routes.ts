@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsRoutesDeps {

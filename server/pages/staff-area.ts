@@ -10,9 +10,9 @@ import {
   type StaffPlace,
   staffPlace,
 } from '../../contract/staff-area.ts'
-import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { unknownAddress } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import { type Staff, staffHeaders } from '../staff/staff.ts'

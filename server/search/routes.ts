@@ -1,6 +1,6 @@
 import { searchRequest, searchResponse } from '../../contract/search.ts'
 import { SEARCH_PATH } from '../../contract/search-limits.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 import type { Search } from './search.ts'
 
 /** `POST /api/search`. The results page calls the same function without HTTP. */

@@ -1,6 +1,17 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import type { Permission, StaffMember } from '../../contract/staff.ts'
-import type { SignedIn } from './staff.ts'
+
+/** A valid session and its member. */
+export interface SignedIn {
+  readonly member: StaffMember
+  readonly twoFactor: boolean
+  /** Whether the member's role requires a second factor. */
+  readonly appRequired: boolean
+  readonly signedInAt: Date
+  readonly token: string
+  /** Set-Cookie headers that extend the session; empty most of the time. */
+  readonly cookies: readonly string[]
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import { accountExists, lastAdmin, unknownAccount } from '../errors.ts'
 import { type Auth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
-import { engineOf } from '../database/engine.ts'
+import { engineOf } from '../database/engine-of.ts'
 import { loadOrCreateSecret } from '../secret-file.ts'
 import { backupCodeOptions } from './backup-codes.ts'
 

@@ -21,8 +21,8 @@ import {
   signInRequest,
   signInResponse,
 } from '../../contract/staff.ts'
-import type { App } from '../app.ts'
 import { notSignedIn } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { Link } from './accounts.ts'
 import { presentAccount, presentMember, presentSession } from './presenter.ts'

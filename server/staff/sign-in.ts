@@ -13,12 +13,12 @@ import {
   wrongPassword,
   wrongSignIn,
 } from '../errors.ts'
+import type { SignedIn } from './access.ts'
 import { type Auth, currentCode, type StaffLog } from './auth.ts'
 import { backupCodeHash } from './backup-codes.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
-import type { SignedIn } from './staff.ts'
 
 /** How long better-auth locks the second factor of an account after ten wrong codes in a row. */
 const CODE_LOCK_SECONDS = 15 * 60

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { isAllowed, type StaffMember, staffMember } from '../../contract/staff.ts'
+import { isAllowed, staffMember } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'
-import type { Allow } from './access.ts'
+import type { Allow, SignedIn } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { ADDRESS_HEADER, createAuth, type StaffLog } from './auth.ts'
 import { accountRepository } from './repository.ts'
@@ -22,18 +22,6 @@ export interface StaffDeps {
   readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret' | 'secondFactorRoles'>
   readonly database: Database
   readonly log: StaffLog
-}
-
-/** A valid session and its member. */
-export interface SignedIn {
-  readonly member: StaffMember
-  readonly twoFactor: boolean
-  /** Whether the member's role requires a second factor. */
-  readonly appRequired: boolean
-  readonly signedInAt: Date
-  readonly token: string
-  /** Set-Cookie headers that extend the session; empty most of the time. */
-  readonly cookies: readonly string[]
 }
 
 /** Staff: sign-in, sessions and authorization by role. */

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts'
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app-type.ts'
 
 /** A trivial bot check, and no rate limit in practice. */
 export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Role } from '../../contract/staff.ts'
-import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/connection.ts'
+import type { App } from '../http/app-type.ts'
 import { createStaff } from '../staff/staff.ts'
 import { databaseSettings } from './database.ts'
 

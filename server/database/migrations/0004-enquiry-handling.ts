@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../engine-of.ts'
 
 /** What staff do with an enquiry: its state, who has it, notes, what changed when; and the full-text index over it. */
 export async function enquiryHandling(db: Kysely<unknown>) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../engine.ts'
+import { engineOf } from '../engine-of.ts'
 
 /** What several processes on one database have to know of one another: requests counted for limits, and changes. */
 export async function nodes(db: Kysely<unknown>) {

@@ -3,15 +3,11 @@ import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { isPlainClick } from '../../services/plain-click.ts'
-import { fullUrl, type Visual } from '../../services/visual.ts'
+import { fullUrl } from '../../services/visual.ts'
 import { useHydrated } from '../form/hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
 import styles from './gallery.module.css'
-
-export interface GalleryPicture {
-  readonly title: string
-  readonly visual: Visual
-}
+import type { GalleryPicture } from './gallery-picture.ts'
 
 const loadLightbox = async () => ({ default: (await import('./lightbox.tsx')).Lightbox })
 const Lightbox = lazy(() => retryOffline(loadLightbox))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { fullUrl, pictureUrl, type Visual } from '../../services/visual.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './lightbox.module.css'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
