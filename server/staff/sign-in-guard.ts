@@ -4,8 +4,8 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** A code of an authenticator app is valid for half a minute, and the ones before and after are accepted too. */
-const CODE_LIFE: Limit = { most: 1, windowMs: 2 * 60_000 }
+/** Longer than the half minute for which a code of an authenticator app is valid. */
+const CODE_LIFE: Limit = { most: 1, windowMs: 60_000 }
 
 /** Limits failed sign-ins and rejects codes that have been used. */
 export function createSignInGuard(database: Database, clock?: () => Date) {

@@ -108,15 +108,15 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       })
       const { token, user } = result
       await refuseDisabled(user.email)
-      if (isTotp && !(await guard.spendCode(user.id, code))) {
-        if (token) await repository.endSessionOf(token)
-        log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
-        throw wrongCode()
-      }
       if (isTotp && !(await isCurrentCode(user.id, code))) {
         if (token) await repository.endSessionOf(token)
         log.warn({ staff: 'code of another half minute', email: user.email, address }, 'staff sign-in refused')
         throw signInExpired()
+      }
+      if (isTotp && !(await guard.spendCode(user.id, code))) {
+        if (token) await repository.endSessionOf(token)
+        log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
+        throw wrongCode()
       }
       log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
       return { result: undefined, cookies }
