@@ -9,7 +9,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: engineNames.map((name) => ({ name, use: { engineName: name } })),

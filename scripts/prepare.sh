@@ -102,7 +102,7 @@ install_nginx() {
 # The other two engines of the journeys; WebKitGTK plays films by GStreamer's plugins and needs a screen.
 install_other_engines() {
   command -v firefox-esr >/dev/null 2>&1 && command -v WebKitWebDriver >/dev/null 2>&1 &&
-    command -v xvfb-run >/dev/null 2>&1 && dpkg -s gstreamer1.0-libav >/dev/null 2>&1 && return 0
+    command -v Xvfb >/dev/null 2>&1 && dpkg -s gstreamer1.0-libav >/dev/null 2>&1 && return 0
   say 'Installing Firefox and WebKitGTK'
-  install_from_debian firefox-esr webkit2gtk-driver xvfb xauth gstreamer1.0-libav gstreamer1.0-plugins-good
+  install_from_debian firefox-esr webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-good
 }

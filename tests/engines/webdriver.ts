@@ -1,8 +1,9 @@
 /** WebKitGTK: its MiniBrowser by the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import type { Engine, Key, Tab } from './tab.ts'
 
 /** Code points of keys: WebDriver, section 17.4.2. */
@@ -25,43 +26,90 @@ async function freePort(): Promise<number> {
   return port
 }
 
-export async function launchWebKit(browserPath: string): Promise<Engine> {
+/** How long a browser may take to open on a machine that is busy with other tests. */
+const OPENING_MS = 25_000
+/** Now and then the driver never hears from the browser that it started, and waits for ever. */
+const ATTEMPTS = 3
+
+interface Driver {
+  readonly call: <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, ms?: number) => Promise<Value>
+  readonly close: () => Promise<void>
+}
+
+/** A screen without a monitor; the server names its free number on file descriptor 3. */
+async function openScreen() {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = await once(server.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(OPENING_MS) })
+  return { display: `:${String(number).trim()}`, close: () => end(server, server.pid) }
+}
+
+/** Ends a process by its number; a negative one names its group. */
+async function end(child: ChildProcess, pid: number | undefined) {
+  if (!pid || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(pid)
+  await ended
+}
+
+/** A driver for one browser. */
+async function startDriver(display: string): Promise<Driver> {
   const port = await freePort()
-  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1400x24', 'WebKitWebDriver', `--port=${port}`], {
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     detached: true,
+    env: { ...process.env, DISPLAY: display },
   })
-  const call = async <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
+  const call: Driver['call'] = async (method, path, body, ms = 90_000) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(ms),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const { value } = (await answer.json()) as { value: Value }
+    const { value } = (await answer.json()) as { value: never }
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value).slice(0, 500)}`)
     return value
   }
-  const started = async () => {
-    for (const end = Date.now() + 20_000; ; ) {
-      try {
-        return await call('GET', '/status')
-      } catch (error) {
-        if (Date.now() > end) throw error
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
+  for (const latest = Date.now() + OPENING_MS; ; ) {
+    try {
+      await call('GET', '/status')
+      break
+    } catch (error) {
+      if (Date.now() > latest) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  await started()
+  return { call, close: () => end(driver, driver.pid && -driver.pid) }
+}
 
+/** A driver and the session of the browser that it opened. */
+async function openBrowser(
+  display: string,
+  browserPath: string,
+  attempt = 1,
+): Promise<Driver & { readonly session: string }> {
+  const driver = await startDriver(display)
+  try {
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } },
+    }
+    const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', { capabilities }, OPENING_MS)
+    return { ...driver, session: `/session/${sessionId}` }
+  } catch (error) {
+    await driver.close()
+    if (attempt === ATTEMPTS) throw error
+    return openBrowser(display, browserPath, attempt + 1)
+  }
+}
+
+export async function launchWebKit(browserPath: string): Promise<Engine> {
+  const screen = await openScreen()
   return {
     version: 'WebKitGTK',
     async tab(width, height) {
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: {
-          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } },
-        },
-      })
-      const session = `/session/${sessionId}`
+      const { call, close, session } = await openBrowser(screen.display, browserPath)
       await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 })
       const evaluate: Tab['evaluate'] = (run, ...args) =>
         call('POST', `${session}/execute/async`, {
@@ -118,12 +166,12 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
           await call('POST', `${session}/element/${found[ELEMENT]}/value`, { text: paths.join('\n') })
         },
         errors: () => [],
-        close: async () => void (await call('DELETE', session)),
+        async close() {
+          await call('DELETE', session)
+          await close()
+        },
       } satisfies Tab
     },
-    async close() {
-      if (driver.pid) process.kill(-driver.pid)
-      if (driver.exitCode === null) await once(driver, 'exit')
-    },
+    close: screen.close,
   }
 }
