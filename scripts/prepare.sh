@@ -92,6 +92,13 @@ install_s3_server() {
   install_from_debian swift-proxy swift-account swift-container swift-object memcached
 }
 
+# The virus scanner of the tests of uploads.
+install_clamd() {
+  command -v clamd >/dev/null 2>&1 && return 0
+  say 'Installing ClamAV'
+  install_from_debian clamav-daemon
+}
+
 # The proxy in front of several nodes: deploy/three-nodes.sh.
 install_nginx() {
   command -v nginx >/dev/null 2>&1 && command -v openssl >/dev/null 2>&1 && command -v curl >/dev/null 2>&1 && return 0

@@ -63,6 +63,7 @@ check 'Unused code' npm run --silent unused
 check 'Notice' node scripts/check-notice.ts
 install_postgres || fail 'installing PostgreSQL' 1
 install_s3_server || fail 'installing OpenStack Swift' 1
+install_clamd || fail 'installing ClamAV' 1
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
 # The studio has packages of its own; its tests say, too, what is older than what it is made from.

@@ -20,6 +20,7 @@ import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
 import { uploadedFiles } from './files/uploaded-files.ts'
+import { clamd } from './files/virus-scanner.ts'
 import { watchedStorage } from './files/watched-storage.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { App } from './http/app-type.ts'
@@ -120,6 +121,7 @@ export async function createApp({
     database,
     storage: watchedStorage(await openStorage(config), metrics.storageFailed),
     maxUploadMb: config.maxUploadMb,
+    scan: config.clamd && clamd(config.clamd),
     changes,
     log: app.log,
   })

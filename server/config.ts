@@ -35,6 +35,15 @@ const mailbox = z
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
 
+const CLAMD_PORT = 3310
+
+/** For `net.connect`. */
+function socketAddress(text: string) {
+  if (text.startsWith('/')) return { path: text }
+  const { hostname, port } = new URL(text)
+  return { host: hostname, port: port === '' ? CLAMD_PORT : Number(port) }
+}
+
 /** Default hosts of a provider's script and its verification call. */
 const PROVIDER_ORIGINS = {
   recaptcha: 'https://www.google.com',
@@ -99,6 +108,12 @@ const environment = z
       .default([]),
     /** Largest file that staff may upload. */
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
+    /** Scans uploads: the path of clamd's socket, or `tcp://host:3310`. Unset: nothing scans them. */
+    CLAMD: z
+      .union([z.string().regex(/^\//), z.url({ protocol: /^tcp$/, hostname: /./ })], {
+        error: 'must be the path of a socket such as /run/clamav/clamd.ctl, or an address such as tcp://host:3310',
+      })
+      .optional(),
     /** Disk space for thumbnails. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
     /** Uploaded files lie in this bucket; unset, on the disk. All of these settings or none. */
@@ -171,6 +186,7 @@ const environment = z
     mail: { smtpUrl: env.SMTP_URL, requireTls: env.SMTP_TLS === 'required', from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    clamd: env.CLAMD === undefined ? undefined : socketAddress(env.CLAMD),
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
     /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
     staffSecret: env.STAFF_SECRET,

@@ -199,6 +199,19 @@ export const fileNotStored = (cause: unknown) =>
     { cause },
   )
 
+export const virusFound = (name: string) => {
+  const message = `The virus scanner has found ${name} in this file, so it was not stored.`
+  return new PublicError('VIRUS_FOUND', 422, message, { fields: { file: message } })
+}
+
+export const notScanned = (cause: unknown) =>
+  new PublicError(
+    'NOT_SCANNED',
+    503,
+    'The file was not stored, because the virus scanner could not check it. Please try again in a few minutes.',
+    { cause },
+  )
+
 export const unreadablePicture = (cause?: unknown) =>
   new PublicError('UNREADABLE_PICTURE', 422, 'The picture cannot be read. It may be damaged.', { cause })
 

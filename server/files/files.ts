@@ -24,11 +24,14 @@ import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
 import type { ByteRange, Draft, Storage } from './storage.ts'
+import type { ScanFile } from './virus-scanner.ts'
 
 export interface FilesDeps {
   readonly database: Database
   readonly storage: Storage
   readonly maxUploadMb: number
+  /** Unset: uploads are not scanned for viruses. */
+  readonly scan?: ScanFile | undefined
   /** Told when a file has been added, replaced or removed. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -53,7 +56,7 @@ export interface Placement {
 export type Files = ReturnType<typeof createFiles>
 
 /** The files of the staff area: rows in the database, bytes in the storage. */
-export function createFiles({ database, storage, maxUploadMb, changes, log }: FilesDeps) {
+export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
   const maxBytes = maxUploadMb * 1024 ** 2
@@ -90,6 +93,8 @@ export function createFiles({ database, storage, maxUploadMb, changes, log }: Fi
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
+      // Before any library of this process reads the file.
+      if (scan) await draft.withLocalCopy(scan)
       if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkPicture(file, kind))
       return { name, kind, size: sample.size, sha256: sample.sha256, draft }
     } catch (error) {

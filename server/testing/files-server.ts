@@ -13,6 +13,7 @@ import { openDatabase } from '../database/connection.ts'
 import { createFiles } from '../files/files.ts'
 import { openStorage } from '../files/open-storage.ts'
 import { filesRoutes } from '../files/routes.ts'
+import { clamd } from '../files/virus-scanner.ts'
 import type { App } from '../http/app-type.ts'
 import { errorAnswers } from '../http/error-answers.ts'
 import { baseHeaders } from '../http/security-headers.ts'
@@ -59,6 +60,7 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     database,
     storage: await openStorage(config),
     maxUploadMb: config.maxUploadMb,
+    scan: config.clamd && clamd(config.clamd),
     changes: {
       announce: async () => {},
       check: async () => {

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { notScanned, virusFound } from '../errors.ts'
+
+/** Silence of the scanner after which a file counts as not scanned: large archives take it a minute. */
+const SILENCE_MS = 180_000
+
+/**
+ * Checks a file of this machine.
+ * @throws PublicError if the scanner has found something, and if it has not scanned the whole file
+ */
+export type ScanFile = (file: string) => Promise<void>
+
+/**
+ * ClamAV's daemon, which gets the bytes over its socket and needs no access to our files (command INSTREAM of clamd(8)).
+ * Its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` must be at least `MAX_UPLOAD_MB`.
+ */
+export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
+  return async (file) => {
+    const answer = await instream(address, createReadStream(file)).catch((error: unknown) => {
+      throw notScanned(error)
+    })
+    const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+    if (found !== undefined) throw virusFound(found)
+    if (answer !== 'stream: OK') throw notScanned(new Error(`clamd: ${answer}`))
+  }
+}
+
+/** @returns its answer, such as `stream: OK`; of a file that is too large for it, before it has all of it */
+async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncIterable<Buffer>): Promise<string> {
+  const socket = connect(address)
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
+  const answered = new AbortController()
+  pipeline(frames(bytes), socket, { end: false, signal: answered.signal }).catch((error: Error) =>
+    socket.destroy(error),
+  )
+  try {
+    return (await text(socket)).replace(/\0$/, '').trim()
+  } finally {
+    answered.abort()
+  }
+}
+
+/** Each chunk after its length as four bytes, the highest first; a length of zero ends them. */
+async function* frames(bytes: AsyncIterable<Buffer>) {
+  yield 'zINSTREAM\0'
+  for await (const chunk of bytes) {
+    yield length(chunk.length)
+    yield chunk
+  }
+  yield length(0)
+}
+
+function length(bytes: number) {
+  const field = Buffer.alloc(4)
+  field.writeUInt32BE(bytes)
+  return field
+}
