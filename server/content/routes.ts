@@ -10,12 +10,13 @@ import type { App } from '../http/app-type.ts'
 import { compress } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { makePreview } from '../pictures.ts'
+import { elsewhere } from './host.ts'
 import { mediaCacheControl } from './media-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-content.ts'
 
 export interface ContentDeps {
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   /** Folder of the files that the studio made. */
   readonly folder: string
   /** What staff have uploaded, served below `files/`. */
@@ -53,6 +54,8 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   app.get('/content/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content')
     const upload = await uploadAt(path, files)
+    const other = upload && elsewhere(config, request)
+    if (other !== undefined) return reply.header('cache-control', 'no-store').redirect(other, 308)
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
     // The remaining errors concern a file that exists: a range past its end, a precondition that failed.

@@ -207,18 +207,21 @@ describe('a content host of its own', () => {
     expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)
     // Browsers' own fetch does not let a caller choose the host.
     const ask = (host: string, path: string) =>
-      new Promise<number | undefined>((done, failed) => {
+      new Promise<{ status: number | undefined; location: string | undefined }>((done, failed) => {
         request(`${address}${path}`, { headers: { host } }, (answer) => {
           answer.resume()
-          done(answer.statusCode)
+          done({ status: answer.statusCode, location: answer.headers.location })
         })
           .on('error', failed)
           .end()
       })
     const path = `/files/${file.id}/a.pdf`
-    expect(await ask('cdn.boltspan.example', path)).toBe(200)
-    expect(await ask('cdn.boltspan.example', '/api/files/list')).toBe(404)
-    expect(await ask('www.boltspan.example', path)).toBe(404)
-    expect(await ask('www.boltspan.example', `/content${path}`)).toBe(200)
+    expect(await ask('cdn.boltspan.example', path)).toEqual({ status: 200 })
+    expect(await ask('cdn.boltspan.example', '/api/files/list')).toEqual({ status: 404 })
+    expect(await ask('www.boltspan.example', path)).toEqual({ status: 404 })
+    // A file that staff uploaded never has the origin of the site.
+    const there = { status: 308, location: `http://cdn.boltspan.example${path}` }
+    expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(there)
+    expect(await ask('boltspan.example', `/content${path}`)).toEqual(there)
   })
 })
