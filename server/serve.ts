@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
+import { limitOutbound, outboundTargets } from './outbound.ts'
 import { loadSite } from './pages/site.ts'
 import { loadStaffArea } from './pages/staff-area.ts'
 
@@ -19,6 +20,7 @@ const IDLE_SWEEP_MS = 50
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
+  limitOutbound(outboundTargets(config))
   const [database, site, staffArea] = await Promise.all([
     openDatabase(config),
     loadSite(join(root, 'build'), config),

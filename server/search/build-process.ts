@@ -1,5 +1,9 @@
 /** The process that reads documents and writes the index, so that the server goes on and its memory stays small. */
+import { limitOutbound } from '../outbound.ts'
 import { type BuildResult, buildIndex, type IndexSources } from './build.ts'
+
+// It reads files that others have made, and nothing that needs a network.
+limitOutbound([])
 
 export interface BuildTask {
   readonly path: string
