@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/connection.ts'
 import { PublicError } from '../server/errors.ts'
+import { openSecrets } from '../server/secrets/secrets.ts'
 import { runStaffCommand, StaffCommandError } from '../server/staff/command.ts'
 import { createStaff } from '../server/staff/staff.ts'
 
@@ -17,7 +18,7 @@ try {
   const database = await openDatabase(config)
   try {
     const log = { debug: silent, info: silent, warn: silent, error: console.error }
-    const { accounts } = createStaff({ config, database, log })
+    const { accounts } = createStaff({ config, secrets: openSecrets(config), database, log })
     for (const line of await runStaffCommand(accounts, positionals, options)) console.log(line)
   } finally {
     await database.destroy()

@@ -44,6 +44,7 @@ import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
+import { openSecrets } from './secrets/secrets.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
 
@@ -106,16 +107,17 @@ export async function createApp({
   app.addHook('onRequest', sameOriginWrites(config))
   if (onRoute) app.addHook('onRoute', onRoute)
   guardBodies(app)
-  await app.register(rateLimit, rateLimitOptions({ config, database, log: app.log }))
+  const secrets = openSecrets(config)
+  await app.register(rateLimit, rateLimitOptions({ secrets, database, log: app.log }))
 
   // Domain
   const { smtpUrl, ...mail } = config.mail
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
-  const botCheck = createBotCheck(config)
+  const botCheck = createBotCheck(config, secrets)
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
-  const staff = createStaff({ config, database, log: app.log })
+  const staff = createStaff({ config, secrets, database, log: app.log })
   const changes = createChanges({ config, database, log: app.log })
   const files = createFiles({
     database,

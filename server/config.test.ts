@@ -16,11 +16,14 @@ describe('the environment', () => {
       hstsSubdomains: false,
       mail: { smtpUrl: undefined, requireTls: true, from: { name: 'BoltSpan', address: 'website@boltspan.example' } },
       formLimit: 20,
-      staffSecret: undefined,
+      secrets: {
+        staff: { file: 'data/staff.secret', isCreated: true },
+        botCheck: { file: 'data/bot-check.secret', isCreated: true },
+      },
       secondFactorRoles: [],
       maxUploadMb: 500,
       thumbnailCacheMb: 200,
-      botCheck: { kind: 'altcha', difficulty: 200, secret: undefined },
+      botCheck: { kind: 'altcha', difficulty: 200 },
       analytics: { kind: 'first-party' },
     })
   })
@@ -111,12 +114,20 @@ describe('the environment', () => {
     const DATABASE_URL = 'postgres://user:hunter2@db.example/boltspan'
     const STAFF_SECRET = 's'.repeat(32)
     const reason = 'must be set with DATABASE_URL, to the same value on each node'
-    expect(() => readConfig({ DATABASE_URL })).toThrow(`STAFF_SECRET ${reason}; BOT_CHECK_SECRET ${reason}`)
-    expect(() => readConfig({ DATABASE_URL, STAFF_SECRET })).toThrow(`BOT_CHECK_SECRET ${reason}`)
+    const [staff, botCheck] = ['STAFF_SECRET', 'BOT_CHECK_SECRET'].map((name) => `${name} (or ${name}_FILE) ${reason}`)
+    expect(() => readConfig({ DATABASE_URL })).toThrow(`${staff}; ${botCheck}`)
+    expect(() => readConfig({ DATABASE_URL, STAFF_SECRET })).toThrow(botCheck)
     const shared = { DATABASE_URL, STAFF_SECRET, BOT_CHECK_SECRET: 'b'.repeat(32) }
     expect(readConfig(shared).databaseUrl).toBe(DATABASE_URL)
-    expect(readConfig({ ...shared, DATABASE_URL: 'postgres:///boltspan?host=/run/postgresql' }).staffSecret).toBe(
-      STAFF_SECRET,
+    const { secrets } = readConfig({ ...shared, DATABASE_URL: 'postgres:///boltspan?host=/run/postgresql' })
+    expect(secrets).toEqual({ staff: { value: STAFF_SECRET }, botCheck: { value: 'b'.repeat(32) } })
+    const files = { STAFF_SECRET_FILE: '/run/secrets/staff', BOT_CHECK_SECRET_FILE: '/run/secrets/bot-check' }
+    expect(readConfig({ DATABASE_URL, ...files }).secrets).toEqual({
+      staff: { file: '/run/secrets/staff', isCreated: false },
+      botCheck: { file: '/run/secrets/bot-check', isCreated: false },
+    })
+    expect(() => readConfig({ ...shared, ...files })).toThrow(
+      'STAFF_SECRET_FILE=/run/secrets/staff: cannot be set with STAFF_SECRET',
     )
   })
 

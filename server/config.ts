@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { ROLES, type Role } from '../contract/staff.ts'
 
@@ -43,6 +44,12 @@ function socketAddress(text: string) {
   const { hostname, port } = new URL(text)
   return { host: hostname, port: port === '' ? CLAMD_PORT : Number(port) }
 }
+
+/** A secret of the server's own: its value, or a file with its versions, made at the first start if nobody named one. */
+export type SecretSource = { readonly value: string } | { readonly file: string; readonly isCreated: boolean }
+
+const secretSource = (value: string | undefined, file: string | undefined, ownFile: string): SecretSource =>
+  value === undefined ? { file: file ?? ownFile, isCreated: file === undefined } : { value }
 
 /** Default hosts of a provider's script and its verification call. */
 const PROVIDER_ORIGINS = {
@@ -98,6 +105,8 @@ const environment = z
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** Unset: one is made at the first start and kept in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    /** A file that holds it instead, and can be rotated while the server runs. */
+    STAFF_SECRET_FILE: z.string().min(1).optional(),
     /** Roles that cannot work without an authenticator app: `all`, or names separated by commas. */
     STAFF_SECOND_FACTOR: z
       .string()
@@ -128,6 +137,7 @@ const environment = z
     /** Attempts that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    BOT_CHECK_SECRET_FILE: z.string().min(1).optional(),
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
@@ -150,13 +160,15 @@ const environment = z
       for (const name of missing)
         context.addIssue({ code: 'custom', path: [name], message: `must be set with ${given}` })
     }
-    if (env.DATABASE_URL) {
+    for (const name of ['STAFF_SECRET', 'BOT_CHECK_SECRET'] as const) {
+      const file = `${name}_FILE` as const
+      if (env[name] && env[file]) {
+        context.addIssue({ code: 'custom', path: [file], message: `cannot be set with ${name}` })
+      }
       // Nodes must accept each other's cookies and challenges.
-      const shared =
-        env.BOT_CHECK === 'altcha' ? (['STAFF_SECRET', 'BOT_CHECK_SECRET'] as const) : ['STAFF_SECRET' as const]
-      for (const name of shared) {
-        if (env[name]) continue
-        const message = 'must be set with DATABASE_URL, to the same value on each node'
+      const isShared = env.DATABASE_URL !== undefined && (name === 'STAFF_SECRET' || env.BOT_CHECK === 'altcha')
+      if (isShared && !env[name] && !env[file]) {
+        const message = `(or ${file}) must be set with DATABASE_URL, to the same value on each node`
         context.addIssue({ code: 'custom', path: [name], message })
       }
     }
@@ -188,8 +200,10 @@ const environment = z
     maxUploadMb: env.MAX_UPLOAD_MB,
     clamd: env.CLAMD === undefined ? undefined : socketAddress(env.CLAMD),
     thumbnailCacheMb: env.THUMBNAIL_CACHE_MB,
-    /** Signs the cookies of the staff and encrypts the secrets of their authenticator apps. */
-    staffSecret: env.STAFF_SECRET,
+    secrets: {
+      staff: secretSource(env.STAFF_SECRET, env.STAFF_SECRET_FILE, join(env.DATA_DIR, 'staff.secret')),
+      botCheck: secretSource(env.BOT_CHECK_SECRET, env.BOT_CHECK_SECRET_FILE, join(env.DATA_DIR, 'bot-check.secret')),
+    },
     secondFactorRoles: env.STAFF_SECOND_FACTOR,
     s3:
       env.S3_ENDPOINT && env.S3_BUCKET && env.S3_REGION && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -204,7 +218,7 @@ const environment = z
         : undefined,
     botCheck:
       env.BOT_CHECK === 'altcha'
-        ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY, secret: env.BOT_CHECK_SECRET }
+        ? { kind: env.BOT_CHECK, difficulty: env.BOT_CHECK_DIFFICULTY }
         : {
             kind: env.BOT_CHECK,
             siteKey: env.BOT_CHECK_SITE_KEY ?? '',

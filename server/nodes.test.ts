@@ -6,6 +6,7 @@ import type { SearchResponse } from '../contract/search.ts'
 import type { Role } from '../contract/staff.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/connection.ts'
+import { openSecrets } from './secrets/secrets.ts'
 import { createStaff } from './staff/staff.ts'
 import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
@@ -98,7 +99,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
 
   const accounts = () => {
     const config = readConfig({ ...settings, DATA_DIR: join(site.root, 'test') })
-    return createStaff({ config, database, log: silent }).accounts
+    return createStaff({ config, secrets: openSecrets(config), database, log: silent }).accounts
   }
 
   /** A new account whose password was set at one node; signs in at another one. */

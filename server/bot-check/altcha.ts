@@ -3,6 +3,8 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { botCheckFailed } from '../errors.ts'
+import type { Secret } from '../secrets/secret-file.ts'
+import type { Versions } from '../secrets/secrets.ts'
 import type { BotCheck } from './bot-check.ts'
 
 /** Iterations of PBKDF2 with SHA-256 for one try. Half a millisecond of a laptop, a few of a phone. */
@@ -30,7 +32,7 @@ const payload = z.object({
 })
 
 export interface AltchaSettings {
-  readonly secret: string
+  readonly secrets: Versions
   /** Attempts that a browser needs at most; at least half of that, so that the waiting time varies little. */
   readonly difficulty: number
   readonly clock?: () => Date
@@ -40,10 +42,7 @@ export interface AltchaSettings {
  * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The challenge is signed and contains
  * its action and expiration, so nothing is stored until it has been used.
  */
-export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
-  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
-  const secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
-
+export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
   return {
     async task(action) {
       const challenge = await createChallenge({
@@ -53,7 +52,7 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
         data: { action },
         deriveKey,
         expiresAt: new Date(clock().getTime() + LIFETIME_MS),
-        ...secrets,
+        ...keysOf(secrets()[0]),
       })
       return { provider: 'altcha', challenge: { ...challenge, parameters: { ...challenge.parameters } } }
     },
@@ -62,16 +61,18 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
       const { challenge, solution } = readPayload(token)
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
       if (challenge.parameters.data.action !== action || expiresAt <= clock()) throw botCheckFailed()
-      const { verified } = await verifySolution({
-        challenge,
-        solution: { ...solution, time: 0 },
-        deriveKey,
-        ...secrets,
-      })
-      if (!verified) throw botCheckFailed()
-      return { id: challenge.parameters.nonce, expiresAt }
+      for (const secret of secrets()) {
+        const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...keysOf(secret) }
+        if ((await verifySolution(answer)).verified) return { id: challenge.parameters.nonce, expiresAt }
+      }
+      throw botCheckFailed()
     },
   }
+}
+
+function keysOf({ value }: Secret) {
+  const key = (purpose: string) => createHmac('sha256', value).update(purpose).digest('base64url')
+  return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
 }
 
 function readPayload(token: string): z.output<typeof payload> {

@@ -1,20 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { loadOrCreateSecret } from '../secret-file.ts'
+import { firstVersion } from '../secrets/secret-file.ts'
+import type { Versions } from '../secrets/secrets.ts'
 import { solve } from '../testing/inquiry-forms.ts'
 import { altcha } from './altcha.ts'
 import { providers, siteVerify } from './site-verify.ts'
 
-const secret = 'a secret of more than thirty-two characters'
+const secret = firstVersion('a secret of more than thirty-two characters')
+const other = { version: 2, from: new Date(), value: 'another secret of more than thirty-two characters' }
+const secrets: Versions = () => [secret]
 const failed = { code: 'BOT_CHECK_FAILED', status: 403 }
 
 describe('our own check', () => {
-  const check = altcha({ secret, difficulty: 3 })
+  const check = altcha({ secrets, difficulty: 3 })
 
   test('accepts a solved challenge for its action and names it', async () => {
     const token = await solve(await check.task('submit_contact'))
@@ -30,12 +30,20 @@ describe('our own check', () => {
 
   test('refuses it when it has expired', async () => {
     const token = await solve(await check.task('submit_contact'))
-    const later = altcha({ secret, difficulty: 3, clock: () => new Date(Date.now() + 11 * 60_000) })
+    const later = altcha({ secrets, difficulty: 3, clock: () => new Date(Date.now() + 11 * 60_000) })
     await expect(later.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
 
+  test('accepts one that an older version of its secret signed', async () => {
+    const token = await solve(await check.task('submit_contact'))
+    const rotated = altcha({ secrets: () => [other, secret], difficulty: 3 })
+    expect(await rotated.verify(token, 'submit_contact', '')).toBeDefined()
+    const fresh = await solve(await rotated.task('submit_contact'))
+    await expect(check.verify(fresh, 'submit_contact', '')).rejects.toMatchObject(failed)
+  })
+
   test('refuses a challenge that somebody else signed', async () => {
-    const token = await solve(await altcha({ secret: `${secret}!`, difficulty: 3 }).task('submit_contact'))
+    const token = await solve(await altcha({ secrets: () => [other], difficulty: 3 }).task('submit_contact'))
     await expect(check.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
 
@@ -61,29 +69,6 @@ describe('our own check', () => {
       await expect(check.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
     },
   )
-})
-
-describe('the secret of our own check', () => {
-  function folder() {
-    const path = mkdtempSync(join(tmpdir(), 'boltspan-'))
-    onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-    return path
-  }
-
-  test('is made once, readable by the server alone', () => {
-    const dataDir = join(folder(), 'new')
-    const made = loadOrCreateSecret(dataDir, 'bot-check')
-    expect(made.length).toBeGreaterThanOrEqual(43)
-    expect(loadOrCreateSecret(dataDir, 'bot-check')).toBe(made)
-    expect(statSync(join(dataDir, 'bot-check.secret')).mode & 0o777).toBe(0o600)
-    expect(readFileSync(join(dataDir, 'bot-check.secret'), 'utf8').trim()).toBe(made)
-  })
-
-  test('is refused when its file has been emptied', () => {
-    const dataDir = folder()
-    writeFileSync(join(dataDir, 'bot-check.secret'), '')
-    expect(() => loadOrCreateSecret(dataDir, 'bot-check')).toThrow('does not hold a secret')
-  })
 })
 
 /** Stands in for a provider's verify call; `answer` is what it says, or nothing if it says nothing. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
-import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { tooManyRequests } from '../errors.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const RATE_WINDOW_MS = 10 * 60_000
 
@@ -16,7 +16,7 @@ const RATE_WINDOW_MS = 10 * 60_000
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
 interface RateLimitDeps {
-  readonly config: Pick<Config, 'staffSecret'>
+  readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -44,12 +44,10 @@ interface RouteParams {
 }
 
 /** Counts in the table `request_count`: a store for each route, which the plugin constructs. */
-function sharedStore({ config, database, log }: RateLimitDeps) {
+function sharedStore({ secrets, database, log }: RateLimitDeps) {
   // Keys are hashes with a secret that the nodes share: the database has no visitor's address.
-  const secret = createHmac('sha256', config.staffSecret ?? '')
-    .update('request counts')
-    .digest()
-  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const keyOf = (text: string) =>
+    createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')
   let cleanedAt = Date.now()
 

@@ -15,7 +15,7 @@ import { unknownAddress } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
-import { type Staff, staffHeaders } from '../staff/staff.ts'
+import type { Staff } from '../staff/staff.ts'
 import { readFolder } from './documents.ts'
 
 /** Where the app's files are: the base of `staff/vite.config.ts`. */
@@ -45,7 +45,7 @@ const ACCOUNT_PAGE = `${STAFF_AREA}/account`
 export interface StaffAreaDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   readonly area: StaffArea
-  readonly staff: Pick<Staff, 'sessionOf'>
+  readonly staff: Pick<Staff, 'sessionOf' | 'headersOf'>
 }
 
 const STATUS: Readonly<Record<StaffPlace['kind'], number>> = {
@@ -68,7 +68,7 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     reply.headers(headers)
     const path = pathOf(request)
-    const session = await staff.sessionOf(staffHeaders(request))
+    const session = await staff.sessionOf(staff.headersOf(request))
     const member = session?.member
     const place = staffPlace(path, member)
     if (session && isEntrance(path)) return reply.redirect(homeOf(session.member), 302)

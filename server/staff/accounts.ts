@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { accountExists, lastAdmin, unknownAccount } from '../errors.ts'
-import { type Auth, LINK_SECONDS, newPasswordToken } from './auth.ts'
+import { type CurrentAuth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
 interface AccountsDeps {
   readonly config: Pick<Config, 'publicUrl'>
   readonly database: Database
-  readonly auth: Auth
+  readonly auth: CurrentAuth
   readonly guard: SignInGuard
 }
 
@@ -43,7 +43,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     const account = await found(id)
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
     await repository.deleteLinks(id)
-    const token = await newPasswordToken(auth, account.email)
+    const token = await newPasswordToken(auth(), account.email)
     await repository.addLink(id, token, expiresAt)
     await guard.reset(account.email)
     return { account, link: `${config.publicUrl}/manage/set-password#${token}`, expiresAt }

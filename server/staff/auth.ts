@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import { PASSWORD_LENGTH, ROLES } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { loadOrCreateSecret } from '../secret-file.ts'
+import type { Secrets, Versions } from '../secrets/secrets.ts'
 import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
@@ -31,9 +31,24 @@ const passwordToken = new AsyncLocalStorage<{ token?: string }>()
 export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 interface AuthDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret'>
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly log: StaffLog
+}
+
+/** better-auth with the versions of the secret that there are now. */
+export type CurrentAuth = () => Auth
+
+/** Makes better-auth again when the secret has been rotated: it takes its secrets when it is made. */
+export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
+  let made: { readonly versions: string; readonly auth: Auth } | undefined
+  return () => {
+    const accepted = secrets.staff()
+    const versions = accepted.map(({ version }) => version).join()
+    if (made?.versions !== versions) made = { versions, auth: createAuth(accepted, deps) }
+    return made.auth
+  }
 }
 
 /**
@@ -41,14 +56,16 @@ interface AuthDeps {
  * responses (better-auth's own contain the session token, which scripts must not read), so its router with its origin
  * check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
  */
-export function createAuth({ config, database, log }: AuthDeps) {
-  const secret = config.staffSecret ?? loadOrCreateSecret(config.dataDir, 'staff')
+function createAuth(accepted: ReturnType<Versions>, { config, database, log }: Omit<AuthDeps, 'secrets'>) {
+  // What was encrypted before secrets had versions does not say which one it needs: it is the first.
+  const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'BoltSpan',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
-    secret,
+    secrets: accepted.map(({ version, value }) => ({ version, value })),
+    ...(original !== undefined && { secret: original }),
     // The type says how values are written: flags as 0 and 1, times as text, in PostgreSQL too (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
@@ -110,7 +127,7 @@ export function createAuth({ config, database, log }: AuthDeps) {
     plugins: [
       twoFactor({
         issuer: 'BoltSpan',
-        backupCodeOptions: backupCodeOptions(secret),
+        backupCodeOptions: backupCodeOptions(original),
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {
@@ -161,4 +178,25 @@ export async function currentCode(auth: Auth, storedSecret: string): Promise<str
   const { secretConfig } = await auth.$context
   const secret = await symmetricDecrypt({ key: secretConfig, data: storedSecret })
   return (await auth.api.generateTOTP({ body: { secret } })).code
+}
+
+/** What the two-factor plugin has stored of a member. */
+export interface StoredFactor {
+  readonly secret: string
+  readonly backup_codes: string
+}
+
+/** The same, encrypted with the secret that is in force; backup codes of earlier versions become hashes. */
+export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
+  const { secretConfig } = await auth.$context
+  const { storeBackupCodes } = backupCodeOptions(
+    typeof secretConfig === 'string' ? secretConfig : secretConfig.legacySecret,
+  )
+  return {
+    secret: await symmetricEncrypt({
+      key: secretConfig,
+      data: await symmetricDecrypt({ key: secretConfig, data: secret }),
+    }),
+    backup_codes: await storeBackupCodes.decrypt(backup_codes),
+  }
 }

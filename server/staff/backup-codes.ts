@@ -24,13 +24,16 @@ const hashed = (codes: string) =>
 /**
  * For better-auth, which compares a code with those of `decrypt` and stores what is left by `encrypt`: both lists are
  * hashes, so it has to be called with the hash of a code.
- * @param secret the one that encrypted the codes of earlier versions
+ * @param original the secret that encrypted the codes of earlier versions; undefined if none of these are left
  */
-export const backupCodeOptions = (secret: string) => ({
+export const backupCodeOptions = (original: string | undefined) => ({
   customBackupCodesGenerate: () => Array.from({ length: CODES }, newCode),
   storeBackupCodes: {
     encrypt: async (codes: string) => hashed(codes),
-    decrypt: async (stored: string) =>
-      stored.startsWith('[') ? stored : hashed(await symmetricDecrypt({ key: secret, data: stored })),
+    decrypt: async (stored: string) => {
+      if (stored.startsWith('[')) return stored
+      if (original === undefined) throw new Error('backup codes are encrypted with a secret that has been dropped')
+      return hashed(await symmetricDecrypt({ key: original, data: stored }))
+    },
   },
 })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '../../contract/staff.ts'
 import type { Tables } from '../database/tables.ts'
+import type { StoredFactor } from './auth.ts'
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['all']>>[number]
 
@@ -134,6 +135,21 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .where('user_id', '=', memberId)
         .executeTakeFirst()
       return row?.secret
+    },
+
+    storedFactors: () => db.selectFrom('staff_two_factor').select(['id', 'secret', 'backup_codes']).execute(),
+
+    /** Replaces what is stored of a second factor, unless a member has just changed it. */
+    async replaceFactor(id: string, before: StoredFactor, after: StoredFactor) {
+      for (const column of ['secret', 'backup_codes'] as const) {
+        if (before[column] === after[column]) continue
+        await db
+          .updateTable('staff_two_factor')
+          .set({ [column]: after[column] })
+          .where('id', '=', id)
+          .where(column, '=', before[column])
+          .execute()
+      }
     },
 
     async removeTwoFactor(memberId: string) {

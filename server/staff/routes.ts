@@ -26,7 +26,7 @@ import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { Link } from './accounts.ts'
 import { presentAccount, presentMember, presentSession } from './presenter.ts'
-import { type Staff, staffHeaders } from './staff.ts'
+import type { Staff } from './staff.ts'
 
 /** Limit of request bodies. */
 const MAX_BODY_BYTES = 16 * 1024
@@ -45,7 +45,7 @@ const nothing = z.object({})
 /** `/api/auth`: one's own sign-in, password, second factor and sessions. `/api/staff`: the accounts of all. */
 export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   app.removeContentTypeParser('text/plain')
-  const { accounts, allow, recentlySignedIn, recentSecondFactor, signedIn, signIn } = staff
+  const { accounts, allow, headersOf, recentlySignedIn, recentSecondFactor, signedIn, signIn } = staff
   const bodyLimit = MAX_BODY_BYTES
   const open = { bodyLimit, config: perAddress(CALLS_PER_ADDRESS) }
   const own = { bodyLimit, onRequest: signedIn }
@@ -61,7 +61,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/sign-in',
     { ...open, schema: { body: signInRequest, response: answers(signInResponse) } },
     async (request, reply) => {
-      const { result, cookies } = await signIn.signIn(request.body, staffHeaders(request), request.ip)
+      const { result, cookies } = await signIn.signIn(request.body, headersOf(request), request.ip)
       return withCookies(reply, cookies, { next: result })
     },
   )
@@ -70,13 +70,13 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/sign-in/code',
     { ...open, schema: { body: codeRequest, response: answers(nothing) } },
     async (request, reply) => {
-      const { cookies } = await signIn.enterCode(request.body.code, staffHeaders(request), request.ip)
+      const { cookies } = await signIn.enterCode(request.body.code, headersOf(request), request.ip)
       return withCookies(reply, cookies, {})
     },
   )
 
   app.post('/api/auth/sign-out', { ...open, schema: { response: answers(nothing) } }, async (request, reply) => {
-    const { cookies } = await signIn.signOut(staffHeaders(request))
+    const { cookies } = await signIn.signOut(headersOf(request))
     return withCookies(reply, cookies, {})
   })
 
@@ -107,7 +107,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/change-password',
     { ...ownWithPassword, schema: { body: changePasswordRequest, response: answers(nothing) } },
     async (request, reply) => {
-      const headers = staffHeaders(request)
+      const headers = headersOf(request)
       const { cookies } = await signIn.changePassword(sessionOf(request), request.body, headers, request.ip)
       return withCookies(reply, cookies, {})
     },
@@ -132,7 +132,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/sign-out-everywhere',
     { ...ownRecent, schema: { response: answers(nothing) } },
     async (request, reply) => {
-      const { cookies } = await signIn.signOutEverywhere(sessionOf(request), staffHeaders(request))
+      const { cookies } = await signIn.signOutEverywhere(sessionOf(request), headersOf(request))
       return withCookies(reply, cookies, {})
     },
   )
@@ -141,7 +141,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/enable',
     { ...own, schema: { body: passwordRequest, response: answers(enrolmentResponse) } },
     async (request, reply) => {
-      const headers = staffHeaders(request)
+      const headers = headersOf(request)
       const { password } = request.body
       const { result, cookies } = await signIn.beginEnrolment(sessionOf(request), password, headers, request.ip)
       return withCookies(reply, cookies, result)
@@ -152,7 +152,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/confirm',
     { ...own, schema: { body: codeRequest, response: answers(nothing) } },
     async (request, reply) => {
-      const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, staffHeaders(request))
+      const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, headersOf(request))
       return withCookies(reply, cookies, {})
     },
   )
@@ -161,7 +161,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/disable',
     { ...ownWithPassword, schema: { body: passwordRequest, response: answers(nothing) } },
     async (request, reply) => {
-      const headers = staffHeaders(request)
+      const headers = headersOf(request)
       const { cookies } = await signIn.endTwoFactor(sessionOf(request), request.body.password, headers, request.ip)
       return withCookies(reply, cookies, {})
     },
@@ -171,7 +171,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/backup-codes',
     { ...ownWithPassword, schema: { body: passwordRequest, response: answers(backupCodesResponse) } },
     async (request, reply) => {
-      const headers = staffHeaders(request)
+      const headers = headersOf(request)
       const { password } = request.body
       const { result, cookies } = await signIn.newBackupCodes(sessionOf(request), password, headers, request.ip)
       return withCookies(reply, cookies, { backupCodes: result })

@@ -14,7 +14,7 @@ import {
   wrongSignIn,
 } from '../errors.ts'
 import type { SignedIn } from './access.ts'
-import { type Auth, currentCode, type StaffLog } from './auth.ts'
+import { type CurrentAuth, currentCode, type StaffLog } from './auth.ts'
 import { backupCodeHash } from './backup-codes.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
@@ -24,7 +24,7 @@ import type { SignInGuard } from './sign-in-guard.ts'
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {
-  readonly auth: Auth
+  readonly auth: CurrentAuth
   readonly guard: SignInGuard
   readonly repository: ReturnType<typeof accountRepository>
   readonly log: StaffLog
@@ -59,12 +59,12 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
   /** Whether the member's app shows this code now. */
   async function isCurrentCode(memberId: string, code: string) {
     const secret = await repository.appSecretOf(memberId)
-    return secret !== undefined && (await currentCode(auth, secret)) === code
+    return secret !== undefined && (await currentCode(auth(), secret)) === code
   }
 
   /** Signing in again replaces the session of the browser; one of another member is left alone. */
   async function endReplacedSession(email: string, headers: Headers) {
-    const before = headers.has('cookie') ? await auth.api.getSession({ headers }) : null
+    const before = headers.has('cookie') ? await auth().api.getSession({ headers }) : null
     if (before?.user.email === email) await repository.endSessionOf(before.session.token)
   }
 
@@ -77,7 +77,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     ): Promise<Outcome<'done' | 'code'>> {
       const giveBack = await guard.attempt(email, address)
       const { result, cookies } = await callAuth(async () => {
-        const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        const answer = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
         await refuseDisabled(email)
         return answer
       }).catch((error) => {
@@ -100,8 +100,8 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       const step = withoutSession(headers)
       const { result, cookies } = await callAuth(async () =>
         isTotp
-          ? auth.api.verifyTOTP({ body: { code }, headers: step, returnHeaders: true })
-          : auth.api.verifyBackupCode({ body: { code: backupCodeHash(code) }, headers: step, returnHeaders: true }),
+          ? auth().api.verifyTOTP({ body: { code }, headers: step, returnHeaders: true })
+          : auth().api.verifyBackupCode({ body: { code: backupCodeHash(code) }, headers: step, returnHeaders: true }),
       ).catch((error) => {
         log.warn({ staff: 'code refused', address }, 'staff sign-in refused')
         throw error
@@ -123,7 +123,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     },
 
     async signOut(headers: Headers): Promise<Outcome<void>> {
-      const { cookies } = await callAuth(() => auth.api.signOut({ headers, returnHeaders: true }))
+      const { cookies } = await callAuth(() => auth().api.signOut({ headers, returnHeaders: true }))
       return { result: undefined, cookies }
     },
 
@@ -141,7 +141,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     async setPassword(token: string, newPassword: string) {
       const owner = await this.ownerOf(token)
       await assertStrongPassword(newPassword, owner)
-      await callAuth(() => auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
+      await callAuth(() => auth().api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
       await repository.deleteLinks(owner.id)
       await guard.reset(owner.email)
       log.info({ staff: 'password set by link', email: owner.email }, 'staff account changed')
@@ -161,7 +161,11 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       const giveBack = await guard.attempt(member.email, address)
       const { cookies } = await callAuth(
         () =>
-          auth.api.changePassword({ body: { ...passwords, revokeOtherSessions: true }, headers, returnHeaders: true }),
+          auth().api.changePassword({
+            body: { ...passwords, revokeOtherSessions: true },
+            headers,
+            returnHeaders: true,
+          }),
         'currentPassword',
       )
       await giveBack()
@@ -190,7 +194,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     async beginEnrolment({ member }: SignedIn, password: string, headers: Headers, address: string) {
       const giveBack = await guard.attempt(member.email, address)
       const { result, cookies } = await callAuth(() =>
-        auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
+        auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
       )
       await giveBack()
       if (result.method !== 'totp') throw new Error('better-auth set up something other than TOTP')
@@ -202,7 +206,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
       if (isSetUp && !(await isCurrentCode(member.id, code))) throw wrongCode()
-      const { cookies } = await callAuth(() => auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
+      const { cookies } = await callAuth(() => auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       await guard.spendCode(member.id, code)
       log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
       return { result: undefined, cookies }
@@ -213,7 +217,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       if (appRequired) throw secondFactorRequired()
       const giveBack = await guard.attempt(member.email, address)
       const { cookies } = await callAuth(() =>
-        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+        auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
       await giveBack()
       log.info({ staff: 'authenticator app removed', email: member.email }, 'staff account changed')
@@ -224,7 +228,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     async newBackupCodes({ member }: SignedIn, password: string, headers: Headers, address: string) {
       const giveBack = await guard.attempt(member.email, address)
       const { result, cookies } = await callAuth(() =>
-        auth.api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
+        auth().api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
       )
       await giveBack()
       log.info({ staff: 'backup codes renewed', email: member.email }, 'staff account changed')

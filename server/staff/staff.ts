@@ -3,9 +3,11 @@ import { isAllowed, staffMember } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Allow, SignedIn } from './access.ts'
 import { createAccounts } from './accounts.ts'
-import { ADDRESS_HEADER, createAuth, type StaffLog } from './auth.ts'
+import { ADDRESS_HEADER, authOf, type StaffLog, withCurrentSecret } from './auth.ts'
+import { resignedCookies } from './cookies.ts'
 import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -19,23 +21,32 @@ const RECENT_MS = 10 * 60_000
 const CLEANUP_INTERVAL_MS = 60 * 60_000
 
 export interface StaffDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'dataDir' | 'staffSecret' | 'secondFactorRoles'>
+  readonly config: Pick<Config, 'publicUrl' | 'secondFactorRoles'>
+  readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly log: StaffLog
 }
 
 /** Staff: sign-in, sessions and authorization by role. */
-export function createStaff({ config, database, log }: StaffDeps) {
-  const auth = createAuth({ config, database, log })
+export function createStaff({ config, secrets, database, log }: StaffDeps) {
+  const auth = authOf({ config, secrets, database, log })
   const guard = createSignInGuard(database)
   const repository = accountRepository(database)
   const accounts = createAccounts({ config, database, auth, guard })
   let cleaning: NodeJS.Timeout | undefined
 
+  /** The headers of a request that better-auth receives. */
+  const headersOf = ({ headers, ip }: FastifyRequest) =>
+    new Headers({
+      [ADDRESS_HEADER]: ip,
+      ...(headers.cookie && { cookie: resignedCookies(headers.cookie, secrets.staff()) }),
+      ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
+    })
+
   /** The session of the cookies, read from the database each time. */
   async function signedInBy(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
-    const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+    const { response, headers: answered } = await auth().api.getSession({ headers, returnHeaders: true })
     if (!response || response.user.disabled) return undefined
     const { session, user } = response
     if (Date.now() - session.createdAt.getTime() > MAX_SESSION_MS) {
@@ -55,7 +66,7 @@ export function createStaff({ config, database, log }: StaffDeps) {
 
   async function identify(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
-    const signedIn = await signedInBy(staffHeaders(request))
+    const signedIn = await signedInBy(headersOf(request))
     if (!signedIn) throw notSignedIn()
     for (const cookie of signedIn.cookies) reply.header('set-cookie', cookie)
     request.staff = signedIn.member
@@ -92,6 +103,7 @@ export function createStaff({ config, database, log }: StaffDeps) {
   return {
     accounts,
     signIn: createSignIn({ auth, guard, repository, log }),
+    headersOf,
     allow,
     signedIn,
     recentlySignedIn,
@@ -99,6 +111,15 @@ export function createStaff({ config, database, log }: StaffDeps) {
 
     /** For pages: who has signed in, if anybody. */
     sessionOf: signedInBy,
+
+    /** Encrypts the keys of authenticator apps with the secret in force. @returns how many there are */
+    async encryptAgain() {
+      const factors = await repository.storedFactors()
+      for (const { id, ...factor } of factors) {
+        await repository.replaceFactor(id, factor, await withCurrentSecret(auth(), factor))
+      }
+      return factors.length
+    },
 
     /** Logs a warning if there is no account yet, and schedules the cleanup. */
     async start() {
@@ -115,11 +136,3 @@ export function createStaff({ config, database, log }: StaffDeps) {
 }
 
 export type Staff = ReturnType<typeof createStaff>
-
-/** The headers of a request that better-auth receives. */
-export const staffHeaders = ({ headers, ip }: FastifyRequest) =>
-  new Headers({
-    [ADDRESS_HEADER]: ip,
-    ...(headers.cookie && { cookie: headers.cookie }),
-    ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
-  })

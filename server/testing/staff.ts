@@ -4,6 +4,7 @@ import type { Role } from '../../contract/staff.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import type { App } from '../http/app-type.ts'
+import { openSecrets } from '../secrets/secrets.ts'
 import { createStaff } from '../staff/staff.ts'
 import { databaseSettings } from './database.ts'
 
@@ -23,7 +24,7 @@ interface World {
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })
-  const { accounts } = createStaff({ config, database, log: app.log })
+  const { accounts } = createStaff({ config, secrets: openSecrets(config), database, log: app.log })
   const { account, link } = await accounts.add({ email, name: `The ${role}`, role })
   return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }
 }

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
+import { RELOAD_MS } from './secrets.ts'
+
+/** A command that cannot be executed; the message explains why. */
+export class SecretsCommandError extends Error {
+  override name = 'SecretsCommandError'
+}
+
+/** The secrets that can be rotated, by their names in the command. */
+const NAMES = {
+  staff: { setting: 'STAFF_SECRET', key: 'staff', keptMs: 7 * 24 * 60 * 60_000 },
+  'bot-check': { setting: 'BOT_CHECK_SECRET', key: 'botCheck', keptMs: 60 * 60_000 },
+} as const
+
+const USAGE = `npm run secrets -- list
+    the versions of the server's own secrets, without their values
+npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
+    makes a new version while the server runs; it is in force after the lead (30 s), in which every node has to read it.
+    Nobody has to sign in again: the old one is accepted for another 7 days (bot-check: 1 hour), and goes with the next
+    rotation after that. --drop-old refuses it at once: for a secret that somebody else may know`
+
+interface RotateDeps {
+  readonly config: Pick<Config, 'secrets'>
+  /** Encrypts with the version in force what an older one has encrypted. @returns how many rows */
+  readonly encryptAgain: () => Promise<number>
+  readonly print: (line: string) => void
+}
+
+interface Options {
+  readonly leadSeconds?: number
+  readonly dropOld?: boolean
+}
+
+/** @throws SecretsCommandError */
+export async function runSecretsCommand(
+  [command, name, ...rest]: readonly string[],
+  { leadSeconds = 30, dropOld = false }: Options,
+  { config, encryptAgain, print }: RotateDeps,
+) {
+  if (command === 'list' && name === undefined) {
+    for (const [each, { key, setting }] of Object.entries(NAMES)) {
+      const source = config.secrets[key]
+      if ('value' in source) print(`${each}: the value of ${setting}`)
+      else
+        for (const { version, from } of readSecrets(source.file)) {
+          print(`${each}: version ${version}, in force from ${from.toISOString()}, in ${source.file}`)
+        }
+    }
+    return
+  }
+  const secret = NAMES[name as keyof typeof NAMES]
+  if (command !== 'rotate' || !secret || rest.length > 0 || !(leadSeconds >= 0)) throw new SecretsCommandError(USAGE)
+  const source = config.secrets[secret.key]
+  if ('value' in source) {
+    throw new SecretsCommandError(
+      `${secret.setting} is set: put its value into a file, and name that one with ${secret.setting}_FILE instead.`,
+    )
+  }
+
+  const from = new Date(Date.now() + leadSeconds * 1000)
+  const { version } = addSecret(source.file, from)
+  print(`${name}: version ${version} is in ${source.file}, in force from ${from.toISOString()}; waiting for it`)
+  await sleep(leadSeconds * 1000 + RELOAD_MS)
+  // Before the old version goes: it is the only one that can read them.
+  if (secret.key === 'staff')
+    print(`${await encryptAgain()} keys of authenticator apps are encrypted with version ${version}`)
+  const dropped = dropSecrets(source.file, new Date(dropOld ? Date.now() : Date.now() - secret.keptMs))
+  print(dropped.length > 0 ? `no longer accepted: version ${dropped.join(', ')}` : 'older versions are still accepted')
+}

@@ -1,0 +1,232 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createStaff } from '../staff/staff.ts'
+import { forms, solvedToken } from '../testing/inquiry-forms.ts'
+import { cookiesAfter, PASSWORD, SAME_ORIGIN, signedIn } from '../testing/staff.ts'
+import { testApp } from '../testing/test-app.ts'
+import { totp } from '../testing/totp.ts'
+import { runSecretsCommand } from './rotate.ts'
+import { createSecretFile, dropSecrets, readSecrets, writeSecrets } from './secret-file.ts'
+import { openSecrets } from './secrets.ts'
+
+const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name} `.padEnd(40, '-').replace(' ', '_'))
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+function fileWith(text: string) {
+  const file = join(folder(), 'staff.secret')
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+
+describe('the file of a secret', () => {
+  test('is made once, readable by the server alone', () => {
+    const file = join(folder(), 'new', 'staff.secret')
+    createSecretFile(file)
+    const [made] = readSecrets(file)
+    expect(made).toMatchObject({ version: 1, from: new Date(0), value: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    createSecretFile(file)
+    expect(readSecrets(file)).toEqual([made])
+  })
+
+  test('holds a value alone, or versions', () => {
+    expect(readSecrets(fileWith(`${first}\n`))).toEqual([{ version: 1, from: new Date(0), value: first }])
+    const versions = `# of the staff\n2 2026-11-22T12:00:00Z ${second}\n1 1970-01-01T00:00:00.000Z ${first}\n`
+    expect(readSecrets(fileWith(versions)).map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test.each([
+    '',
+    'short',
+    `1 yesterday ${first}`,
+    `0 2026-11-22T12:00:00Z ${first}`,
+    `1 2026-11-22T12:00:00Z ${first} more`,
+    `${first}\n${second}`,
+    `1 2026-11-22T12:00:00Z ${first}\n1 2026-11-22T12:00:00Z ${second}`,
+  ])('is refused where it holds none: %j', (text) => {
+    expect(() => readSecrets(fileWith(text))).toThrow('does not hold a secret')
+  })
+
+  test('keeps its mode when it is written, and drops what was replaced before a time', () => {
+    const file = fileWith(first as string)
+    chmodSync(file, 0o640)
+    const [original] = readSecrets(file)
+    if (!original) throw new Error('no secret')
+    const at = (hour: number) => new Date(`2026-11-22T${hour}:00:00Z`)
+    writeSecrets(file, [
+      original,
+      { version: 2, from: at(10), value: second as string },
+      { version: 3, from: at(12), value: third as string },
+    ])
+    expect(statSync(file).mode & 0o777).toBe(0o640)
+    expect(dropSecrets(file, at(10))).toEqual([])
+    expect(dropSecrets(file, at(11))).toEqual([1])
+    expect(readSecrets(file).map(({ version }) => version)).toEqual([2, 3])
+  })
+})
+
+describe('a running server', () => {
+  test('takes a new version when it is in force, and goes on with what it has when the file is damaged', () => {
+    const dataDir = folder()
+    let now = Date.parse('2026-11-22T12:00:00Z')
+    const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)
+    const file = join(dataDir, 'staff.secret')
+    const numbers = () => staff().map(({ version }) => version)
+    const [original] = readSecrets(file)
+    if (!original) throw new Error('no secret')
+    writeSecrets(file, [original, { version: 2, from: new Date('2026-11-22T12:00:30Z'), value: second as string }])
+    expect(numbers()).toEqual([1])
+    now += 5000
+    expect(numbers()).toEqual([1, 2])
+    now += 30_000
+    expect(numbers()).toEqual([2, 1])
+    writeFileSync(file, 'damaged')
+    now += 5000
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    expect(numbers()).toEqual([2, 1])
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('does not hold') }))
+    warn.mockRestore()
+  })
+})
+
+describe('npm run secrets', () => {
+  /** The application with a member who has an authenticator app, and the command for its secrets. */
+  async function world() {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    // Files also where nodes share a database.
+    const dataDir = folder()
+    const files = {
+      STAFF_SECRET: '',
+      STAFF_SECRET_FILE: join(dataDir, 'staff.secret'),
+      BOT_CHECK_SECRET: '',
+      BOT_CHECK_SECRET_FILE: join(dataDir, 'bot-check.secret'),
+    }
+    writeFileSync(files.STAFF_SECRET_FILE, first as string, { mode: 0o600 })
+    writeFileSync(files.BOT_CHECK_SECRET_FILE, second as string, { mode: 0o600 })
+    const app = await testApp(files)
+    const config = readConfig(files)
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
+    const { encryptAgain } = createStaff({ config, secrets: openSecrets(config), database: app.database, log })
+    const goOn = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+
+    const post = (url: string, payload: object, headers: Record<string, string> = SAME_ORIGIN) =>
+      app.app.inject({ method: 'POST', url, payload, headers })
+    const member = await signedIn(app, 'admin')
+    const { secret } = (await post('/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)).json()
+    const confirmed = await post('/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
+    const headers = { ...SAME_ORIGIN, cookie: cookiesAfter(confirmed, member.headers.cookie) }
+    goOn(30_000)
+
+    return {
+      ...app,
+      files,
+      goOn,
+      headers,
+      post,
+      async run(args: readonly string[], options = {}) {
+        const lines: string[] = []
+        await runSecretsCommand(
+          args,
+          { leadSeconds: 0, ...options },
+          {
+            config,
+            encryptAgain,
+            print(line) {
+              lines.push(line)
+              // The clock stands still otherwise.
+              if (line.endsWith('waiting for it')) goOn(3000)
+            },
+          },
+        )
+        return lines
+      },
+      me: async (own = headers) => (await app.app.inject({ url: '/api/auth/me', headers: own })).statusCode,
+      /** Signs in with the password and a code of the app. */
+      async signInWithCode() {
+        goOn(30_000)
+        const asked = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
+        const step = { ...SAME_ORIGIN, cookie: cookiesAfter(asked) }
+        const entered = await post('/api/auth/sign-in/code', { code: totp(secret) }, step)
+        return { status: entered.statusCode, headers: { ...SAME_ORIGIN, cookie: cookiesAfter(entered) } }
+      },
+      stored: async () =>
+        (await app.database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()).secret,
+    }
+  }
+
+  test('rotates the secret of the staff without signing anybody out', async () => {
+    const { files, headers, run, me, goOn, signInWithCode, stored } = await world()
+    expect(await stored()).toMatch(/^\$ba\$1\$/)
+    const lines = await run(['rotate', 'staff'])
+    expect(lines).toEqual([
+      expect.stringMatching(/^staff: version 2 is in .*staff\.secret, in force from .*; waiting for it$/),
+      '1 keys of authenticator apps are encrypted with version 2',
+      'older versions are still accepted',
+    ])
+    expect(await stored()).toMatch(/^\$ba\$2\$/)
+    expect(await me()).toBe(200)
+    const fresh = await signInWithCode()
+    expect(fresh.status).toBe(200)
+    expect(await me(fresh.headers)).toBe(200)
+
+    // A week later the next rotation drops the first one, and with it what it had signed.
+    goOn(8 * 24 * 60 * 60_000)
+    expect(await run(['rotate', 'staff'])).toContain('no longer accepted: version 1')
+    expect(readSecrets(files.STAFF_SECRET_FILE).map(({ version }) => version)).toEqual([2, 3])
+    expect(await me(headers)).toBe(401)
+    expect((await signInWithCode()).status).toBe(200)
+  })
+
+  test('with --drop-old ends what the old one signed, and keeps authenticator apps', async () => {
+    const { database, run, me, signInWithCode } = await world()
+    // As earlier versions of the product stored it, without the number of the secret's version.
+    const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()
+    const key = { keys: new Map([[1, first as string]]), currentVersion: 1 }
+    const plain = await symmetricDecrypt({ key, data: row.secret })
+    const secret = await symmetricEncrypt({ key: first as string, data: plain })
+    await database.updateTable('staff_two_factor').set({ secret }).execute()
+    expect((await signInWithCode()).status).toBe(200)
+
+    expect(await run(['rotate', 'staff'], { dropOld: true })).toContain('no longer accepted: version 1')
+    expect(await me()).toBe(401)
+    expect((await signInWithCode()).status).toBe(200)
+  })
+
+  test('rotates the secret of the bot check under forms that are being filled in', async () => {
+    const { app, goOn, post, run } = await world()
+    const token = await solvedToken(app, 'submit_contact')
+    const submit = (captchaToken: string) => post('/api/contact', { ...forms.contact, captchaToken })
+    expect(await run(['rotate', 'bot-check'])).toHaveLength(2)
+    goOn(3000)
+    expect((await submit(token)).statusCode).toBe(200)
+    const old = await solvedToken(app, 'submit_contact')
+    await run(['rotate', 'bot-check'], { dropOld: true })
+    goOn(3000)
+    expect((await submit(old)).json().code).toBe('BOT_CHECK_FAILED')
+  })
+
+  test('lists versions without their values, and says what it cannot do', async () => {
+    const { run, files } = await world()
+    const lines = await run(['list'])
+    expect(lines).toEqual([
+      `staff: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.STAFF_SECRET_FILE}`,
+      `bot-check: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.BOT_CHECK_SECRET_FILE}`,
+    ])
+    await expect(run(['rotate', 'everything'])).rejects.toThrow('npm run secrets -- list')
+    const config = readConfig({ STAFF_SECRET: first })
+    const deps = { config, encryptAgain: async () => 0, print: () => {} }
+    await expect(runSecretsCommand(['rotate', 'staff'], {}, deps)).rejects.toThrow(
+      'STAFF_SECRET is set: put its value into a file, and name that one with STAFF_SECRET_FILE instead.',
+    )
+  })
+})
