@@ -12,13 +12,20 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = {
 }
 
 /** As `host:port`, the services of other machines, or of this one over TCP, that the settings name. */
-export function outboundTargets({ databaseUrl, mail, s3, clamd, tracesEndpoint, botCheck }: Config): string[] {
+export function outboundTargets({
+  databaseUrl,
+  mail,
+  s3,
+  clamd,
+  tracesEndpoint,
+  botCheck,
+}: Partial<Pick<Config, 'databaseUrl' | 'mail' | 's3' | 'clamd' | 'tracesEndpoint' | 'botCheck'>>): string[] {
   const urls = [
     databaseUrl,
-    mail.smtpUrl,
+    mail?.smtpUrl,
     s3?.endpoint,
     tracesEndpoint,
-    'origin' in botCheck ? botCheck.origin : undefined,
+    botCheck && 'origin' in botCheck ? botCheck.origin : undefined,
   ]
   const targets = urls
     .filter((url) => url !== undefined)

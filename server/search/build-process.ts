@@ -1,9 +1,6 @@
 /** The process that reads documents and writes the index, so that the server goes on and its memory stays small. */
-import { limitOutbound } from '../outbound.ts'
+import { limitOutbound, outboundTargets } from '../outbound.ts'
 import { type BuildResult, buildIndex, type IndexSources } from './build.ts'
-
-// It reads files that others have made, and nothing that needs a network.
-limitOutbound([])
 
 export interface BuildTask {
   readonly path: string
@@ -14,6 +11,8 @@ export interface BuildTask {
 export type BuildReply = { readonly result: BuildResult } | { readonly error: unknown }
 
 process.once('message', async ({ path, sources }: BuildTask) => {
+  // It reads files that others have made, and calls nothing but the store of these.
+  limitOutbound(outboundTargets(sources.storage))
   const reply: BuildReply = await buildIndex(path, sources).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),

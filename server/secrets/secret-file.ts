@@ -12,7 +12,7 @@ export interface Secret {
 }
 
 /** Least number of characters of a secret. */
-export const SECRET_LENGTH = 32
+const SECRET_LENGTH = 32
 
 const newValue = () => randomBytes(32).toString('base64url')
 
