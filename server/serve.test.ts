@@ -45,7 +45,7 @@ describe('the process', () => {
 
   test('does not start with PostgreSQL and without the secrets that nodes share', async () => {
     const { address, exited } = await testServer({ DATABASE_URL: 'postgres://db.example/boltspan', STAFF_SECRET: '' })
-    await expect(address).rejects.toThrow('STAFF_SECRET must be set with DATABASE_URL')
+    await expect(address).rejects.toThrow('STAFF_SECRET (or STAFF_SECRET_FILE) must be set with DATABASE_URL')
     expect(await exited).toBe(1)
   }, 60_000)
 })
