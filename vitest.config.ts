@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of what is stored: they run on both databases. */
 const STORED = [
   'server/*.test.ts',
-  'server/{analytics,database,files,inbox,inquiries,metrics,staff}/**/*.test.ts',
+  'server/{analytics,database,files,inbox,inquiries,metrics,secrets,staff}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 
