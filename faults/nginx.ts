@@ -8,7 +8,9 @@ export function startNginx(root: string, folder: string, port: number, nodes: re
   mkdirSync(work)
   const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   const locations = conf.slice(conf.indexOf('  location / {'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${work}/${name};`,
+  )
   writeFileSync(
     join(work, 'nginx.conf'),
     `daemon off; pid ${work}/pid; error_log ${work}/error.log; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}

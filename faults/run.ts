@@ -4,14 +4,28 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockFaults } from './cases/clock.ts'
+import { damagedFiles } from './cases/damaged-files.ts'
+import { diskFull } from './cases/disk.ts'
 import { killEmbedded, killNodes } from './cases/kill.ts'
+import { postgresFaults } from './cases/postgres.ts'
+import { s3Faults } from './cases/s3.ts'
+import { slowConnections } from './cases/slow-connections.ts'
+import { smtpFaults } from './cases/smtp.ts'
 import type { Fault } from './fault.ts'
 import { table } from './table.ts'
 import type { Finding } from './under-load.ts'
 
 const faults: readonly Fault[] = [
-  killEmbedded(Number(process.env.KILLS ?? 100)),
-  killNodes(Number(process.env.KILLS ?? 100)),
+  killEmbedded(),
+  killNodes(),
+  ...postgresFaults,
+  ...s3Faults,
+  ...smtpFaults,
+  diskFull,
+  ...clockFaults,
+  ...slowConnections,
+  ...damagedFiles,
 ]
 
 const names = process.argv.slice(2)

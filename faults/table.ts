@@ -1,7 +1,14 @@
 import type { Fault } from './fault.ts'
 import type { Finding } from './under-load.ts'
 
-const HEAD = ['fault', 'inquiries: taken / lost / twice', 'mails: due / missing / again', 'pages: asked / failed / slowest', 'recovery', 'told otherwise']
+const HEAD = [
+  'fault',
+  'inquiries: taken / lost / twice',
+  'mails: due / missing / again',
+  'pages: asked / failed / slowest',
+  'recovery',
+  'told otherwise',
+]
 
 /** The findings as a table in Markdown. */
 export function table(results: readonly (readonly [Fault, Finding])[]) {

@@ -10,6 +10,9 @@ const PATIENCE_MS = 60_000
 /** Before a visitor submits again what was not taken. */
 const RETRY_MS = 250
 
+/** Between two inquiries of one visitor, in our haste. */
+const THINKING_MS = 100
+
 /** What a request came to: a status with the code of the failure, if any, or that the connection broke. */
 export interface Answer {
   readonly status: number | undefined
@@ -73,6 +76,7 @@ export function startVisitors(url: string, count: number) {
         } else if (answer.code === 'NOT_STORED' && Math.random() < 0.5) left.add(mark)
         else await pause(RETRY_MS)
       }
+      await pause(THINKING_MS)
     }
   }
 

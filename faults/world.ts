@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SMTPServerOptions } from 'smtp-server'
 import type { Role } from '../contract/staff.ts'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/connection.ts'
@@ -31,6 +32,8 @@ export interface WorldOptions {
   readonly postgres?: boolean
   /** Uploaded files lie in a bucket. */
   readonly s3?: boolean
+  /** What the mail server does in another way. */
+  readonly smtp?: SMTPServerOptions
   /** Settings of a node, by its index. */
   readonly env?: (index: number) => Readonly<Record<string, string>>
   /** The folder that holds `build/` and `media/`. */
@@ -60,7 +63,7 @@ export async function createWorld(options: WorldOptions = {}) {
     return opened
   }
 
-  const mail = closing(await mailServer())
+  const mail = closing(await mailServer(options.smtp))
   const mailProxy = closing(await tcpProxy(mail.url))
   const postgres = (options.postgres ?? count > 1) ? await startPostgres() : undefined
   if (postgres) closers.push(() => postgres.stop())
@@ -77,7 +80,9 @@ export async function createWorld(options: WorldOptions = {}) {
     FORM_LIMIT: '1000000',
     PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:3000',
     SMTP_URL: mailProxy.address.replace('http:', 'smtp:'),
-    ...(databaseProxy && { DATABASE_URL: databaseProxy.address.replace('http://', 'postgres://postgres@') + '/postgres' }),
+    ...(databaseProxy && {
+      DATABASE_URL: databaseProxy.address.replace('http://', 'postgres://postgres@') + '/postgres',
+    }),
     ...(bucket && {
       S3_ENDPOINT: bucket.endpoint,
       S3_BUCKET: bucket.bucket,
@@ -108,8 +113,8 @@ export async function createWorld(options: WorldOptions = {}) {
     }
   }
 
-  const nodes = Array.from({ length: count }, (_, index) => createNode(index))
-  const [first] = nodes as [Node, ...Node[]]
+  const first = createNode(0)
+  const nodes = [first, ...Array.from({ length: count - 1 }, (_, index) => createNode(index + 1))] as const
   // Before the database goes.
   closers.unshift(() => Promise.all(nodes.map((node) => node.kill())))
   await Promise.all(nodes.map((node) => node.start()))
@@ -122,7 +127,12 @@ export async function createWorld(options: WorldOptions = {}) {
   if (count > 1) {
     const port = newPort()
     url = `http://127.0.0.1:${port}`
-    const stopNginx = startNginx(ROOT, folder, port, nodes.map((node) => node.url))
+    const stopNginx = startNginx(
+      ROOT,
+      folder,
+      port,
+      nodes.map((node) => node.url),
+    )
     closers.unshift(stopNginx)
     while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await pause(100)
   }
@@ -132,12 +142,18 @@ export async function createWorld(options: WorldOptions = {}) {
     url,
     root,
     folder,
-    nodes: nodes as readonly [Node, ...Node[]],
+    nodes,
     mail,
     mailProxy,
     postgres,
     databaseProxy,
     bucketProxy,
+
+    /** Some pictures, as paths below `/content`. */
+    pictures: () =>
+      readdirSync(join(root, 'media/pictures'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.webp'))
+        .map((name) => `pictures/${name}`),
 
     /** Reads the database directly. */
     async truth<T>(read: (database: Database) => Promise<T>): Promise<T> {
@@ -151,7 +167,11 @@ export async function createWorld(options: WorldOptions = {}) {
       try {
         const log = { debug() {}, info() {}, warn: console.warn, error: console.error }
         const email = `${role}@boltspan.example`
-        const { link } = await createStaff({ config: settings, database, log }).accounts.add({ email, name: role, role })
+        const { link } = await createStaff({ config: settings, database, log }).accounts.add({
+          email,
+          name: role,
+          role,
+        })
         const token = link.slice(link.indexOf('#') + 1)
         await call('set-password', { token, newPassword: PASSWORD })
         const answer = await call('sign-in', { email, password: PASSWORD })

@@ -17,7 +17,9 @@ const killed = (world: World, times: number) => async (notes: Notes) => {
     await submit(node.url, crypto.randomUUID())
     gaps.push(performance.now() - since)
   }
-  notes.note(`killed ${times} times; a node takes inquiries again after ${seconds(median(gaps))} s, at most ${seconds(Math.max(...gaps))} s`)
+  notes.note(
+    `killed ${times} times; a node takes inquiries again after ${seconds(median(gaps))} s, at most ${seconds(Math.max(...gaps))} s`,
+  )
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fault } from '../fault.ts'
+import { staffUploads } from '../staff-uploads.ts'
+import { underLoad } from '../under-load.ts'
+import { createWorld } from '../world.ts'
+
+export const diskFull: Fault = {
+  name: 'disk-full',
+  what: 'the disk of `DATA_DIR` full for 6 s (a tmpfs of 64 MB), embedded database',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'boltspan-faults-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
+    const unmount = () => {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true, force: true })
+    }
+    process.once('exit', unmount)
+    const world = await createWorld({ folder })
+    const { finding } = await underLoad(world, async (notes) => {
+      const uploads = await staffUploads(world)
+      await uploads.upload()
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))
+      notes.expect('an upload is refused', (await uploads.upload()) === 507)
+      const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
+      notes.expect('a thumbnail is made nevertheless', thumbnail.status === 200)
+      await pause(6000)
+      rmSync(join(folder, 'filler'))
+      await uploads.upload()
+      await uploads.audit(notes)
+    })
+    return { finding }
+  },
+}
