@@ -14,7 +14,9 @@ const HEAD = {
 const PACE_MS = 4000
 
 let open = 0
-for (let index = 0; index < Number(count); index += 1) {
+
+/** Opened again when the server closes it. */
+function keepOpen() {
   const socket = connect(Number(port), '127.0.0.1', () => {
     open += 1
     socket.write(HEAD ?? '')
@@ -25,7 +27,12 @@ for (let index = 0; index < Number(count); index += 1) {
     })
   })
   socket.on('error', () => {})
+  socket.once('close', () => setTimeout(keepOpen, 500))
   socket.resume()
+}
+
+for (let index = 0; index < Number(count); index += 1) {
+  keepOpen()
   // The server's queue of new connections has 511 places.
   if (index % 100 === 99) await pause(20)
 }

@@ -81,7 +81,7 @@ export async function createWorld(options: WorldOptions = {}) {
     PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:3000',
     SMTP_URL: mailProxy.address.replace('http:', 'smtp:'),
     ...(databaseProxy && {
-      DATABASE_URL: databaseProxy.address.replace('http://', 'postgres://postgres@') + '/postgres',
+      DATABASE_URL: `${databaseProxy.address.replace('http://', 'postgres://postgres@')}/postgres`,
     }),
     ...(bucket && {
       S3_ENDPOINT: bucket.endpoint,

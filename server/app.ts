@@ -111,7 +111,7 @@ export async function createApp({
   const { smtpUrl, ...mail } = config.mail
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
-  const botCheck = createBotCheck(config)
+  const botCheck = createBotCheck({ config, database })
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, database, log: app.log })

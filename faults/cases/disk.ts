@@ -14,13 +14,12 @@ export const diskFull: Fault = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-faults-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
-    const unmount = () => {
+    process.once('exit', () => {
       execFileSync('umount', [folder])
       rmSync(folder, { recursive: true, force: true })
-    }
-    process.once('exit', unmount)
-    const world = await createWorld({ folder })
-    const { finding } = await underLoad(world, async (notes) => {
+    })
+    const world = await createWorld({ folder: join(folder, 'data') })
+    return underLoad(world, async (notes) => {
       const uploads = await staffUploads(world)
       await uploads.upload()
       const { bavail, bsize } = statfsSync(folder)
@@ -33,6 +32,5 @@ export const diskFull: Fault = {
       await uploads.upload()
       await uploads.audit(notes)
     })
-    return { finding }
   },
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { botCheckFailed } from '../errors.ts'
+import type { Clock } from '../database/clock.ts'
+import { botCheckFailed, notStored } from '../errors.ts'
 import type { BotCheck } from './bot-check.ts'
 
 /** Iterations of PBKDF2 with SHA-256 for one try. Half a millisecond of a laptop, a few of a phone. */
@@ -33,7 +34,7 @@ export interface AltchaSettings {
   readonly secret: string
   /** Attempts that a browser needs at most; at least half of that, so that the waiting time varies little. */
   readonly difficulty: number
-  readonly clock?: () => Date
+  readonly clock?: Clock
 }
 
 /**
@@ -42,6 +43,14 @@ export interface AltchaSettings {
  */
 export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
   const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  /** A form cannot be stored either while the time is not known. */
+  const now = async () => {
+    try {
+      return await clock()
+    } catch (error) {
+      throw notStored(error)
+    }
+  }
   const secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
 
   return {
@@ -52,7 +61,7 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
         counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
         data: { action },
         deriveKey,
-        expiresAt: new Date(clock().getTime() + LIFETIME_MS),
+        expiresAt: new Date((await now()).getTime() + LIFETIME_MS),
         ...secrets,
       })
       return { provider: 'altcha', challenge: { ...challenge, parameters: { ...challenge.parameters } } }
@@ -61,7 +70,7 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
     async verify(token, action) {
       const { challenge, solution } = readPayload(token)
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
-      if (challenge.parameters.data.action !== action || expiresAt <= clock()) throw botCheckFailed()
+      if (challenge.parameters.data.action !== action || expiresAt <= (await now())) throw botCheckFailed()
       const { verified } = await verifySolution({
         challenge,
         solution: { ...solution, time: 0 },

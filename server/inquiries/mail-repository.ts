@@ -37,13 +37,17 @@ export const mailRepository = (db: Kysely<Tables>) => ({
         query
           .selectFrom('outgoing_mail')
           .select('id')
-          .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
+          .where(({ and, eb }) => and([due(eb, now), free(eb, now, until)]))
           .orderBy('next_attempt_at')
           .limit(limit)
           .$if(engineOf(db).skipsLocked, (select) => select.forUpdate().skipLocked()),
       )
       .returningAll()
       .execute(),
+
+  /** Prolongs the lease of mails that are still being sent. */
+  renew: ({ lease, until }: { lease: string; until: Date }) =>
+    db.updateTable('outgoing_mail').set({ leased_until: until.toISOString() }).where('lease', '=', lease).execute(),
 
   /** When the next waiting mail is due or its lease ends; undefined if none waits. */
   async nextDue(): Promise<Date | undefined> {
@@ -84,9 +88,14 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-const due = (eb: Conditions, now: Date) => [eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now.toISOString())]
+/** A new mail is due whatever the clock says: it may have been set back. */
+const due = (eb: Conditions, now: Date) =>
+  eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
 
-const free = (eb: Conditions, now: Date) => [
-  eb('leased_until', 'is', null),
-  eb('leased_until', '<=', now.toISOString()),
-]
+/** A lease that ends later than a new one would was given before the clock was set back. */
+const free = (eb: Conditions, now: Date, until: Date) =>
+  eb.or([
+    eb('leased_until', 'is', null),
+    eb('leased_until', '<=', now.toISOString()),
+    eb('leased_until', '>', until.toISOString()),
+  ])

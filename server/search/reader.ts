@@ -236,6 +236,13 @@ export function openIndex(path: string) {
   return { search, close: () => database.close() }
 }
 
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: https://www.sqlite.org/rescode.html */
+const DAMAGE = [10, 11, 26]
+
+/** Whether a search failed because the file is damaged; the low byte of SQLite's code is its kind. */
+export const isDamage = (error: unknown) =>
+  DAMAGE.includes(((error as { readonly errcode?: number } | undefined)?.errcode ?? 0) & 0xff)
+
 interface Match {
   readonly expression: string
   /** Number of clauses that each result matches at least. */
