@@ -7,6 +7,7 @@ import type { Fault } from '../fault.ts'
 import { staffUploads } from '../staff-uploads.ts'
 import { type Notes, underLoad } from '../under-load.ts'
 import { createWorld, type World } from '../world.ts'
+import { ONLY_NODE } from './kill.ts'
 
 /** Longer than a build takes on a busy machine. */
 const LIMIT_MS = 60_000
@@ -76,7 +77,7 @@ export const damagedFiles: readonly Fault[] = [
           await node.start()
           await foundAgain(world, before, 'overwritten before a start', notes)
         },
-        { connectionsBreak: true, pagesFail: true },
+        ONLY_NODE,
       )
     },
   },
@@ -133,7 +134,7 @@ export const damagedFiles: readonly Fault[] = [
           await uploads.upload()
           await uploads.audit(notes)
         },
-        { connectionsBreak: true, pagesFail: true },
+        ONLY_NODE,
       )
     },
   },

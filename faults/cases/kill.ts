@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { type Notes, underLoad } from '../under-load.ts'
+import { type Allowed, type Notes, underLoad } from '../under-load.ts'
 import { submit } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
 /** Kills one node after the other at a moment that nobody knows, and starts it again. */
-const killed = (world: World, times: number) => async (notes: Notes) => {
+export const killed = (world: World, times: number) => async (notes: Notes) => {
   const gaps: number[] = []
   for (let time = 0; time < times; time += 1) {
     const node = world.nodes[time % world.nodes.length] ?? world.nodes[0]
@@ -27,14 +27,17 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 /** A mail that the mail server took, and whose node died before it noted that, is sent again under its Message-ID. */
-const allowed = { connectionsBreak: true, mailsRepeated: true }
+export const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
+
+/** There is nobody who could serve pages meanwhile. */
+export const ONLY_NODE: Allowed = { ...ANY_NODE, pagesFail: true }
 
 export const killEmbedded = (times = 100): Fault => ({
   name: 'kill-embedded',
   what: `the only node killed (\`kill -9\`) ${times} times under load, embedded database`,
   async run() {
     const world = await createWorld()
-    return underLoad(world, killed(world, times), { ...allowed, pagesFail: true })
+    return underLoad(world, killed(world, times), ONLY_NODE)
   },
 })
 
@@ -43,6 +46,6 @@ export const killNodes = (times = 100): Fault => ({
   what: `one of three nodes killed (\`kill -9\`) ${times} times under load, PostgreSQL, nginx`,
   async run() {
     const world = await createWorld({ nodes: 3 })
-    return underLoad(world, killed(world, times), allowed)
+    return underLoad(world, killed(world, times), ANY_NODE)
   },
 })
