@@ -63,7 +63,13 @@ export async function createWorld(options: WorldOptions = {}) {
     return opened
   }
 
-  const mail = closing(await mailServer(options.smtp))
+  let mailAccepted = true
+  const smtp: SMTPServerOptions = {
+    onMailFrom: (_address, _session, done) =>
+      done(mailAccepted ? undefined : Object.assign(new Error('closing down'), { responseCode: 421 })),
+    ...options.smtp,
+  }
+  const mail = closing(await mailServer(smtp))
   const mailProxy = closing(await tcpProxy(mail.url))
   const postgres = (options.postgres ?? count > 1) ? await startPostgres() : undefined
   if (postgres) closers.push(() => postgres.stop())
@@ -145,6 +151,10 @@ export async function createWorld(options: WorldOptions = {}) {
     nodes,
     mail,
     mailProxy,
+    /** Without breaking a connection off, so that no mail is between two minds. */
+    acceptMails(accepted: boolean) {
+      mailAccepted = accepted
+    },
     postgres,
     databaseProxy,
     bucketProxy,

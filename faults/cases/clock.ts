@@ -25,11 +25,11 @@ const jump = (name: string, what: string, nodes: number, by: '+1h' | '-1h'): Fau
     const world = await createWorld({ nodes, env: (index) => (index === 0 ? faked : {}) })
     return underLoad(world, async () => {
       // Mails wait when the clock jumps.
-      world.mailProxy.set({ refuse: true })
+      world.acceptMails(false)
       await pause(2000)
       writeFileSync(clock, `${by}\n`)
       await pause(2000)
-      world.mailProxy.set({})
+      world.acceptMails(true)
       await pause(4000)
     })
   },

@@ -7,7 +7,7 @@ import { createWorld } from '../world.ts'
 const FAULT_MS = 6000
 
 /** The connection to the mail server fails. */
-const connection = (name: string, what: string, fault: ProxyFault, allowed: Allowed = {}): Fault => ({
+const connection = (name: string, what: string, fault: ProxyFault): Fault => ({
   name,
   what,
   async run() {
@@ -19,7 +19,8 @@ const connection = (name: string, what: string, fault: ProxyFault, allowed: Allo
         await pause(FAULT_MS)
         world.mailProxy.set({})
       },
-      allowed,
+      // Of a mail whose connection breaks at its end nobody knows whether it was taken.
+      { mailsRepeated: true },
     )
   },
 })
@@ -38,11 +39,10 @@ const refusal = (name: string, what: string, responseCode: number, allowed: Allo
     })
     return underLoad(
       world,
-      async ({ note }) => {
+      async () => {
         refuses = true
         await pause(FAULT_MS)
         refuses = false
-        note(`mails are tried again after 30 s`)
       },
       allowed,
     )
@@ -50,19 +50,11 @@ const refusal = (name: string, what: string, responseCode: number, allowed: Allo
 })
 
 export const smtpFaults: readonly Fault[] = [
-  connection('smtp-refuses', 'the mail server refuses connections for 6 s', { refuse: true }),
-  connection(
-    'smtp-slow',
-    'the mail server takes 1.5 s for each line for 6 s, then breaks off',
-    { pauseMs: 1500 },
-    { mailsRepeated: true },
-  ),
+  connection('smtp-refuses', 'connections to the mail server break off and are refused for 6 s', { refuse: true }),
+  connection('smtp-slow', 'the mail server takes 1.5 s for each line for 6 s, then breaks off', { pauseMs: 1500 }),
   refusal('smtp-4xx', 'the mail server answers 451 for 6 s', 451),
   refusal('smtp-5xx', 'the mail server answers 550 for 6 s', 550, { mailsMissing: true }),
-  connection(
-    'smtp-drops',
-    'the mail server accepts mails and drops the connection before it says so, for 6 s',
-    { cutAfterRequest: '\r\n.\r\n' },
-    { mailsRepeated: true },
-  ),
+  connection('smtp-drops', 'the mail server accepts mails and drops the connection before it says so, for 6 s', {
+    cutAfterRequest: '\r\n.\r\n',
+  }),
 ]

@@ -129,7 +129,7 @@ describe('thumbnails', () => {
     const file = join(folder, 'a1.webp')
     await get('a1', fileAt('truss'))
     const whole = readFileSync(file)
-    const damages = [whole.subarray(0, -1), Buffer.alloc(0), Buffer.from(whole).fill(0, -1), Buffer.alloc(whole.length)]
+    const damages = [whole.subarray(0, -1), Buffer.alloc(0), Buffer.from(whole).fill(0, 33), Buffer.alloc(whole.length)]
     for (const damaged of damages) {
       writeFileSync(file, damaged)
       expect(String(await get('a1', fileAt('truss')))).toBe('truss')

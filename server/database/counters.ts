@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Clock, databaseClock } from './clock.ts'
+import { type Clock, databaseClock, latestEnd } from './clock.ts'
 import type { Tables } from './tables.ts'
 
 /** Counters that start again when their time is over, shared by all processes on one database. */
@@ -12,9 +12,8 @@ export const counters = (
   async add(key: string, windowMs: number) {
     const now = await clock()
     const until = new Date(now.getTime() + windowMs).toISOString()
-    // A window that ends later than a new one began before the clock was set back.
-    const over = sql<boolean>`
-      (${sql.ref(`${table}.until`)} <= ${now.toISOString()} or ${sql.ref(`${table}.until`)} > ${until})`
+    const end = sql.ref(`${table}.until`)
+    const over = sql<boolean>`(${end} <= ${now.toISOString()} or ${end} > ${latestEnd(now, windowMs)})`
     const row = await db
       .insertInto(table)
       .values({ key, count: 1, until })

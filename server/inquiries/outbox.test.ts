@@ -295,7 +295,7 @@ describe('several workers', () => {
     await store(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
     const mails = mailRepository(database)
     const later = new Date(Date.now() + HOUR_MS)
-    await mails.claim({ lease: 'gone', until: new Date(later.getTime() + 60_000), now: later, limit: 10 })
+    await mails.claim({ lease: 'gone', leaseMs: 60_000, now: later, limit: 10 })
     const { outbox } = testOutbox(
       database,
       smtpMailer({ smtpUrl: server.url, requireTls: true, from }),
@@ -312,7 +312,7 @@ describe('several workers', () => {
     const mails = mailRepository(database)
     const now = new Date(Date.now() + 1000)
     const until = new Date(now.getTime() + 600_000)
-    const claim = (lease: string, at: Date) => mails.claim({ lease, until, now: at, limit: 10 })
+    const claim = (lease: string, at: Date) => mails.claim({ lease, leaseMs: 600_000, now: at, limit: 10 })
     expect(await claim('first', now)).toHaveLength(2)
     expect(await claim('second', now)).toHaveLength(0)
     expect(await mails.nextDue()).toEqual(until)

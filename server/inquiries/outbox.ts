@@ -88,7 +88,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       const lease = randomUUID()
       const claimed = await mails.claim({
         lease,
-        until: leaseEnd(now),
+        leaseMs: LEASE_MS,
         now,
         limit: serverFailures > 0 ? 1 : CONNECTIONS,
       })
@@ -108,7 +108,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   /** Where this fails, another worker may send the mails too: better twice than never. */
   async function renew(lease: string) {
     try {
-      await mails.renew({ lease, until: leaseEnd(await clock()) })
+      await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
     } catch (error) {
       log.warn({ err: error }, 'mails that are being sent could not be kept from other nodes')
     }
@@ -202,8 +202,6 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     },
   }
 }
-
-const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
 /** What nodemailer adds to its errors. */
 export type MailError = Error & {
