@@ -6,7 +6,7 @@ import { submit } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
 /** Kills one node after the other at a moment that nobody knows, and starts it again. */
-export const killed = (world: World, times: number) => async (notes: Notes) => {
+const killed = (world: World, times: number) => async (notes: Notes) => {
   const gaps: number[] = []
   for (let time = 0; time < times; time += 1) {
     const node = world.nodes[time % world.nodes.length] ?? world.nodes[0]
@@ -27,7 +27,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 /** A mail that the mail server took, and whose node died before it noted that, is sent again under its Message-ID. */
-export const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
+const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
 
 /** There is nobody who could serve pages meanwhile. */
 export const ONLY_NODE: Allowed = { ...ANY_NODE, pagesFail: true }
