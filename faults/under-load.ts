@@ -79,7 +79,8 @@ export async function underLoad(world: World, fault: (notes: Notes) => Promise<v
   }
   const isSilent = ({ code }: Answer) => code === 'connection lost' || code === 'says nothing'
   expect('everybody is answered', !refused.some(({ code }) => code === 'hangs'))
-  expect('a failure says what happened', !refused.some(isSilent) || allowed.connectionsBreak === true)
+  const silent = refused.find(isSilent)
+  expect(`a failure says what happened (${silent?.message})`, !silent || allowed.connectionsBreak === true)
   expect('pages are served', pages.failed === 0 || allowed.pagesFail === true)
 
   const finding = (async (): Promise<Finding> => {

@@ -22,8 +22,8 @@ const payload = z.object({
       keyLength: z.number(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      expiresAt: z.number(),
-      data: z.object({ action: z.string() }),
+      /** Signed with the rest. The library's own `expiresAt` goes by the clock of this machine. */
+      data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
     signature: z.string(),
   }),
@@ -59,9 +59,8 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
-        data: { action },
+        data: { action, expiresAtMs: (await now()).getTime() + LIFETIME_MS },
         deriveKey,
-        expiresAt: new Date((await now()).getTime() + LIFETIME_MS),
         ...secrets,
       })
       return { provider: 'altcha', challenge: { ...challenge, parameters: { ...challenge.parameters } } }
@@ -69,8 +68,9 @@ export function altcha({ secret, difficulty, clock = () => new Date() }: AltchaS
 
     async verify(token, action) {
       const { challenge, solution } = readPayload(token)
-      const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
-      if (challenge.parameters.data.action !== action || expiresAt <= (await now())) throw botCheckFailed()
+      const { data } = challenge.parameters
+      const expiresAt = new Date(data.expiresAtMs)
+      if (data.action !== action || expiresAt <= (await now())) throw botCheckFailed()
       const { verified } = await verifySolution({
         challenge,
         solution: { ...solution, time: 0 },
