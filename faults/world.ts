@@ -107,6 +107,8 @@ export async function createWorld(options: WorldOptions = {}) {
       symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
     }
     let server: ServerProcess
+    // A run that is cut off takes it along.
+    process.once('exit', () => server?.child.kill('SIGKILL'))
     return {
       url: `http://127.0.0.1:${port}`,
       dataDir,

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,8 +22,8 @@ export const diskFull: Fault = {
     return underLoad(world, async (notes) => {
       const uploads = await staffUploads(world)
       await uploads.upload()
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize))
+      // Ends when there is no room left.
+      spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K'])
       notes.expect('an upload is refused', (await uploads.upload()) === 507)
       const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
       notes.expect('a thumbnail is made nevertheless', thumbnail.status === 200)
