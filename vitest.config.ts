@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: ['{catalogue,contract,engineering,site,staff,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{catalogue,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
         },
       },
       {

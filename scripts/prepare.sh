@@ -106,6 +106,13 @@ install_nginx() {
   install_from_debian nginx-light openssl curl
 }
 
+# Sets the clock of one process: faults/.
+install_faketime() {
+  [ -e /usr/lib/*/faketime/libfaketime.so.1 ] && return 0
+  say 'Installing libfaketime'
+  install_from_debian libfaketime
+}
+
 # The other two engines of the journeys; WebKitGTK plays films by GStreamer's plugins and needs a screen.
 install_other_engines() {
   command -v firefox-esr >/dev/null 2>&1 && command -v WebKitWebDriver >/dev/null 2>&1 &&

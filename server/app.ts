@@ -114,7 +114,7 @@ export async function createApp({
   const { smtpUrl, ...mail } = config.mail
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
-  const botCheck = createBotCheck(config, secrets)
+  const botCheck = createBotCheck({ config, secrets, database })
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log })

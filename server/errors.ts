@@ -128,6 +128,15 @@ export const notStored = (cause: unknown) =>
     { cause },
   )
 
+/** The connection to the database broke at the commit. */
+export const perhapsStored = (cause: unknown) =>
+  new PublicError(
+    'PERHAPS_STORED',
+    500,
+    'We cannot tell whether this was saved. Please send it again: it arrives only once.',
+    { cause },
+  )
+
 export const unknownInquiry = () =>
   new PublicError('UNKNOWN_INQUIRY', 404, 'There is no such inquiry. It may have been deleted.')
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { botCheckFailed } from '../errors.ts'
+import type { Clock } from '../database/clock.ts'
+import { botCheckFailed, notStored } from '../errors.ts'
 import type { Secret } from '../secrets/secret-file.ts'
 import type { Versions } from '../secrets/secrets.ts'
 import type { BotCheck } from './bot-check.ts'
@@ -23,8 +24,8 @@ const payload = z.object({
       keyLength: z.number(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      expiresAt: z.number(),
-      data: z.object({ action: z.string() }),
+      /** Signed with the rest. The library's own `expiresAt` goes by the clock of this machine. */
+      data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
     signature: z.string(),
   }),
@@ -35,7 +36,7 @@ export interface AltchaSettings {
   readonly secrets: Versions
   /** Attempts that a browser needs at most; at least half of that, so that the waiting time varies little. */
   readonly difficulty: number
-  readonly clock?: () => Date
+  readonly clock?: Clock
 }
 
 /**
@@ -43,15 +44,23 @@ export interface AltchaSettings {
  * its action and expiration, so nothing is stored until it has been used.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
+  /** A form cannot be stored either while the time is not known. */
+  const now = async () => {
+    try {
+      return await clock()
+    } catch (error) {
+      throw notStored(error)
+    }
+  }
+
   return {
     async task(action) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
-        data: { action },
+        data: { action, expiresAtMs: (await now()).getTime() + LIFETIME_MS },
         deriveKey,
-        expiresAt: new Date(clock().getTime() + LIFETIME_MS),
         ...keysOf(secrets()[0]),
       })
       return { provider: 'altcha', challenge: { ...challenge, parameters: { ...challenge.parameters } } }
@@ -59,8 +68,9 @@ export function altcha({ secrets, difficulty, clock = () => new Date() }: Altcha
 
     async verify(token, action) {
       const { challenge, solution } = readPayload(token)
-      const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
-      if (challenge.parameters.data.action !== action || expiresAt <= clock()) throw botCheckFailed()
+      const { data } = challenge.parameters
+      const expiresAt = new Date(data.expiresAtMs)
+      if (data.action !== action || expiresAt <= (await now())) throw botCheckFailed()
       for (const secret of secrets()) {
         const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...keysOf(secret) }
         if ((await verifySolution(answer)).verified) return { id: challenge.parameters.nonce, expiresAt }

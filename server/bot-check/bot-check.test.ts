@@ -52,7 +52,13 @@ describe('our own check', () => {
       'a changed action',
       (parameters: Record<string, unknown>) => ({ ...parameters, data: { action: 'submit_contact' } }),
     ],
-    ['a later end', (parameters: Record<string, unknown>) => ({ ...parameters, expiresAt: 4_000_000_000 })],
+    [
+      'a later end',
+      (parameters: Record<string, unknown>) => ({
+        ...parameters,
+        data: { ...(parameters.data as object), expiresAtMs: 4e12 },
+      }),
+    ],
     ['less work', (parameters: Record<string, unknown>) => ({ ...parameters, cost: 1, keyPrefix: '00' })],
   ])('refuses %s', async (_what, change) => {
     const token = await solve(await check.task('submit_training_registration'))

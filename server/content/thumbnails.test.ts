@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -103,22 +103,39 @@ describe('thumbnails', () => {
   })
 
   test('make room for new ones: the oldest go', async () => {
-    const { get, folder } = create({ maxBytes: 25 })
+    const { get, folder } = create({ maxBytes: 90 })
     for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, fileAt('0123456789'))
     expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
-    const later = create({ folder, maxBytes: 25 })
+    const later = create({ folder, maxBytes: 90 })
     await later.get('e5', fileAt('0123456789'))
     expect(readdirSync(folder)).toHaveLength(2)
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
-  test('are made again once their folder can be used again', async () => {
-    const { get, folder } = create()
+  test('are served while their folder cannot be used, and kept once it can', async () => {
+    const { get, folder, log } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
-    await expect(get('a1', fileAt('truss'))).rejects.toThrow(/EEXIST|ENOTDIR/)
+    expect(String(await get('a1', fileAt('truss')))).toBe('truss')
+    expect(log.error).toHaveBeenCalled()
     rmSync(folder)
     expect(String(await get('a1', fileAt('truss')))).toBe('truss')
+    expect(readdirSync(folder)).toEqual(['a1.webp'])
+  })
+
+  test('that the disk has damaged are made again', async () => {
+    const make = vi.fn(async (file: string) => Buffer.from(file))
+    const { get, folder } = create({ make })
+    const file = join(folder, 'a1.webp')
+    await get('a1', fileAt('truss'))
+    const whole = readFileSync(file)
+    const damages = [whole.subarray(0, -1), Buffer.alloc(0), Buffer.from(whole).fill(0, 33), Buffer.alloc(whole.length)]
+    for (const damaged of damages) {
+      writeFileSync(file, damaged)
+      expect(String(await get('a1', fileAt('truss')))).toBe('truss')
+      expect(readFileSync(file).equals(whole)).toBe(true)
+    }
+    expect(make).toHaveBeenCalledTimes(1 + damages.length)
   })
 
   test('of a picture that cannot be read are not tried again', async () => {

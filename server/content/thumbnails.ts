@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -51,14 +52,29 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     return new Map(all.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ key, size }) => [key, size]))
   }
 
+  /** What is kept; undefined while the folder cannot be used, which may change until the next call. */
+  async function known() {
+    kept ??= load()
+    try {
+      return await kept
+    } catch (error) {
+      kept = undefined
+      log.error({ err: error }, 'thumbnails cannot be kept')
+      return undefined
+    }
+  }
+
   async function keep(key: string, bytes: Buffer) {
-    const all = await kept
+    const all = await known()
     if (!all) return
-    await writeFile(`${path(key)}.part`, bytes)
-    await rename(`${path(key)}.part`, path(key))
-    total += bytes.length - (all.get(key) ?? 0)
+    const file = sealed(bytes)
+    // Another process may write the same thumbnail.
+    const part = `${path(key)}.${randomUUID()}.part`
+    await writeFile(part, file)
+    await rename(part, path(key))
+    total += file.length - (all.get(key) ?? 0)
     all.delete(key)
-    all.set(key, bytes.length)
+    all.set(key, file.length)
     for (const [oldest, size] of all) {
       if (total <= maxBytes || oldest === key) break
       all.delete(oldest)
@@ -80,13 +96,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function findOrMake(key: string, source: LocalCopy, convert: Convert): Promise<Buffer> {
-    // Tried again at the next call: the folder may be readable then.
-    kept ??= load().catch((error: unknown) => {
-      kept = undefined
-      throw error
-    })
-    if ((await kept).has(key)) {
-      const bytes = await readFile(path(key)).catch(() => undefined)
+    if ((await known())?.has(key)) {
+      const bytes = await readFile(path(key)).then(unsealed, () => undefined)
       if (bytes) return bytes
     }
     const bytes = await inTurn(() => source(convert)).catch((error: unknown) => {
@@ -120,6 +131,19 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
       return work
     },
   }
+}
+
+const SEAL_BYTES = 32
+
+const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** What is kept begins with its hash: a disk may lose or damage what was written before a power failure. */
+const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
+
+/** @returns undefined for a damaged file */
+function unsealed(file: Buffer) {
+  const bytes = file.subarray(SEAL_BYTES)
+  return sealOf(bytes).equals(file.subarray(0, SEAL_BYTES)) ? bytes : undefined
 }
 
 export type Thumbnails = ReturnType<typeof createThumbnails>

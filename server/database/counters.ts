@@ -1,17 +1,19 @@
 import { type Kysely, sql } from 'kysely'
+import { type Clock, databaseClock, latestEnd } from './clock.ts'
 import type { Tables } from './tables.ts'
 
 /** Counters that start again when their time is over, shared by all processes on one database. */
 export const counters = (
   db: Kysely<Tables>,
   table: 'staff_attempt' | 'request_count',
-  clock: () => Date = () => new Date(),
+  clock: Clock = databaseClock(db),
 ) => ({
   /** Counts one more atomically. @returns the count of the window that began with the first, and the milliseconds left of it */
   async add(key: string, windowMs: number) {
-    const now = clock()
+    const now = await clock()
     const until = new Date(now.getTime() + windowMs).toISOString()
-    const over = sql<boolean>`${sql.ref(`${table}.until`)} <= ${now.toISOString()}`
+    const end = sql.ref(`${table}.until`)
+    const over = sql<boolean>`(${end} <= ${now.toISOString()} or ${end} > ${latestEnd(now, windowMs)})`
     const row = await db
       .insertInto(table)
       .values({ key, count: 1, until })
@@ -27,6 +29,9 @@ export const counters = (
   },
 
   async deleteExpired() {
-    await db.deleteFrom(table).where('until', '<=', clock().toISOString()).execute()
+    await db
+      .deleteFrom(table)
+      .where('until', '<=', (await clock()).toISOString())
+      .execute()
   },
 })

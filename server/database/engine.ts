@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
+  /** The time that all processes on the database share. */
+  now(db: Kysely<Tables>): Promise<Date>
+
   /** Resolves if the database can be written to. */
   assertWritable(db: Kysely<Tables>): Promise<void>
 
@@ -13,6 +16,9 @@ export interface Engine {
 
   /** Whether the database ended a transaction in favor of a concurrent one, so that it can be tried again. */
   isConflict(error: unknown): boolean
+
+  /** Whether a commit that ended with this error may have happened: its answer was lost. */
+  mayBeCommitted(error: unknown): boolean
 
   /** For a subquery that selects rows to update: leaves out those that another transaction is updating. */
   readonly skipsLocked: boolean

@@ -9,7 +9,7 @@ import {
   RawNode,
   sql,
 } from 'kysely'
-import { Client, type CustomTypesConfig, Pool, types } from 'pg'
+import { Client, type CustomTypesConfig, DatabaseError, Pool, types } from 'pg'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -127,6 +127,9 @@ export const binaryText: KyselyPlugin = {
 /** Serialization failure, and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 const CONFLICTS = ['40001', '40P01']
 
+/** The server ends the connection, or lost it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const CONNECTION_ENDED = /^(?:08|57P)/
+
 /** Text with a NUL character, which PostgreSQL takes nowhere; SQLite finds nothing by it. */
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
@@ -138,6 +141,13 @@ export const postgresEngine: Engine = {
   name: 'postgres',
   skipsLocked: true,
   isConflict: (error) => CONFLICTS.includes((error as { readonly code?: string }).code ?? ''),
+
+  mayBeCommitted: (error) => !(error instanceof DatabaseError) || CONNECTION_ENDED.test(error.code ?? ''),
+
+  async now(db) {
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+    return rows[0]?.now ?? new Date()
+  },
 
   /** A standby can be read only. */
   async assertWritable(db) {

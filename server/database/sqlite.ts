@@ -57,6 +57,8 @@ export const sqliteEngine: Engine = {
   name: 'sqlite',
   skipsLocked: false,
   isConflict: () => false,
+  mayBeCommitted: () => false,
+  now: async () => new Date(),
 
   /** Takes the write lock and releases it. */
   assertWritable: (db) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -276,7 +277,7 @@ describe('what a crash leaves behind', () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = stored(first.folder)
-    const incoming = join(first.folder, 'files', 'incoming', String(process.pid))
+    const incoming = join(first.folder, 'files', 'incoming', `${hostname()}.${process.pid}`)
     const shelf = join(first.folder, 'files', 'objects', 'ab')
     mkdirSync(shelf, { recursive: true })
     writeFileSync(join(incoming, 'f'.repeat(32)), 'half a file')

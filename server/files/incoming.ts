@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+
+/** Age from which the files of a process on another machine are taken for left behind. */
+const FOREIGN_AGE_MS = 24 * 3_600_000
 
 /** Temporary files below `folder`: uploads while they are received, and copies of objects while they are used. */
 export function incomingFolder(folder: string) {
-  const own = join(folder, String(process.pid))
+  // Processes of several machines or containers may have the same number, and share the folder.
+  const own = join(folder, `${hostname()}.${process.pid}`)
 
   /** A path for a new file. */
   async function newPath() {
@@ -33,12 +38,19 @@ export function incomingFolder(folder: string) {
 
     /** Removes the files of processes that have ended. Call before this process has any. */
     async clear() {
-      const processes = await readdir(folder).catch((): string[] => [])
-      for (const pid of processes.filter((name) => Number(name) === process.pid || !isRunning(Number(name)))) {
-        await rm(join(folder, pid), { recursive: true, force: true })
+      for (const name of await readdir(folder).catch((): string[] => [])) {
+        const path = join(folder, name)
+        if (await isLeftBehind(path)) await rm(path, { recursive: true, force: true })
       }
     },
   }
+}
+
+async function isLeftBehind(path: string) {
+  const [, host, pid] = /^(.*)\.(\d+)$/.exec(basename(path)) ?? []
+  if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid))
+  const { mtimeMs } = await stat(path)
+  return Date.now() - mtimeMs > FOREIGN_AGE_MS
 }
 
 function isRunning(pid: number) {

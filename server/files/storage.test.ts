@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -170,10 +179,22 @@ describe.each([
     const { storage, folder } = await create()
     await drafted(storage, Buffer.from('half a file'))
     // A process id that no system gives.
-    const other = join(folder, 'incoming', '4194305')
+    const other = join(folder, 'incoming', `${hostname()}.4194305`)
     mkdirSync(other)
     writeFileSync(join(other, 'a'), 'half a file')
     expect(temporaryFiles(folder)).toHaveLength(2)
+    await storage.clearIncoming()
+    expect(temporaryFiles(folder)).toEqual([])
+  })
+
+  test('by a process of another machine stay for a day', async () => {
+    const { storage, folder } = await create()
+    const foreign = join(folder, 'incoming', `another.${process.pid}`)
+    mkdirSync(foreign, { recursive: true })
+    writeFileSync(join(foreign, 'a'), 'half a file')
+    await storage.clearIncoming()
+    expect(temporaryFiles(folder)).toHaveLength(1)
+    utimesSync(foreign, 0, 0)
     await storage.clearIncoming()
     expect(temporaryFiles(folder)).toEqual([])
   })

@@ -1,12 +1,15 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { actionOf } from '../../contract/inquiry-fields.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { databaseSettings, isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
+import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { testApp } from '../testing/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -297,6 +300,27 @@ describe.skipIf(isPostgres)('a full disk', () => {
     expect(JSON.stringify(logLines)).toContain('database or disk is full')
     expect(await rows(server)).toEqual([])
     await sql.raw('pragma max_page_count = 100000').execute(database)
+    expect((await submit(server, form)).statusCode).toBe(200)
+    expect(await rows(server)).toHaveLength(1)
+    expect(await mails(server)).toHaveLength(2)
+  })
+})
+
+describe.runIf(isPostgres)('a connection that breaks at the commit', () => {
+  test('leaves the visitor no false message, and the form sent again is the same inquiry', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
+    const url = new URL((await databaseSettings(folder)).DATABASE_URL ?? '')
+    const proxy = await tcpProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
+    onTestFinished(() => proxy.close())
+    const server = await inquiryApp({
+      DATABASE_URL: `${proxy.address.replace('http://', 'postgres://postgres@')}${url.pathname}`,
+    })
+    const form = { ...forms.contact, idempotencyKey: 'key-0123456789abcdef' }
+    const captchaToken = await solvedToken(server.app, actionOf[form.contactType])
+    proxy.set({ cutAfterRequest: 'commit' })
+    const answer = await post(server, { ...form, captchaToken })
+    expect(answer.json()).toMatchObject({ code: 'PERHAPS_STORED' })
+    proxy.set({})
     expect((await submit(server, form)).statusCode).toBe(200)
     expect(await rows(server)).toHaveLength(1)
     expect(await mails(server)).toHaveLength(2)

@@ -8,8 +8,10 @@ import {
   isInEveryForm,
 } from '../../contract/inquiry-fields.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
+import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
-import { botCheckFailed, notStored, PublicError } from '../errors.ts'
+import { engineOf } from '../database/engine-of.ts'
+import { botCheckFailed, notStored, PublicError, perhapsStored } from '../errors.ts'
 import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -21,11 +23,11 @@ export interface InquiriesDeps {
   readonly botCheck: BotCheck
   /** Woken when mails have been stored. */
   readonly outbox: { wake(): void }
-  readonly clock?: () => Date
+  readonly clock?: Clock
 }
 
 /** Accepts the forms of visitors. */
-export function createInquiries({ database, botCheck, outbox, clock = () => new Date() }: InquiriesDeps) {
+export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
   return {
     /**
      * Stores an inquiry and its mails in one transaction. Idempotent: the same submission again is the same inquiry.
@@ -38,9 +40,11 @@ export function createInquiries({ database, botCheck, outbox, clock = () => new 
       if (known) return { id: known }
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, clock())
+      const inquiry = inquiryOf(request, await stored(async () => clock()))
+      let isWritten = false
       const id = await stored(() =>
         inTransaction(database, async (transaction) => {
+          isWritten = false
           const inquiries = inquiryRepository(transaction)
           // The write comes first: it takes the lock, so that the transaction cannot fail to upgrade to it later.
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)
@@ -50,7 +54,10 @@ export function createInquiries({ database, botCheck, outbox, clock = () => new 
             await challenges.deleteExpired(inquiry.receivedAt)
           }
           await mailRepository(transaction).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+          isWritten = true
           return inquiry.id
+        }).catch((error: unknown) => {
+          throw isWritten && engineOf(database).mayBeCommitted(error) ? perhapsStored(error) : error
         }),
       )
       if (!id) throw notStored(new Error('The submission is neither stored nor new.'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { latestEnd } from '../database/clock.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { OutgoingMailTable, Tables } from '../database/tables.ts'
 import type { Mail } from './mails.ts'
@@ -29,20 +30,28 @@ export const mailRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Leases up to `limit` mails that are due; until the lease ends no other worker can take them. */
-  claim: ({ lease, until, now, limit }: { lease: string; until: Date; now: Date; limit: number }) =>
+  claim: ({ lease, leaseMs, now, limit }: { lease: string; leaseMs: number; now: Date; limit: number }) =>
     db
       .updateTable('outgoing_mail')
-      .set({ lease, leased_until: until.toISOString() })
+      .set({ lease, leased_until: new Date(now.getTime() + leaseMs).toISOString() })
       .where('id', 'in', (query) =>
         query
           .selectFrom('outgoing_mail')
           .select('id')
-          .where(({ and, or, eb }) => and([...due(eb, now), or(free(eb, now))]))
+          .where(({ and, eb }) => and([due(eb, now), free(eb, now, leaseMs)]))
           .orderBy('next_attempt_at')
           .limit(limit)
           .$if(engineOf(db).skipsLocked, (select) => select.forUpdate().skipLocked()),
       )
       .returningAll()
+      .execute(),
+
+  /** Prolongs the lease of mails that are still being sent. */
+  renew: ({ lease, leaseMs, now }: { lease: string; leaseMs: number; now: Date }) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ leased_until: new Date(now.getTime() + leaseMs).toISOString() })
+      .where('lease', '=', lease)
       .execute(),
 
   /** When the next waiting mail is due or its lease ends; undefined if none waits. */
@@ -84,9 +93,13 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-const due = (eb: Conditions, now: Date) => [eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now.toISOString())]
+/** A new mail is due whatever the clock says: it may have been set back. */
+const due = (eb: Conditions, now: Date) =>
+  eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
 
-const free = (eb: Conditions, now: Date) => [
-  eb('leased_until', 'is', null),
-  eb('leased_until', '<=', now.toISOString()),
-]
+const free = (eb: Conditions, now: Date, leaseMs: number) =>
+  eb.or([
+    eb('leased_until', 'is', null),
+    eb('leased_until', '<=', now.toISOString()),
+    eb('leased_until', '>', latestEnd(now, leaseMs)),
+  ])

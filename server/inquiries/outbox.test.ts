@@ -270,13 +270,49 @@ describe('several workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
+  test('whose mail takes longer than a lease keep it to themselves', async () => {
+    const { database } = await temporaryDatabase()
+    await store(database)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let now = Date.now() + 1000
+    const sending = Promise.withResolvers<void>()
+    const mailer: Mailer = { send: () => sending.promise, close: () => {} }
+    const { outbox } = testOutbox(database, mailer, () => new Date(now))
+    await outbox.start()
+    const mails = mailRepository(database)
+    await vi.waitFor(async () => expect((await mails.nextDue())?.getTime()).toBe(now + 60_000))
+    now += 50_000
+    vi.advanceTimersToNextTimer()
+    await vi.waitFor(async () => expect((await mails.nextDue())?.getTime()).toBe(now + 60_000))
+    sending.resolve()
+    await settled(database, 2)
+  })
+
+  test('send what waits when the clock was set back', async () => {
+    const { database } = await temporaryDatabase()
+    const server = await testMailServer()
+    await store(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
+    const mails = mailRepository(database)
+    const later = new Date(Date.now() + HOUR_MS)
+    await mails.claim({ lease: 'gone', leaseMs: 60_000, now: later, limit: 10 })
+    const { outbox } = testOutbox(
+      database,
+      smtpMailer({ smtpUrl: server.url, requireTls: true, from }),
+      () => new Date(),
+    )
+    await outbox.start()
+    await server.received(2)
+    await settled(database, 2)
+  })
+
   test('leave a mail alone that another one is sending, and take it over when that one is gone', async () => {
     const { database } = await temporaryDatabase()
     await store(database)
     const mails = mailRepository(database)
     const now = new Date(Date.now() + 1000)
     const until = new Date(now.getTime() + 600_000)
-    const claim = (lease: string, at: Date) => mails.claim({ lease, until, now: at, limit: 10 })
+    const claim = (lease: string, at: Date) => mails.claim({ lease, leaseMs: 600_000, now: at, limit: 10 })
     expect(await claim('first', now)).toHaveLength(2)
     expect(await claim('second', now)).toHaveLength(0)
     expect(await mails.nextDue()).toEqual(until)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import { mailRepository, type StoredMail } from './mail-repository.ts'
 import { CONNECTIONS, type Mailer } from './mailer.ts'
@@ -16,9 +17,11 @@ const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 const FIRST_SERVER_PAUSE_MS = 1000
 const LONGEST_SERVER_PAUSE_MS = MINUTE_MS
 
-/** An attempt is aborted well before its lease ends and another worker takes over. */
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
-const LEASE_MS = 10 * MINUTE_MS
+
+/** A lease is renewed while its mails are being sent; when its worker dies, another one takes over after this time. */
+const LEASE_MS = MINUTE_MS
+const RENEWAL_MS = LEASE_MS / 4
 
 /** Other processes on the same database store mails too, without notice to this one. */
 const POLL_INTERVAL_MS = 30_000
@@ -30,7 +33,7 @@ export interface OutboxDeps {
   /** Undefined: there is no mail server, and mails wait. */
   readonly mailer: Mailer | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  readonly clock?: () => Date
+  readonly clock?: Clock
 }
 
 /**
@@ -38,7 +41,7 @@ export interface OutboxDeps {
  * a database: a mail is leased before it is sent. An accepted mail is not sent again, even while that cannot be recorded
  * in the database. Only a process that dies between the two sends a duplicate later, with the same Message-ID.
  */
-export function createOutbox({ database, mailer, log, clock = () => new Date() }: OutboxDeps) {
+export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
   /** Accepted by the mail server, but not yet recorded as sent. */
   const unrecorded = new Map<string, StoredMail>()
@@ -48,6 +51,7 @@ export function createOutbox({ database, mailer, log, clock = () => new Date() }
   let wakeAgain = false
   let warned = false
   let serverFailures = 0
+  /** By `performance.now()`, which nobody sets. */
   let serverPausedUntil = 0
 
   function schedule(inMs: number) {
@@ -78,20 +82,36 @@ export function createOutbox({ database, mailer, log, clock = () => new Date() }
   async function drain(): Promise<number> {
     while (!stopped.signal.aborted) {
       for (const mail of unrecorded.values()) await record(mail)
-      const now = clock()
-      if (serverPausedUntil > now.getTime()) return serverPausedUntil - now.getTime()
+      const serverPause = serverPausedUntil - performance.now()
+      if (serverPause > 0) return serverPause
+      const now = await clock()
       const lease = randomUUID()
-      const until = new Date(now.getTime() + LEASE_MS)
-      const claimed = await mails.claim({ lease, until, now, limit: serverFailures > 0 ? 1 : CONNECTIONS })
+      const claimed = await mails.claim({
+        lease,
+        leaseMs: LEASE_MS,
+        now,
+        limit: serverFailures > 0 ? 1 : CONNECTIONS,
+      })
       if (claimed.length === 0) {
         const next = await mails.nextDue()
         return next ? Math.max(1000, next.getTime() - now.getTime()) : POLL_INTERVAL_MS
       }
+      const renewal = setInterval(() => renew(lease), RENEWAL_MS)
       const results = await Promise.allSettled(claimed.map(deliver))
+      clearInterval(renewal)
       const broken = results.find(({ status }) => status === 'rejected')
       if (broken?.status === 'rejected') throw broken.reason
     }
     return 0
+  }
+
+  /** Where this fails, another worker may send the mails too: better twice than never. */
+  async function renew(lease: string) {
+    try {
+      await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
+    } catch (error) {
+      log.warn({ err: error }, 'mails that are being sent could not be kept from other nodes')
+    }
   }
 
   async function deliver(mail: StoredMail) {
@@ -106,11 +126,11 @@ export function createOutbox({ database, mailer, log, clock = () => new Date() }
     if (serverFailures === 0) return
     serverFailures = 0
     log.info('the mail server can be reached again')
-    await mails.retryUnreachable(clock())
+    await mails.retryUnreachable(await clock())
   }
 
   async function record(mail: StoredMail) {
-    const now = clock().toISOString()
+    const now = (await clock()).toISOString()
     await mails.settle(mail, {
       state: 'sent',
       attempts: mail.attempts + 1,
@@ -123,7 +143,7 @@ export function createOutbox({ database, mailer, log, clock = () => new Date() }
   }
 
   async function fail(mail: StoredMail, error: MailError) {
-    const now = clock()
+    const now = await clock()
     const attempts = mail.attempts + 1
     const firstAttempt = mail.first_attempt_at ?? now.toISOString()
     const unreachable = isServerFailure(error)
@@ -131,9 +151,10 @@ export function createOutbox({ database, mailer, log, clock = () => new Date() }
     const givenUp =
       isPermanentRejection(mail, error) || next.getTime() > new Date(firstAttempt).getTime() + GIVE_UP_AFTER_MS
     // Mails that were sent concurrently count as one failure of the server.
-    if (unreachable && serverPausedUntil <= now.getTime()) {
+    if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached: mails wait')
-      serverPausedUntil = now.getTime() + Math.min(FIRST_SERVER_PAUSE_MS * 2 ** serverFailures, LONGEST_SERVER_PAUSE_MS)
+      serverPausedUntil =
+        performance.now() + Math.min(FIRST_SERVER_PAUSE_MS * 2 ** serverFailures, LONGEST_SERVER_PAUSE_MS)
       serverFailures += 1
     }
     if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'mail given up')

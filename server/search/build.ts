@@ -2,7 +2,7 @@ import { openStorage, type StorageSettings } from '../files/open-storage.ts'
 import { loadTableEntries, ownAnchors, partEntries, pictureEntries } from './catalogue-entries.ts'
 import { documentEntries, type KnownTexts, type UploadedFile, uploadEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
-import { builtInputs, inputsHash, pdfTexts, writeIndex } from './index-file.ts'
+import { builtInputs, inputsHash, pdfTexts, removeDamaged, writeIndex } from './index-file.ts'
 import { pageEntries } from './page-entries.ts'
 
 /** The sources of the index. Plain data: it is sent to the process that builds. */
@@ -33,6 +33,7 @@ export interface BuildResult {
 export async function buildIndex(path: string, sources: IndexSources): Promise<BuildResult> {
   const start = performance.now()
   const texts = new Map<string, readonly string[]>()
+  removeDamaged(path)
   const before = pdfTexts(path)
   const unread: string[] = []
   const unreachable: string[] = []

@@ -3,7 +3,7 @@
  * by a rename, so it needs no journal.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry } from './entry.ts'
@@ -54,6 +54,20 @@ function codeHash() {
 /** Hash of all inputs of the index. */
 export const inputsHash = (entries: readonly Entry[]) =>
   createHash('sha256').update(codeHash()).update(JSON.stringify(entries)).digest('hex')
+
+/** Removes the file at `path` if SQLite finds damage in it. A reader that has it open goes on. */
+export function removeDamaged(path: string) {
+  if (existsSync(path) && !isIntact(path)) rmSync(path)
+}
+
+function isIntact(path: string) {
+  try {
+    using database = new DatabaseSync(path, { readOnly: true })
+    return database.prepare('pragma quick_check').get()?.quick_check === 'ok'
+  } catch {
+    return false
+  }
+}
 
 /** Hash of the inputs of the file at `path`; undefined if there is none, or it cannot be read. */
 export function builtInputs(path: string): string | undefined {

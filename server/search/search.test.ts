@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -67,6 +67,10 @@ afterAll(async () => {
   await search.close()
   rmSync(root, { recursive: true, force: true })
 })
+
+/** On a busy machine a build takes longer than a search waits for it. */
+const foundIn = (one: Search, query: string) =>
+  vi.waitFor(() => one.search({ query }), { timeout: 50_000, interval: 200 })
 
 const links = async (query: string) => (await search.search({ query })).results.map(({ useableLink }) => useableLink)
 
@@ -318,10 +322,48 @@ describe('the index', () => {
       spoil()
       const next = create(own)
       next.start()
-      expect((await next.search({ query: 'truss' })).totalResults).toBeGreaterThan(0)
+      expect((await foundIn(next, 'truss')).totalResults).toBeGreaterThan(0)
       await next.close()
     }
     expect(existsSync(path)).toBe(true)
+    rmSync(own, { recursive: true, force: true })
+  })
+
+  const garbled = (path: string) => {
+    const bytes = readFileSync(path)
+    for (let at = 4096; at + 4096 <= bytes.length; at += 8192) bytes.fill(0xa5, at, at + 4096)
+    return bytes
+  }
+
+  test.each([
+    ['overwritten', () => 'not a database'.repeat(1000)],
+    ['overwritten in part', garbled],
+    ['emptied', () => ''],
+  ])('is built again when the file is %s while it is used', async (_how, damage) => {
+    log.error.mockClear()
+    const own = folder(FILES)
+    const one = create(own)
+    await one.refresh()
+    const before = await one.search({ query: 'truss' })
+    const path = join(own, 'data', 'search.sqlite')
+    writeFileSync(path, damage(path))
+    expect((await foundIn(one, 'marmot')).totalResults).toBe(1)
+    expect((await foundIn(one, 'truss')).totalResults).toBe(before.totalResults)
+    await one.close()
+    rmSync(own, { recursive: true, force: true })
+  })
+
+  test('is built again at a start when SQLite finds damage in the file', async () => {
+    const own = folder(FILES)
+    const first = create(own)
+    await first.refresh()
+    await first.close()
+    const path = join(own, 'data', 'search.sqlite')
+    writeFileSync(path, garbled(path))
+    const next = create(own)
+    await next.refresh()
+    expect(log.info).toHaveBeenLastCalledWith(expect.anything(), 'search index built')
+    await next.close()
     rmSync(own, { recursive: true, force: true })
   })
 })

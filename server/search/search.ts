@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPictureResult } from '../../contract/picture-names.ts'
@@ -9,7 +9,7 @@ import { searchNotReady, unreadableRequest } from '../errors.ts'
 import type { BuildResult, IndexSources } from './build.ts'
 import type { BuildReply, BuildTask } from './build-process.ts'
 import type { UploadedFile } from './document-entries.ts'
-import { type IndexReader, openIndex } from './reader.ts'
+import { type IndexReader, isDamage, openIndex, type ReadRequest } from './reader.ts'
 
 /** How long a search waits for the first index. */
 const FIRST_INDEX_TIMEOUT_MS = 8000
@@ -124,6 +124,23 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     return running
   }
 
+  /** A file that turns out to be damaged is built again, and searched then. */
+  async function searchIn(index: IndexReader, request: ReadRequest) {
+    try {
+      return index.search(request)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      if (index === reader) {
+        log.error({ err: error }, 'search index is damaged: built again')
+        reader.close()
+        reader = undefined
+        rmSync(path, { force: true })
+        void refresh()
+      }
+      return (await firstReader()).search(request)
+    }
+  }
+
   async function firstReader() {
     if (reader) return reader
     let timer: NodeJS.Timeout | undefined
@@ -152,7 +169,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     const imageUrls = parsed.data.imageUrls.filter((url) => isOurs(url) && isPictureResult(url))
     const index = await firstReader()
     const start = performance.now()
-    const answer = index.search({ ...parsed.data, imageUrls })
+    const answer = await searchIn(index, { ...parsed.data, imageUrls })
     return { ...answer, searchTime: Number((performance.now() - start).toFixed(2)) }
   }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../database/clock.ts'
 import { counters } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -22,7 +23,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 /** Counters against guessing, stored in `staff_attempt` and shared by all processes on one database. */
-export const attempts = (db: Kysely<Tables>, clock = () => new Date()) => ({
+export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
   /**
    * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
    * @returns undefined if it is allowed, else the seconds until the next one is

@@ -29,6 +29,14 @@ async function guardAt() {
 const ADA = () => 'ada@boltspan.example'
 
 describe('the guard before passwords', () => {
+  test('makes nobody wait longer when the clock is set back', async () => {
+    const { letThrough, later } = await guardAt()
+    const address = () => '192.0.2.1'
+    expect(await letThrough(6, ADA, address)).toBe(5)
+    later(-60)
+    expect(await letThrough(1, ADA, address)).toBe(1)
+  })
+
   test('stops one network that tries many accounts', async () => {
     const { letThrough } = await guardAt()
     const through = await letThrough(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Clock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
@@ -8,7 +9,7 @@ import { attempts, LIMITS, type Limit } from './attempts.ts'
 const CODE_LIFE: Limit = { most: 1, windowMs: 60_000 }
 
 /** Limits failed sign-ins and rejects codes that have been used. */
-export function createSignInGuard(database: Database, clock?: () => Date) {
+export function createSignInGuard(database: Database, clock?: Clock) {
   const counters = attempts(database, clock)
   const keysOf = (email: string, address: string) =>
     [

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ export const TEMPLATE = 'boltspan_template'
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone. It does not outlive this process, and
- * keeps nothing through a power failure: for tests.
+ * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone; `halt` and `start` stop and start it with
+ * its data, `stop` removes it. It does not outlive this process, and keeps nothing through a power failure: for tests.
  * @throws if it is not installed
  */
 export async function startPostgres() {
@@ -42,25 +42,33 @@ export async function startPostgres() {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
     user,
   )
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, '-k', folder, ...settings({ listen_addresses: '', fsync: 'off', max_connections: '200' })],
-    { ...user, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  const stop = async () => {
-    // Disconnects everybody and ends at once.
+  let server: ChildProcess
+  let ended: Promise<void>
+  const start = async () => {
+    server = spawn(
+      program('postgres'),
+      ['-D', data, '-k', folder, ...settings({ listen_addresses: '', fsync: 'off', max_connections: '200' })],
+      { ...user, stdio: 'ignore' },
+    )
+    ended = new Promise<void>((done) => server.once('exit', () => done()))
+    while (!(await isReady(program('pg_isready'), folder))) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start`)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+  /** Disconnects everybody and ends at once. */
+  const halt = async () => {
     server.kill('SIGINT')
     await ended
+  }
+  const stop = async () => {
+    await halt()
     rmSync(folder, { recursive: true, force: true })
   }
   // A test run that is cut off takes it along.
   process.once('exit', () => server.kill('SIGQUIT'))
-  while (!(await isReady(program('pg_isready'), folder))) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return { socket: folder, stop }
+  await start()
+  return { socket: folder, start, halt, stop }
 }
 
 const settings = (values: Record<string, string>) =>

@@ -1,5 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+/** For the server to act on a request whose answer is withheld. */
+const SERVER_TIME_MS = 100
+
 /** What happens to the bytes of a connection on their way. */
 export interface Fault {
   /** The client's connection is closed at once. */
@@ -10,15 +13,17 @@ export interface Fault {
   readonly cutAnswersAfter?: number
   /** Connections are cut when that many bytes have gone to the server. */
   readonly cutRequestsAfter?: number
+  /** Connections are cut when this text has gone to the server, before its answer comes back. */
+  readonly cutAfterRequest?: string
   /** Pause after each piece of an answer. */
   readonly pauseMs?: number
   /** So many connections only; the next ones work. */
   readonly times?: number
 }
 
-/** A TCP proxy on loopback in front of `target`; `fault` applies to new connections. */
+/** A TCP proxy on loopback in front of `target`, a URL or the path of a socket; `fault` applies to new connections. */
 export async function tcpProxy(target: string) {
-  const { hostname, port } = new URL(target)
+  const place = target.startsWith('/') ? { path: target } : hostOf(new URL(target))
   const sockets = new Set<Socket>()
   let fault: Fault = {}
   let left = Number.POSITIVE_INFINITY
@@ -29,7 +34,7 @@ export async function tcpProxy(target: string) {
     keep(client)
     if (current.refuse) return client.destroy()
     if (current.silent) return client.resume()
-    const upstream = connect(Number(port), hostname)
+    const upstream = connect(place)
     keep(upstream)
     const cut = () => {
       client.destroy()
@@ -38,6 +43,12 @@ export async function tcpProxy(target: string) {
     client.once('close', cut)
     upstream.once('close', cut)
     pass(client, upstream, { limit: current.cutRequestsAfter, cut })
+    if (current.cutAfterRequest) {
+      whenPassed(client, current.cutAfterRequest, () => {
+        upstream.pause()
+        setTimeout(cut, SERVER_TIME_MS)
+      })
+    }
     pass(upstream, client, { limit: current.cutAnswersAfter, cut, pauseMs: current.pauseMs })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -65,6 +76,18 @@ export async function tcpProxy(target: string) {
       return new Promise<void>((done) => server.close(() => done()))
     },
   }
+}
+
+const hostOf = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port) })
+
+/** Runs `act` when `text` has come, in one piece or in several. */
+function whenPassed(from: Socket, text: string, act: () => void) {
+  let tail = ''
+  from.on('data', (bytes: Buffer) => {
+    const seen = tail + bytes.toString('latin1')
+    tail = seen.slice(1 - text.length)
+    if (seen.includes(text)) act()
+  })
 }
 
 interface Passing {

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SearchResponse } from '../../contract/search.ts'
+import type { Fault } from '../fault.ts'
+import { staffUploads } from '../staff-uploads.ts'
+import { type Notes, underLoad } from '../under-load.ts'
+import { createWorld, type World } from '../world.ts'
+import { ONLY_NODE } from './kill.ts'
+
+/** Longer than a build takes on a busy machine. */
+const LIMIT_MS = 60_000
+
+const find = async (world: World) => {
+  const answer = await fetch(`${world.url}/api/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'joist hangers' }),
+  })
+  const body = (await answer.json()) as SearchResponse & { code?: string }
+  return {
+    status: answer.status,
+    code: body.code,
+    links: answer.ok ? body.results.map(({ useableLink }) => useableLink) : [],
+  }
+}
+
+/** Searches until what was found before is found again. */
+async function foundAgain(world: World, before: readonly string[], what: string, { note, expect }: Notes) {
+  const since = performance.now()
+  const told = new Set<string>()
+  while (performance.now() - since < LIMIT_MS) {
+    const { status, code, links } = await find(world)
+    if (status === 200 && links.join() === before.join()) {
+      note(
+        `${what}: found again after ${((performance.now() - since) / 1000).toFixed(1)} s${told.size > 0 ? `, until then ${[...told].join(', ')}` : ''}`,
+      )
+      break
+    }
+    told.add(status === 200 ? 'other results' : `${status} ${code}`)
+    await pause(200)
+  }
+  expect(`search works again after: ${what}`, performance.now() - since < LIMIT_MS)
+  expect(
+    'a search without an index says so',
+    [...told].every((each) => each === '503 SEARCH_NOT_READY'),
+  )
+}
+
+/** Every second page of the file is overwritten. */
+function garble(path: string) {
+  const bytes = readFileSync(path)
+  for (let at = 4096; at + 4096 <= bytes.length; at += 8192) bytes.fill(0xa5, at, at + 4096)
+  writeFileSync(path, bytes)
+}
+
+export const damagedFiles: readonly Fault[] = [
+  {
+    name: 'search-index',
+    what: 'the search index overwritten while it is used, emptied while it is used, overwritten before a start',
+    async run() {
+      const world = await createWorld()
+      const [node] = world.nodes
+      const index = join(node.dataDir, 'search.sqlite')
+      let before: readonly string[] = []
+      while (before.length === 0) before = (await find(world)).links
+      return underLoad(
+        world,
+        async (notes) => {
+          garble(index)
+          await foundAgain(world, before, 'overwritten', notes)
+          truncateSync(index, 0)
+          await foundAgain(world, before, 'emptied', notes)
+          await node.kill()
+          garble(index)
+          await node.start()
+          await foundAgain(world, before, 'overwritten before a start', notes)
+        },
+        ONLY_NODE,
+      )
+    },
+  },
+  {
+    name: 'thumbnails',
+    what: 'cached thumbnails cut in half, overwritten and emptied',
+    async run() {
+      const world = await createWorld()
+      const folder = join(world.nodes[0].dataDir, 'thumbnails')
+      const addresses = world
+        .pictures()
+        .slice(0, 3)
+        .map((name) => `${world.url}/content/thumbnail/${name}`)
+      const read = async (address: string) => {
+        const answer = await fetch(address)
+        return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('base64')}`
+      }
+      return underLoad(world, async ({ note, expect }) => {
+        const before = await Promise.all(addresses.map(read))
+        for (const [index, name] of readdirSync(folder).entries()) {
+          const path = join(folder, name)
+          if (index === 0) truncateSync(path, statSync(path).size / 2)
+          else if (index === 1) writeFileSync(path, readFileSync(path).fill(0xa5, 100))
+          else truncateSync(path, 0)
+        }
+        const after = await Promise.all(addresses.map(read))
+        const same = after.filter((each, index) => each === before[index]).length
+        note(`${same} of ${after.length} are as before`)
+        expect('a damaged thumbnail is made again', same === addresses.length)
+      })
+    },
+  },
+  {
+    name: 'half-upload',
+    what: 'an upload broken off in the middle, and one whose node is killed in the middle',
+    async run() {
+      const world = await createWorld()
+      const [node] = world.nodes
+      return underLoad(
+        world,
+        async (notes) => {
+          const uploads = await staffUploads(world)
+          await uploads.upload()
+          const broken = await half(node.url, uploads.headers)
+          broken.destroy()
+          await pause(1000)
+          notes.expect('a broken upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
+          await half(node.url, uploads.headers)
+          notes.expect('the second one has arrived by half', filesBelow(join(node.dataDir, 'files/incoming')) === 1)
+          await node.kill()
+          await node.start()
+          notes.expect('a killed upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
+          notes.expect('nor an object', filesBelow(join(node.dataDir, 'files/objects')) === 1)
+          await uploads.upload()
+          await uploads.audit(notes)
+        },
+        ONLY_NODE,
+      )
+    },
+  },
+]
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+
+/** Sends the first half of an upload, and nothing after it. */
+async function half(url: string, headers: Readonly<Record<string, string>>) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  const lines = [
+    'POST /api/files/upload HTTP/1.1',
+    `Host: ${hostname}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'Content-Type: multipart/form-data; boundary=half',
+    'Content-Length: 2000000',
+  ]
+  const part = '--half\r\nContent-Disposition: form-data; name="file"; filename="Half.pdf"\r\n\r\n%PDF-1.4\n'
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${part}${'x'.repeat(1_000_000)}`)
+  await pause(1000)
+  return socket
+}

@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fault } from '../fault.ts'
+import { staffUploads } from '../staff-uploads.ts'
+import { underLoad } from '../under-load.ts'
+import { createWorld } from '../world.ts'
+
+export const diskFull: Fault = {
+  name: 'disk-full',
+  what: 'the disk of `DATA_DIR` full for 6 s (a tmpfs of 64 MB), embedded database',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'boltspan-faults-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
+    process.once('exit', () => {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const world = await createWorld({ folder: join(folder, 'data') })
+    return underLoad(world, async (notes) => {
+      const uploads = await staffUploads(world)
+      await uploads.upload()
+      // Ends when there is no room left.
+      spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K'])
+      notes.expect('an upload is refused', (await uploads.upload()) === 507)
+      const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
+      notes.expect('a thumbnail is made nevertheless', thumbnail.status === 200)
+      await pause(6000)
+      rmSync(join(folder, 'filler'))
+      await uploads.upload()
+      await uploads.audit(notes)
+    })
+  },
+}

@@ -1,0 +1,6 @@
+/** How often each text comes. */
+export function tally(texts: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}

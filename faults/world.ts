@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SMTPServerOptions } from 'smtp-server'
+import type { Role } from '../contract/staff.ts'
+import { readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/database/connection.ts'
+import { openSecrets } from '../server/secrets/secrets.ts'
+import { createStaff } from '../server/staff/staff.ts'
+import { formTestEnv } from '../server/testing/inquiry-forms.ts'
+import { mailServer } from '../server/testing/mail-server.ts'
+import { startPostgres, urlOf } from '../server/testing/postgres-server.ts'
+import { s3Server } from '../server/testing/s3-server.ts'
+import { type ServerProcess, startServer } from '../server/testing/server-process.ts'
+import { tcpProxy } from '../server/testing/tcp-proxy.ts'
+import { startNginx } from './nginx.ts'
+import { newPort } from './ports.ts'
+
+/** The site as `npm start` serves it. */
+const ROOT = join(import.meta.dirname, '..')
+
+const SECRETS = {
+  STAFF_SECRET: 'a secret of the staff, for faults alone',
+  BOT_CHECK_SECRET: 'a secret of the bot check, for faults alone',
+}
+
+const PASSWORD = 'twelve inch box truss'
+
+export interface WorldOptions {
+  /** With several, PostgreSQL is their database and nginx stands in front of them. */
+  readonly nodes?: number
+  readonly postgres?: boolean
+  /** Uploaded files lie in a bucket. */
+  readonly s3?: boolean
+  /** What the mail server does in another way. */
+  readonly smtp?: SMTPServerOptions
+  /** Settings of a node, by its index. */
+  readonly env?: (index: number) => Readonly<Record<string, string>>
+  /** The folder that holds `build/` and `media/`. */
+  readonly root?: string
+  /** An existing folder for the data. */
+  readonly folder?: string
+}
+
+/** One process of the server, at an address that stays. */
+export interface Node {
+  readonly url: string
+  readonly dataDir: string
+  readonly server: () => ServerProcess
+  readonly start: () => Promise<void>
+  readonly kill: () => Promise<void>
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** The product with a database, a mail server and, where asked for, a bucket of its own, each behind a proxy that can fail. */
+export async function createWorld(options: WorldOptions = {}) {
+  const { nodes: count = 1, root = ROOT, s3: hasBucket = false, env = () => ({}) } = options
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'boltspan-faults-'))
+  const closers: (() => Promise<unknown>)[] = []
+  const closing = <T extends { close(): Promise<unknown> }>(opened: T) => {
+    closers.unshift(() => opened.close())
+    return opened
+  }
+
+  let mailAccepted = true
+  const smtp: SMTPServerOptions = {
+    onMailFrom: (_address, _session, done) =>
+      done(mailAccepted ? undefined : Object.assign(new Error('closing down'), { responseCode: 421 })),
+    ...options.smtp,
+  }
+  const mail = closing(await mailServer(smtp))
+  const mailProxy = closing(await tcpProxy(mail.url))
+  const postgres = (options.postgres ?? count > 1) ? await startPostgres() : undefined
+  if (postgres) closers.push(() => postgres.stop())
+  const databaseProxy = postgres && closing(await tcpProxy(`${postgres.socket}/.s.PGSQL.5432`))
+  const bucketServer = hasBucket ? closing(await s3Server()) : undefined
+  const bucketProxy = bucketServer && closing(await tcpProxy(bucketServer.endpoint))
+  const bucket = await bucketServer?.bucket(bucketProxy?.address)
+
+  const shared: Record<string, string> = {
+    ...formTestEnv,
+    ...SECRETS,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    FORM_LIMIT: '1000000',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:3000',
+    SMTP_URL: mailProxy.address.replace('http:', 'smtp:'),
+    ...(databaseProxy && {
+      DATABASE_URL: `${databaseProxy.address.replace('http://', 'postgres://postgres@')}/postgres`,
+    }),
+    ...(bucket && {
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: bucket.bucket,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    }),
+  }
+
+  function createNode(index: number): Node {
+    const dataDir = join(folder, `node-${index}`)
+    const port = newPort()
+    mkdirSync(dataDir, { recursive: true })
+    if (count > 1) {
+      mkdirSync(join(folder, 'files'), { recursive: true })
+      symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
+    }
+    let server: ServerProcess
+    // A run that is cut off takes it along.
+    process.once('exit', () => server?.child.kill('SIGKILL'))
+    return {
+      url: `http://127.0.0.1:${port}`,
+      dataDir,
+      server: () => server,
+      async start() {
+        server = startServer(root, { ...shared, PORT: String(port), DATA_DIR: dataDir, ...env(index) })
+        await server.address
+      },
+      kill: () => server.kill(),
+    }
+  }
+
+  const first = createNode(0)
+  const nodes = [first, ...Array.from({ length: count - 1 }, (_, index) => createNode(index + 1))] as const
+  // Before the database goes.
+  closers.unshift(() => Promise.all(nodes.map((node) => node.kill())))
+  await Promise.all(nodes.map((node) => node.start()))
+  // Around the proxy: what is true is read while nodes cannot reach their database.
+  const databaseUrl = postgres && urlOf(postgres.socket, 'postgres')
+  const settings = readConfig({ ...shared, DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl })
+  const openTruth = () => openDatabase(settings)
+
+  let url = first.url
+  if (count > 1) {
+    const port = newPort()
+    url = `http://127.0.0.1:${port}`
+    const stopNginx = startNginx(
+      ROOT,
+      folder,
+      port,
+      nodes.map((node) => node.url),
+    )
+    closers.unshift(stopNginx)
+    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await pause(100)
+  }
+
+  return {
+    /** Where visitors go. */
+    url,
+    root,
+    folder,
+    nodes,
+    mail,
+    mailProxy,
+    /** Without breaking a connection off, so that no mail is between two minds. */
+    acceptMails(accepted: boolean) {
+      mailAccepted = accepted
+    },
+    postgres,
+    databaseProxy,
+    bucketProxy,
+
+    /** Some pictures, as paths below `/content`. */
+    pictures: () =>
+      readdirSync(join(root, 'media/pictures'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.webp'))
+        .map((name) => `pictures/${name}`),
+
+    /** Reads the database directly. */
+    async truth<T>(read: (database: Database) => Promise<T>): Promise<T> {
+      const database = await openTruth()
+      return read(database).finally(() => database.destroy())
+    },
+
+    /** Headers of a member of the staff who has signed in. */
+    async member(role: Role): Promise<Record<string, string>> {
+      const database = await openTruth()
+      try {
+        const log = { debug() {}, info() {}, warn: console.warn, error: console.error }
+        const email = `${role}@boltspan.example`
+        const { link } = await createStaff({ config: settings, database, log }).accounts.add({
+          email,
+          name: role,
+          role,
+        })
+        const token = link.slice(link.indexOf('#') + 1)
+        await call('set-password', { token, newPassword: PASSWORD })
+        const answer = await call('sign-in', { email, password: PASSWORD })
+        const cookie = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+        return { ...SAME_ORIGIN, cookie: cookie.join('; ') }
+      } finally {
+        await database.destroy()
+      }
+    },
+
+    async close() {
+      for (const close of closers) await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+
+  async function call(name: string, body: unknown) {
+    const headers = { ...SAME_ORIGIN, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/auth/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+}
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
