@@ -180,7 +180,12 @@ export async function createWorld(options: WorldOptions = {}) {
       try {
         const log = { debug() {}, info() {}, warn: console.warn, error: console.error }
         const email = `${role}@boltspan.example`
-        const { link } = await createStaff({ config: settings, database, log }).accounts.add({
+        const { link } = await createStaff({
+          config: settings,
+          secrets: openSecrets(settings),
+          database,
+          log,
+        }).accounts.add({
           email,
           name: role,
           role,
