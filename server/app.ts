@@ -131,7 +131,7 @@ export async function createApp({
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
 
-  changes.on('files', () => void search.refresh())
+  changes.on('files', () => void search.refresh('uploads'))
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const figures = createFigures({ config, database })

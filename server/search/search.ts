@@ -6,10 +6,10 @@ import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
-import type { BuildResult, IndexSources } from './build.ts'
+import type { BuildResult, BuildScope, IndexSources } from './build.ts'
 import type { BuildReply, BuildTask } from './build-process.ts'
-import type { UploadedFile } from './document-entries.ts'
 import { type IndexReader, openIndex } from './reader.ts'
+import type { UploadedFile } from './upload-entries.ts'
 
 /** How long a search waits for the first index. */
 const FIRST_INDEX_TIMEOUT_MS = 8000
@@ -48,6 +48,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   let reader: IndexReader | undefined
   let running: Promise<void> | undefined
   let isStale = false
+  let isSiteStale = true
   let closed = false
   let builder: ChildProcess | undefined
   let retry: NodeJS.Timeout | undefined
@@ -67,7 +68,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   }
 
   /** @returns whether all documents could be fetched */
-  async function build(): Promise<boolean> {
+  async function build(scope: BuildScope): Promise<boolean> {
     clearTimeout(retry)
     const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
@@ -79,13 +80,13 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
       })
       builder.once('error', failed)
       builder.once('exit', (code) => failed(new Error(`the process that builds the search index ended with ${code}`)))
-      builder.send({ path, sources } satisfies BuildTask)
+      builder.send({ path, sources, scope } satisfies BuildTask)
     })
     if (result.built || !reader) open()
     const { unread, unreachable, ...figures } = result
     if (unreachable.length > 0) {
       log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
-      retry = setTimeout(refresh, RETRY_AFTER_MS)
+      retry = setTimeout(refresh, RETRY_AFTER_MS, 'uploads')
       retry.unref()
     }
     if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
@@ -94,33 +95,34 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   }
 
   async function buildUntilCurrent() {
-    do {
+    while (isStale && !closed) {
+      const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
+      isSiteStale = false
       try {
-        const isComplete = await build()
+        const isComplete = await build(scope)
         if (!isStale && isComplete) {
           currentAt = new Date()
           behindSince = undefined
         }
       } catch (error) {
+        if (scope === 'everything') isSiteStale = true
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
-    } while (isStale && !closed)
+    }
     running = undefined
   }
 
   /**
-   * Call when a source has changed. Resolves when the index is up to date; calls during a build are merged into one more
-   * build.
+   * Call when a source has changed: with `uploads` if it can be no other. Resolves when the index is up to date; calls
+   * during a build are merged into one more build.
    */
-  function refresh(): Promise<void> {
+  function refresh(scope: BuildScope = 'everything'): Promise<void> {
     if (closed) return Promise.resolve()
     behindSince ??= new Date()
-    if (running) {
-      isStale = true
-      return running
-    }
-    running = buildUntilCurrent()
+    isStale = true
+    if (scope === 'everything') isSiteStale = true
+    running ??= buildUntilCurrent()
     return running
   }
 
