@@ -55,6 +55,8 @@ export interface AppDeps {
   readonly site?: Site
   /** The built app of the staff; in development Vite's. */
   readonly staffArea?: StaffArea
+  /** Whether the process has been told to stop: it is not ready then. */
+  readonly isStopping?: () => boolean
   /** Where log lines go; standard output if absent. */
   readonly logStream?: Writable
   /** Called with each route: a test checks all of them against the policy. */
@@ -68,6 +70,7 @@ export async function createApp({
   media,
   site,
   staffArea,
+  isStopping = () => false,
   logStream,
   onRoute,
 }: AppDeps): Promise<App> {
@@ -81,6 +84,8 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // On stop, open requests are finished; idle keep-alive connections are closed.
     forceCloseConnections: 'idle',
+    // One that still comes in by an open connection is answered, too.
+    return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
   }).withTypeProvider<ZodTypeProvider>()
@@ -137,7 +142,7 @@ export async function createApp({
   const figures = createFigures({ config, database })
 
   // Routes
-  await app.register(async (scope) => healthRoutes(scope, { database }))
+  await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
