@@ -39,6 +39,7 @@ export async function start(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   return {
     address: await readyAddress(child, script),
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
