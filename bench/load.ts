@@ -91,8 +91,11 @@ try {
       for (const [what, load] of Object.entries(await loads(world))) {
         // Code is compiled, pools are filled.
         await load(4, 1)
-        for (const connections of numbers(values.connections))
-          rows.push(await measured(world, setup, what, connections, load))
+        for (const connections of numbers(values.connections)) {
+          const row = await measured(world, setup, what, connections, load)
+          rows.push(row)
+          console.log(`${setup}, ${what}, ${connections} connections: ${rounded(row.perSecond)} a second`)
+        }
       }
     } finally {
       await world.stop()
