@@ -30,7 +30,7 @@ export const readerVersion = () => {
  * The text of a PDF, page by page, its white space as single spaces.
  * @throws if the bytes are no PDF that can be read (damaged, or locked with a password)
  */
-export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   // PDF.js transfers the buffer, so it gets a copy.
   const document = await getDocumentProxy(new Uint8Array(bytes))
   try {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
@@ -13,6 +14,9 @@ import type { UploadedFile } from './upload-entries.ts'
 
 /** How long a search waits for the first index. */
 const FIRST_INDEX_TIMEOUT_MS = 8000
+
+/** Between two builds for uploads: many in a row are merged, and do not keep a process busy on every node. */
+const UPLOADS_PAUSE_MS = 2000
 
 /** Pause before another build, when documents could not be fetched. */
 const RETRY_AFTER_MS = 60_000
@@ -50,6 +54,8 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   let isStale = false
   let isSiteStale = true
   let closed = false
+  const closing = new AbortController()
+  let builtAt = -UPLOADS_PAUSE_MS
   let builder: ChildProcess | undefined
   let retry: NodeJS.Timeout | undefined
   let currentAt: Date | undefined
@@ -96,6 +102,9 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
 
   async function buildUntilCurrent() {
     while (isStale && !closed) {
+      // What changes meanwhile is in this build, too.
+      if (!isSiteStale) await pause(builtAt + UPLOADS_PAUSE_MS - performance.now(), closing.signal)
+      if (closed) break
       const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
       isSiteStale = false
@@ -109,6 +118,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
         if (scope === 'everything') isSiteStale = true
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
+      builtAt = performance.now()
     }
     running = undefined
   }
@@ -169,6 +179,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     },
     async close() {
       closed = true
+      closing.abort()
       clearTimeout(retry)
       builder?.kill('SIGKILL')
       await running
@@ -177,3 +188,6 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     },
   }
 }
+
+/** Ends early when the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal) => wait(Math.max(0, ms), undefined, { signal }).catch(() => {})
