@@ -9,13 +9,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { PublicError } from '../server/errors.ts'
-import { loadTableEntries, ownAnchors, partEntries } from '../server/search/catalogue-entries.ts'
-import { documentEntries } from '../server/search/document-entries.ts'
 import type { Entry } from '../server/search/entry.ts'
 import { writeIndex } from '../server/search/index-file.ts'
-import { pageEntries } from '../server/search/page-entries.ts'
 import { openIndex } from '../server/search/reader.ts'
 import { createSearch } from '../server/search/search.ts'
+import { siteEntries } from '../server/search/site-entries.ts'
 
 const { values } = parseArgs({
   options: {
@@ -105,7 +103,7 @@ const search = createSearch({
   config: readConfig({ DATA_DIR: data }),
   pages: PAGES,
   media: MEDIA,
-  log: { info: (value: unknown) => lines.push(JSON.stringify(value)), error: console.error },
+  log: { info: (value: unknown) => lines.push(JSON.stringify(value)), warn: console.warn, error: console.error },
 })
 try {
   const before = process.memoryUsage.rss()
@@ -143,16 +141,13 @@ try {
   const rows = [timeQueries('own size, aim p95 10', ask(own))]
   own.close()
 
-  const entries = [
-    ...(await pageEntries(PAGES, ownAnchors())),
-    ...partEntries(),
-    ...loadTableEntries(),
-    ...(await documentEntries(MEDIA, '/content', { get: () => undefined, keep: () => {} })),
-  ]
+  const unread = (name: string, reason: string) => console.warn(`${name}: ${reason}`)
+  const known = { get: () => undefined, keep: () => {}, unread, unreachable: unread }
+  const entries = await siteEntries({ pages: PAGES, media: MEDIA, contentOrigin: '/content' }, known)
   const large = [...entries, ...generated(entries, Number(values.documents))]
   const path = join(data, 'large.sqlite')
   const startedLarge = performance.now()
-  writeIndex(path, large, { inputs: 'bench', texts: new Map() })
+  writeIndex(path, { keep: false }, (index) => index.addSite(large, 'bench'))
   console.log(`index of ${large.length}: ${rounded((performance.now() - startedLarge) / 1000)} s`)
   const largeIndex = openIndex(path)
   rows.push(timeQueries(`${values.documents} generated, aim p95 25`, ask(largeIndex)))

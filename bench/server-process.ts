@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 export interface ServerProcess {
   readonly address: string
-  /** Processor time used so far, user and system, in s. */
+  /** Processor time used so far, user and system, with that of children that have ended, in s. */
   readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
 }
@@ -28,12 +28,18 @@ export async function startProduct(): Promise<ServerProcess> {
 /** Runs a bare `node:http` server that answers everything with what `address` answers now. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
-async function start(script: string, args: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
+/** Runs a program of the repository that says `ready:` and its address. */
+export async function start(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   return {
     address: await readyAddress(child, script),
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
@@ -57,8 +63,8 @@ const readyAddress = (child: ChildProcess, script: string) =>
     })
   })
 
-/** `utime` and `stime` of /proc/<pid>/stat, in hundredths of a second on Linux. */
+/** `utime` to `cstime` of /proc/<pid>/stat, in hundredths of a second on Linux. */
 function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100
 }

@@ -83,21 +83,27 @@ token=$(ask -D - -o /dev/null -H 'X-Auth-User: test:tester' -H 'X-Auth-Key: test
 ask -X PUT -H "X-Auth-Token: $token" "$s3/v1/AUTH_test/boltspan"
 
 # What the nodes share.
+[ "${1:-}" = --check ] && export FORM_LIMIT=1000000 BOT_CHECK_DIFFICULTY=1
 export DATABASE_URL="postgres:///boltspan?host=$work/postgres&user=boltspan"
 export STAFF_SECRET="$(random)" BOT_CHECK_SECRET="$(random)" METRICS_TOKEN="${METRICS_TOKEN:-$(random)}"
 export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1 S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
 export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
+# start_node NUMBER RELEASE: the folder with its code and its build
+start_node() {
+  PORT=$((PORT + $1)) DATA_DIR="$work/node$1" \
+    node --max-semi-space-size=4 "$2/server/main.ts" >>"$work/node$1.log" 2>&1 8>&- 9>&- &
+  eval "node$1=$!"
+  started="$! $started"
+}
+until_node() {
+  until_ready "node $1" "$work/node$1.log" ask -f "http://127.0.0.1:$((PORT + $1))/readyz"
+}
 upstream=
 for number in 1 2 3; do
-  port=$((PORT + number))
-  PORT=$port DATA_DIR="$work/node$number" node --max-semi-space-size=4 server/main.ts >"$work/node$number.log" 2>&1 9>&- &
-  eval "node$number=$!"
-  started="$! $started"
-  upstream="$upstream server 127.0.0.1:$port;"
+  start_node $number .
+  upstream="$upstream server 127.0.0.1:$((PORT + number));"
 done
-for number in 1 2 3; do
-  until_ready "node $number" "$work/node$number.log" ask -f "http://127.0.0.1:$((PORT + number))/readyz"
-done
+for number in 1 2 3; do until_node $number; done
 
 # deploy/nginx.conf without TLS: a browser would remember for a year that localhost has it.
 {
@@ -174,6 +180,45 @@ sum() { ask "$site$url" | sha256sum; }
 expect 'an uploaded file is served by every node' "$(sha256sum <"$file")" "$(repeat 6 sum)"
 listed() { ask -b "$work/cookies" "$site/api/files/list" | grep -o wombat.pdf | head -n 1; }
 expect 'and listed by every node' wombat.pdf "$(repeat 6 listed)"
+
+# The next release: its page frame differs, so nearly all of its assets have other names. As docs/operations.md says, its
+# build begins with the assets of the one before.
+mkdir "$work/next"
+cp -a build catalogue contract engineering public scripts server site staff package.json tsconfig.json vite.config.ts "$work/next"
+ln -s "$PWD/node_modules" "$PWD/media" "$work/next"
+sed -i 's/Skip to content/Jump to content/' "$work/next/site/document.tsx"
+(cd "$work/next" && node scripts/build.ts) >"$work/build.log" 2>&1 || fail 'the next release' "$work/build.log"
+assets_of() { ask "$1/about" | grep -o '/assets/[^"]*\.js' | sort -u; }
+old_assets=$(assets_of "$site")
+
+mkfifo "$work/visitors.in"
+node server/testing/visitors.ts "$site" <"$work/visitors.in" >"$work/visitors.log" 2>&1 9>&- &
+visitors=$!
+started="$! $started"
+exec 8>"$work/visitors.in"
+sleep 1
+for number in 1 2 3; do
+  eval "pid=\$node$number"
+  kill "$pid"
+  wait "$pid"
+  expect "node $number ends in order" 0 $?
+  start_node $number "$work/next"
+  until_node $number
+done
+sleep 1
+exec 8>&-
+wait "$visitors"
+expect 'visitors do not notice a new release' 0 $?
+sed 's/^/     /' "$work/visitors.log" | cut -c 1-2000
+new_assets=$(assets_of "$site")
+[ "$old_assets" != "$new_assets" ]
+expect 'every node has the new release' 0 $?
+assets_of_nodes() { for number in 1 2 3; do assets_of "http://127.0.0.1:$((PORT + number))"; done | sort -u; }
+expect 'and the same one' "$new_assets" "$(assets_of_nodes)"
+count() { "$postgres/psql" -XAt -h "$work/postgres" -U boltspan -c "$1" boltspan; }
+sent=$(sed -n 's/.*"inquiries":\([0-9]*\).*/\1/p' "$work/visitors.log")
+expect 'each inquiry is stored, once' "$sent $sent" \
+  "$(count 'select count(*), count(distinct message) from enquiry' | tr '|' ' ')"
 
 kill -9 "$node2"
 expect 'a node that is killed is not noticed' 200 "$(repeat 30 status "$site/products/truss")"

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
-import { clearClientFolder, filesBelow } from './client-folder.ts'
+import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
 import { filesWithImports } from './page-weight.ts'
 
 type Prerender = typeof import('../site/prerender.ts')
@@ -19,6 +19,7 @@ const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
 await clearClientFolder(CLIENT)
+await removeOldFiles(STAFF)
 await rm(SERVER, { recursive: true, force: true })
 const builder = await createBuilder({ logLevel: 'warn' })
 for (const name of ['client', 'ssr']) {

@@ -1,22 +1,26 @@
-/** The folder of what browsers get, from one build to the next. */
+/** The folders of what browsers get, from one build to the next. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Empties it but for its assets: scripts, styles and data of earlier builds, which pages that are open may still ask
- * for. They stay for 30 days after the last build that they were part of, for each build writes all of its own again.
- */
+/** Empties it but for its assets: `removeOldFiles`. */
 export async function clearClientFolder(folder: string, now = Date.now()) {
-  const assets = join(folder, 'assets')
-  await mkdir(assets, { recursive: true })
-  for (const file of await filesBelow(assets)) {
-    if ((await stat(file)).mtimeMs < now - KEPT_DAYS * DAY_MS) await rm(file)
-  }
+  await removeOldFiles(join(folder, 'assets'), now)
   for (const name of await readdir(folder)) {
     if (name !== 'assets') await rm(join(folder, name), { recursive: true })
+  }
+}
+
+/**
+ * Scripts, styles and data of earlier builds stay, which pages that are open may still ask for: for 30 days after the last
+ * build that they were part of, for each build writes all of its own again.
+ */
+export async function removeOldFiles(folder: string, now = Date.now()) {
+  await mkdir(folder, { recursive: true })
+  for (const file of await filesBelow(folder)) {
+    if ((await stat(file)).mtimeMs < now - KEPT_DAYS * DAY_MS) await rm(file)
   }
 }
 

@@ -57,6 +57,8 @@ export interface AppDeps {
   readonly site?: Site
   /** The built app of the staff; in development Vite's. */
   readonly staffArea?: StaffArea
+  /** Whether the process has been told to stop: it is not ready then. */
+  readonly isStopping?: () => boolean
   /** Where log lines go; standard output if absent. */
   readonly logStream?: Writable
   /** Called with each route: a test checks all of them against the policy. */
@@ -70,6 +72,7 @@ export async function createApp({
   media,
   site,
   staffArea,
+  isStopping = () => false,
   logStream,
   onRoute,
 }: AppDeps): Promise<App> {
@@ -83,6 +86,8 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // On stop, open requests are finished; idle keep-alive connections are closed.
     forceCloseConnections: 'idle',
+    // One that still comes in by an open connection is answered, too.
+    return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
   }).withTypeProvider<ZodTypeProvider>()
@@ -135,13 +140,13 @@ export async function createApp({
   const uploads = () => uploadedFiles(files, config.contentOrigin)
   const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
 
-  changes.on('files', () => void search.refresh())
+  changes.on('files', () => void search.refresh('uploads'))
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const figures = createFigures({ config, database })
 
   // Routes
-  await app.register(async (scope) => healthRoutes(scope, { database }))
+  await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))

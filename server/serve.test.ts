@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
 import { startServer } from './testing/server-process.ts'
@@ -35,6 +35,18 @@ describe('the process', () => {
     // SQLite removes its log when the last connection has been closed in order.
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(false)
     await expect(fetch(url)).rejects.toThrow()
+  }, 60_000)
+
+  test('behind a proxy goes on for a while on SIGTERM, but is not ready, and answers end their connections', async () => {
+    const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
+    const url = await address
+    const before = await fetch(`${url}/readyz`)
+    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+    child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503))
+    const page = await fetch(`${url}/products`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await exited).toBe(0)
   }, 60_000)
 
   test('does not start with a wrong variable, and names it', async () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
@@ -7,8 +8,15 @@ import { limitOutbound, outboundTargets } from './outbound.ts'
 import { loadSite } from './pages/site.ts'
 import { loadStaffArea } from './pages/staff-area.ts'
 
-/** Requests that are still open this long after the signal to stop are cut off. */
+/** Requests that are still open this long after the server takes no new ones are cut off. */
 const SHUTDOWN_LIMIT_MS = 10_000
+
+/**
+ * Behind a proxy a stopping server goes on for this long: `/readyz` says that it is not ready, and each answer that its
+ * connection ends. Longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no request meets one that
+ * is just being closed.
+ */
+const DRAIN_MS = 5000
 
 /** How often a stopping server closes connections whose last request is done: browsers keep them alive. */
 const IDLE_SWEEP_MS = 50
@@ -26,15 +34,20 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
     loadSite(join(root, 'build'), config),
     loadStaffArea(join(root, 'build', 'staff'), config),
   ])
-  const app = await createApp({ config, database, media: join(root, 'media'), site, staffArea })
+  let stopping = false
+  const isStopping = () => stopping
+  const app = await createApp({ config, database, media: join(root, 'media'), site, staffArea, isStopping })
+  app.server.prependListener('request', (_request, reply) => {
+    if (stopping) reply.shouldKeepAlive = false
+  })
   await app.listen({ port: config.port, host: config.host })
 
-  let stopping = false
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping: finishing open requests')
+    if (config.trustedProxies.length > 0 && signal === 'SIGTERM') await pause(DRAIN_MS)
     setTimeout(() => {
       app.log.error({ limitMs: SHUTDOWN_LIMIT_MS }, 'requests were still open: cut off')
       process.exit(1)

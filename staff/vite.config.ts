@@ -10,7 +10,8 @@ export default defineConfig({
   cacheDir: join(import.meta.dirname, '../node_modules/.vite/staff'),
   build: {
     outDir: join(import.meta.dirname, '../build/staff'),
-    emptyOutDir: true,
+    // Files of earlier builds stay for pages that are open (`scripts/build.ts`).
+    emptyOutDir: false,
     target: 'es2024',
     assetsDir: '',
     assetsInlineLimit: 0,

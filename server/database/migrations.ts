@@ -8,6 +8,7 @@ import { enquiryHandling } from './migrations/0004-enquiry-handling.ts'
 import { events } from './migrations/0005-events.ts'
 import { staffLinks } from './migrations/0006-staff-links.ts'
 import { nodes } from './migrations/0007-nodes.ts'
+import { newInquiries } from './migrations/0008-new-inquiries.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -22,6 +23,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0005-events': { up: events },
   '0006-staff-links': { up: staffLinks },
   '0007-nodes': { up: nodes },
+  '0008-new-inquiries': { up: newInquiries },
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../search/document-entries.ts'
+import type { UploadedFile } from '../search/upload-entries.ts'
 import type { Files } from './files.ts'
 import { presentFile } from './presenter.ts'
 

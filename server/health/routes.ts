@@ -6,8 +6,13 @@ import type { App } from '../http/app-type.ts'
 
 const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
 
-/** `/healthz`: the process answers. `/readyz`: it can also store what visitors send. */
-export function healthRoutes(app: App, { database }: { readonly database: Database }) {
+interface HealthDeps {
+  readonly database: Database
+  readonly isStopping: () => boolean
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can also store what visitors send, and is not about to stop. */
+export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
   const engine = engineOf(database)
   const options = { schema: ok, config: { quiet: true } }
 
@@ -18,6 +23,7 @@ export function healthRoutes(app: App, { database }: { readonly database: Databa
 
   app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isStopping()) throw notReady()
     await engine.assertWritable(database).catch((error: unknown) => {
       request.log.error({ err: error }, 'database is not writable')
       throw notReady()

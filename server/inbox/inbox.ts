@@ -103,7 +103,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     async counts(): Promise<InboxCounts> {
-      return { new: await repository.count({ state: 'new' }) }
+      return { new: await repository.countNew() }
     },
 
     /** The filtered inquiries as a CSV file, streamed in constant memory. */

@@ -1,19 +1,20 @@
 /** The process that reads documents and writes the index, so that the server goes on and its memory stays small. */
 import { limitOutbound, outboundTargets } from '../outbound.ts'
-import { type BuildResult, buildIndex, type IndexSources } from './build.ts'
+import { type BuildResult, type BuildScope, buildIndex, type IndexSources } from './build.ts'
 
 export interface BuildTask {
   readonly path: string
   readonly sources: IndexSources
+  readonly scope: BuildScope
 }
 
 /** What was built, or why nothing was. */
 export type BuildReply = { readonly result: BuildResult } | { readonly error: unknown }
 
-process.once('message', async ({ path, sources }: BuildTask) => {
+process.once('message', async ({ path, sources, scope }: BuildTask) => {
   // It reads files that others have made, and calls nothing but the store of these.
   limitOutbound(outboundTargets(sources.storage))
-  const reply: BuildReply = await buildIndex(path, sources).then(
+  const reply: BuildReply = await buildIndex(path, sources, scope).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   )

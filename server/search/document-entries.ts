@@ -2,45 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { documents } from '../../catalogue/media.generated.ts'
-import { isPictureResult } from '../../contract/picture-names.ts'
-import { PublicError } from '../errors.ts'
-import type { Storage } from '../files/storage.ts'
 import { documentPlaces } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
 import { filesBelow } from './files-below.ts'
-import { pdfPages } from './pdf-text.ts'
-
-/** Cache of the text of PDFs by the hash of their bytes, from the previous index: reading a PDF is slow. */
-export interface KnownTexts {
-  get(hash: string): readonly string[] | undefined
-  /** Puts a text into the next index's cache. */
-  keep(hash: string, pages: readonly string[]): void
-  /** Reports a PDF that could not be read and is found by its name only. */
-  unread(name: string, reason: string): void
-  /** Reports one whose bytes cannot be reached at the moment. */
-  unreachable(name: string, reason: string): void
-}
-
-/** The call of the storage of uploaded files that the index needs. */
-export type UploadStorage = Pick<Storage, 'withLocalCopy'>
-
-/** A file that staff have uploaded. */
-export interface UploadedFile {
-  readonly id: string
-  /** As it was named when it was uploaded. */
-  readonly name: string
-  /** Media type, sniffed from its bytes. */
-  readonly type: string
-  readonly size: number
-  /** Of its bytes: the key of its text in the cache. */
-  readonly sha256: string
-  /** Key of its bytes in the storage. */
-  readonly object: string
-  /** Public URL. */
-  readonly link: string
-  /** Of a picture. */
-  readonly thumbnail?: string
-}
+import { type KnownTexts, textOf } from './pdf-text.ts'
 
 interface DocumentText {
   readonly title: string
@@ -78,77 +43,6 @@ export async function documentEntries(media: string, contentOrigin: string, know
     }
   }
   return entries
-}
-
-/** Larger PDFs are found by their names only: reading one needs several times its size in memory. */
-const READ_MAX_BYTES = 150 * 1024 ** 2
-
-/** PDFs that take longer to read are found by their names only. */
-const READ_LIMIT_MS = 60_000
-
-/** Uploads of staff: PDFs by page, other files by name. */
-export async function uploadEntries(
-  uploads: readonly UploadedFile[],
-  storage: UploadStorage,
-  known: KnownTexts,
-): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for (const upload of uploads) {
-    const { id, name, type, link, thumbnail } = upload
-    const isPicture = isPictureResult(link)
-    const common = {
-      group: `upload:${id}`,
-      title: name,
-      heading: '',
-      keys: name.replaceAll(/[._]/g, ' '),
-      link,
-      location: 'Files',
-      thumbnail: isPicture ? (thumbnail ?? link) : null,
-    }
-    const pages = type === 'application/pdf' ? await uploadedPages(upload, storage, known) : []
-    if (pages.length === 0) {
-      const kind = isPicture ? 'picture' : type === 'application/pdf' ? 'pdf' : 'file'
-      const source = isPicture ? 'Picture' : type === 'application/pdf' ? 'Document' : 'File'
-      entries.push({ ...common, id: `upload:${id}`, kind, body: '', source, pageNumber: kind === 'pdf' ? 1 : null })
-    }
-    for (const [index, body] of pages.entries()) {
-      const pageNumber = index + 1
-      entries.push({ ...common, id: `upload:${id}#${pageNumber}`, kind: 'pdf', body, source: 'Document', pageNumber })
-    }
-  }
-  return entries
-}
-
-/** The pages of an uploaded PDF; its bytes are read only when they are new. */
-async function uploadedPages({ name, object, size, sha256 }: UploadedFile, storage: UploadStorage, known: KnownTexts) {
-  if (size > READ_MAX_BYTES) {
-    known.unread(name, `larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
-    return []
-  }
-  return textOf(name, sha256, () => storage.withLocalCopy(object, (file) => readFile(file)), known)
-}
-
-/**
- * The pages of a PDF, from the cache or read now. None for one that cannot be read; failures are not cached, so that the
- * next build tries again.
- */
-async function textOf(name: string, hash: string, bytes: () => Promise<Buffer>, known: KnownTexts) {
-  const before = known.get(hash)
-  if (before) known.keep(hash, before)
-  if (before) return before
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Error(`not read within ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
-  try {
-    const pages = await Promise.race([bytes().then(pdfPages), limit.promise])
-    known.keep(hash, pages)
-    return pages
-  } catch (error) {
-    if (error instanceof PublicError) known.unreachable(name, String(error.cause))
-    else known.unread(name, String(error))
-    return []
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {

@@ -236,15 +236,6 @@ export function openIndex(path: string) {
   return { search, close: () => database.close() }
 }
 
-/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: https://www.sqlite.org/rescode.html */
-const DAMAGE = [10, 11, 26]
-
-/** Whether a search failed because the file is damaged, or empty. The low byte of SQLite's code is its kind. */
-export const isDamage = (error: unknown) => {
-  const { errcode = 0, message = '' } = error as Error & { readonly errcode?: number }
-  return DAMAGE.includes(errcode & 0xff) || message.startsWith('no such table')
-}
-
 interface Match {
   readonly expression: string
   /** Number of clauses that each result matches at least. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pictures } from '../../catalogue/media.generated.ts'
@@ -11,10 +12,13 @@ import { readConfig } from '../config.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { searchableApp } from '../testing/test-app.ts'
 import { pictureEntries } from './catalogue-entries.ts'
-import type { UploadedFile } from './document-entries.ts'
 import { createSearch, type Search } from './search.ts'
+import type { UploadedFile } from './upload-entries.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+/** What the log says of a new index. */
+const BUILT = 'search index built'
 
 const pdf = (text: string) => pdfFile(text).toString('latin1')
 
@@ -274,6 +278,94 @@ describe('the index', () => {
     await other.refresh()
     expect((await other.search({ query: 'wombat' })).totalResults).toBe(0)
     expect(readdirSync(join(own, 'data')).filter((name) => name.includes('building'))).toEqual([])
+  })
+
+  test('is the same, whether uploads were added and removed one by one or are all read at once', async () => {
+    const object = (letter: string) => letter.repeat(32)
+    const own = folder({
+      ...FILES,
+      ...Object.fromEntries(
+        ['Torque of the wombat joint', 'Torque of the numbat joint', 'Gusset plates for wombats'].map((text, index) => {
+          const key = object('abc'[index] ?? '')
+          return [`data/files/objects/${key.slice(0, 2)}/${key}`, pdf(text)]
+        }),
+      ),
+    })
+    const file = (id: string, name: string, letter: string): UploadedFile => ({
+      id,
+      name,
+      type: 'application/pdf',
+      size: 800,
+      sha256: letter,
+      object: object(letter),
+      link: `/content/files/${id}/${name}`,
+    })
+    let uploads: readonly UploadedFile[] = []
+    const grown = create(own, async () => uploads)
+    onTestFinished(async () => {
+      await grown.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    const steps = [
+      [],
+      [file('1', 'Trusses in Wombatville.pdf', 'a')],
+      [file('1', 'Trusses in Wombatville.pdf', 'a'), file('2', 'Numbat.pdf', 'b')],
+      // Another revision of the first, the second is gone.
+      [file('1', 'Trusses in Wombatville.pdf', 'c'), file('3', 'Wombat guide.pdf', 'a')],
+    ]
+    for (const step of steps) {
+      uploads = step
+      await grown.refresh('uploads')
+    }
+    expect(log.info).toHaveBeenLastCalledWith(expect.objectContaining({ built: true, changed: 2, removed: 1 }), BUILT)
+
+    const path = join(own, 'data', 'search.sqlite')
+    const contents = () => {
+      using database = new DatabaseSync(path, { readOnly: true })
+      const all = (query: string) => database.prepare(query).all()
+      return {
+        terms: all('select term, doc, cnt from vocabulary order by term'),
+        words: all('select word, stem, uses from word order by word'),
+        spelling: all('select count(*) from spelling'),
+        entries: all('select key, kind, title, title_terms, name_terms, heading, body, link from entry order by key'),
+        texts: all('select hash, pages from pdf_text order by hash'),
+        uploads: all('select id, hash, text from upload order by id'),
+      }
+    }
+    const judged = JSON.parse(readFileSync('tests/search-relevance.json', 'utf8')) as readonly { query: string }[]
+    const queries = ['wombat', 'numbat', 'womabt', 'torque joint', 'gusset plate', ...judged.map(({ query }) => query)]
+    const answers = async () =>
+      Promise.all(
+        queries.map(async (query) => ({ ...(await grown.search({ query, pageSize: 50 })), searchTime: undefined })),
+      )
+    const before = { contents: contents(), answers: await answers() }
+    rmSync(path)
+    await grown.refresh()
+    expect(contents()).toEqual(before.contents)
+    expect(await answers()).toEqual(before.answers)
+    expect((await grown.search({ query: 'numbat' })).results.map(({ readableTitle }) => readableTitle)).toEqual([])
+  })
+
+  test('is built again when an upload comes and the file is damaged', async () => {
+    const own = folder(FILES)
+    let uploads: readonly UploadedFile[] = []
+    const one = create(own, async () => uploads)
+    onTestFinished(async () => {
+      await one.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    await one.refresh()
+    const path = join(own, 'data', 'search.sqlite')
+    const bytes = readFileSync(path)
+    // The beginning with the schema is whole, the rest is not.
+    writeFileSync(path, bytes.fill(7, 200_000))
+    const place = { size: 1, sha256: '0', object: '', link: '/content/files/1/Wombat.zip' }
+    uploads = [{ id: '1', name: 'Wombat.zip', type: 'application/zip', ...place }]
+    log.error.mockClear()
+    await one.refresh('uploads')
+    expect(log.error).not.toHaveBeenCalled()
+    expect((await one.search({ query: 'wombat' })).totalResults).toBe(1)
+    expect((await one.search({ query: 'zebra crossing' })).totalResults).toBe(1)
   })
 
   test('names the documents that could not be read, and tries them again the next time', async () => {

@@ -1,18 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
-import type { BuildResult, IndexSources } from './build.ts'
+import type { BuildResult, BuildScope, IndexSources } from './build.ts'
 import type { BuildReply, BuildTask } from './build-process.ts'
-import type { UploadedFile } from './document-entries.ts'
-import { type IndexReader, isDamage, openIndex, type ReadRequest } from './reader.ts'
+import { isDamage } from './index-file.ts'
+import { type IndexReader, openIndex, type ReadRequest } from './reader.ts'
+import type { UploadedFile } from './upload-entries.ts'
 
 /** How long a search waits for the first index. */
 const FIRST_INDEX_TIMEOUT_MS = 8000
+
+/** Between two builds for uploads: many in a row are merged, and do not keep a process busy on every node. */
+const UPLOADS_PAUSE_MS = 2000
 
 /** Pause before another build, when documents could not be fetched. */
 const RETRY_AFTER_MS = 60_000
@@ -48,7 +53,10 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   let reader: IndexReader | undefined
   let running: Promise<void> | undefined
   let isStale = false
+  let isSiteStale = true
   let closed = false
+  const closing = new AbortController()
+  let builtAt = -UPLOADS_PAUSE_MS
   let builder: ChildProcess | undefined
   let retry: NodeJS.Timeout | undefined
   let currentAt: Date | undefined
@@ -67,7 +75,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   }
 
   /** @returns whether all documents could be fetched */
-  async function build(): Promise<boolean> {
+  async function build(scope: BuildScope): Promise<boolean> {
     clearTimeout(retry)
     const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
@@ -79,13 +87,13 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
       })
       builder.once('error', failed)
       builder.once('exit', (code) => failed(new Error(`the process that builds the search index ended with ${code}`)))
-      builder.send({ path, sources } satisfies BuildTask)
+      builder.send({ path, sources, scope } satisfies BuildTask)
     })
     if (result.built || !reader) open()
     const { unread, unreachable, ...figures } = result
     if (unreachable.length > 0) {
       log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
-      retry = setTimeout(refresh, RETRY_AFTER_MS)
+      retry = setTimeout(refresh, RETRY_AFTER_MS, 'uploads')
       retry.unref()
     }
     if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
@@ -94,33 +102,38 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   }
 
   async function buildUntilCurrent() {
-    do {
+    while (isStale && !closed) {
+      // What changes meanwhile is in this build, too.
+      if (!isSiteStale) await pause(builtAt + UPLOADS_PAUSE_MS - performance.now(), closing.signal)
+      if (closed) break
+      const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
+      isSiteStale = false
       try {
-        const isComplete = await build()
+        const isComplete = await build(scope)
         if (!isStale && isComplete) {
           currentAt = new Date()
           behindSince = undefined
         }
       } catch (error) {
+        if (scope === 'everything') isSiteStale = true
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
-    } while (isStale && !closed)
+      builtAt = performance.now()
+    }
     running = undefined
   }
 
   /**
-   * Call when a source has changed. Resolves when the index is up to date; calls during a build are merged into one more
-   * build.
+   * Call when a source has changed: with `uploads` if it can be no other. Resolves when the index is up to date; calls
+   * during a build are merged into one more build.
    */
-  function refresh(): Promise<void> {
+  function refresh(scope: BuildScope = 'everything'): Promise<void> {
     if (closed) return Promise.resolve()
     behindSince ??= new Date()
-    if (running) {
-      isStale = true
-      return running
-    }
-    running = buildUntilCurrent()
+    isStale = true
+    if (scope === 'everything') isSiteStale = true
+    running ??= buildUntilCurrent()
     return running
   }
 
@@ -184,6 +197,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     },
     async close() {
       closed = true
+      closing.abort()
       clearTimeout(retry)
       builder?.kill('SIGKILL')
       await running
@@ -192,3 +206,6 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
     },
   }
 }
+
+/** Ends early when the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal) => wait(Math.max(0, ms), undefined, { signal }).catch(() => {})

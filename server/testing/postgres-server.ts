@@ -25,10 +25,11 @@ export const urlOf = (socket: string, database: string) => `postgres:///${databa
 
 /**
  * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone; `halt` and `start` stop and start it with
- * its data, `stop` removes it. It does not outlive this process, and keeps nothing through a power failure: for tests.
+ * its data, `stop` removes it. It does not outlive this process.
+ * @param durable whether a commit waits for the disk, which tests need not
  * @throws if it is not installed
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const program = (name: string) => join(DEBIAN, version, 'bin', name)
@@ -47,7 +48,13 @@ export async function startPostgres() {
   const start = async () => {
     server = spawn(
       program('postgres'),
-      ['-D', data, '-k', folder, ...settings({ listen_addresses: '', fsync: 'off', max_connections: '200' })],
+      [
+        '-D',
+        data,
+        '-k',
+        folder,
+        ...settings({ listen_addresses: '', fsync: durable ? 'on' : 'off', max_connections: '200' }),
+      ],
       { ...user, stdio: 'ignore' },
     )
     ended = new Promise<void>((done) => server.once('exit', () => done()))

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pdfFile } from '../testing/sample-files.ts'
-import { type KnownTexts, type UploadedFile, type UploadStorage, uploadEntries } from './document-entries.ts'
+import type { KnownTexts } from './pdf-text.ts'
+import { type UploadedFile, type UploadStorage, uploadEntries } from './upload-entries.ts'
 
 const uploaded = (): UploadedFile => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-documents-'))
@@ -27,7 +28,7 @@ test('a PDF that was not read in time is not remembered as an empty one', async 
   }
   const file = uploaded()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const late = uploadEntries([file], storage, known)
+  const late = uploadEntries(file, storage, known)
   vi.advanceTimersByTime(60_000)
   const [named] = await late
   vi.useRealTimers()
@@ -35,7 +36,7 @@ test('a PDF that was not read in time is not remembered as an empty one', async 
   expect(unread).toEqual(['Torque.pdf: Error: not read within 60000 ms'])
   expect(texts.size).toBe(0)
 
-  const [read] = await uploadEntries([file], storage, known)
+  const [read] = await uploadEntries(file, storage, known)
   expect(read?.body).toContain('numbat')
   expect([...texts.keys()]).toEqual(['a1'])
 })

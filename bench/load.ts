@@ -1,0 +1,401 @@
+/**
+ * Load on one, two and three nodes behind nginx, and on one node with the embedded database: pages, pages that have not
+ * changed, searches, inquiries and uploads, each with a rising number of connections that ask again as soon as they are
+ * answered. Says how many requests a second there are, how long they take, whose processor time they cost, where the
+ * curve bends and what limits it. It starts all that it asks, on 127.0.0.1 alone, and ends within ten minutes.
+ * `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
+ */
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { forms, solve } from '../server/testing/inquiry-forms.ts'
+import { startPostgres, urlOf } from '../server/testing/postgres-server.ts'
+import { zipFile } from '../server/testing/sample-files.ts'
+import { median } from './median.ts'
+import { type ServerProcess, start } from './server-process.ts'
+
+const { values } = parseArgs({
+  options: {
+    nodes: { type: 'string', default: '0,1,2,3' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '1,4,16,64' },
+    port: { type: 'string', default: '4690' },
+    json: { type: 'string' },
+  },
+})
+const numbers = (text: string) => text.split(',').map(Number)
+const SECONDS = Number(values.seconds)
+const PORT = Number(values.port)
+const CORES = availableParallelism()
+const LIMIT_MS = 10 * 60_000
+const UPLOAD_BYTES = 100_000
+
+const ROOT = join(import.meta.dirname, '..')
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+const PAGE = '/products/truss'
+const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
+
+/** The server's work for a bot check is the same with the least difficulty; the browser's is not what is measured. */
+const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
+
+/** Processor time in s, by whose it is. */
+type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
+
+/** And what other programs of the machine take, which should be next to nothing. */
+type Used = Cpu & { readonly others: number }
+
+interface World {
+  /** Of nginx, or of the one node without it. */
+  readonly url: string
+  readonly cpu: () => Cpu
+  /** Of a member of the staff. */
+  readonly cookie: string
+  readonly stop: () => Promise<void>
+}
+
+interface Load {
+  readonly answers: number
+  readonly failures: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** In ms; `requests` a second. */
+interface Row extends Load {
+  readonly setup: string
+  readonly what: string
+  readonly connections: number
+  readonly perSecond: number
+  /** Cores in use. */
+  readonly cores: Used
+}
+
+// Whatever hangs, it does not go on.
+setTimeout(() => {
+  console.error('Longer than ten minutes: given up.')
+  process.exit(1)
+}, LIMIT_MS).unref()
+
+const work = mkdtempSync(join(tmpdir(), 'boltspan-load-'))
+const rows: Row[] = []
+try {
+  for (const count of numbers(values.nodes)) {
+    const world = count === 0 ? await embedded() : await behindNginx(count)
+    const setup = count === 0 ? '1 node, SQLite' : `${count} node${count > 1 ? 's' : ''}, PostgreSQL`
+    try {
+      for (const [what, load] of Object.entries(await loads(world))) {
+        // Code is compiled, pools are filled.
+        await load(4, 1)
+        for (const connections of numbers(values.connections)) {
+          const row = await measured(world, setup, what, connections, load)
+          rows.push(row)
+          console.log(`${setup}, ${what}, ${connections} connections: ${rounded(row.perSecond)} a second`)
+        }
+      }
+    } finally {
+      await world.stop()
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+
+console.table(
+  rows.map(({ setup, what, connections, perSecond, p50, p99, failures, cores }) => ({
+    setup,
+    what,
+    connections,
+    'a second': rounded(perSecond),
+    'p50 ms': rounded(p50),
+    'p99 ms': rounded(p99),
+    failures,
+    ...Object.fromEntries(Object.entries(cores).map(([name, value]) => [`${name}, cores`, rounded(value)])),
+  })),
+)
+const curves = [...Map.groupBy(rows, ({ setup, what }) => `${setup}: ${what}`)].map(([name, curve]) =>
+  bend(name, curve),
+)
+console.table(curves)
+if (values.json)
+  writeFileSync(values.json, `${JSON.stringify({ cores: CORES, seconds: SECONDS, rows, curves }, null, 2)}\n`)
+assert.equal(
+  rows.reduce((sum, { failures }) => sum + failures, 0),
+  0,
+  'requests failed',
+)
+
+/** The fewest connections with nearly all of the throughput, and what is used up there. */
+function bend(name: string, curve: readonly Row[]) {
+  const most = Math.max(...curve.map(({ perSecond }) => perSecond))
+  const at = curve.find(({ perSecond }) => perSecond >= 0.9 * most) as Row
+  const { nodes, postgres, nginx, client, others } = at.cores
+  const used = nodes + postgres + nginx + client + others
+  const [largest = '', share = 0] = Object.entries(at.cores).sort(([, a], [, b]) => b - a)[0] ?? []
+  const limit =
+    used > 0.85 * CORES
+      ? `all ${CORES} cores, most of it ${largest} (${rounded(share)})`
+      : nodes > 0.9
+        ? 'the thread of a node'
+        : 'waiting (disk, locks)'
+  const perAnswer = (cores: number) => rounded((cores * 1000) / at.perSecond)
+  return {
+    curve: name,
+    'most a second': rounded(most),
+    'bends at': at.connections,
+    'limited by': limit,
+    'ms of nodes each': perAnswer(nodes),
+    'of PostgreSQL': perAnswer(postgres),
+    'of nginx': perAnswer(nginx),
+    'of the client': perAnswer(client),
+  }
+}
+
+async function measured(
+  { cpu }: World,
+  setup: string,
+  what: string,
+  connections: number,
+  load: (connections: number, seconds: number) => Promise<Load>,
+): Promise<Row> {
+  const before = cpu()
+  const machineBefore = machineCpu()
+  const began = performance.now()
+  const result = await load(connections, SECONDS)
+  const seconds = (performance.now() - began) / 1000
+  const after = cpu()
+  const machine = (machineCpu() - machineBefore) / seconds
+  const used = (whose: keyof Cpu) => (after[whose] - before[whose]) / seconds
+  const cores = { nodes: used('nodes'), postgres: used('postgres'), nginx: used('nginx'), client: used('client') }
+  const others = Math.max(0, machine - Object.values(cores).reduce((sum, each) => sum + each, 0))
+  return { setup, what, connections, perSecond: result.answers / seconds, ...result, cores: { ...cores, others } }
+}
+
+async function loads({ url, cookie }: World) {
+  const page = await fetch(url + PAGE, { headers: { 'accept-encoding': 'br' } })
+  const etag = page.headers.get('etag') ?? ''
+  const repeated =
+    (status: number, requests: autocannon.Request[]) =>
+    async (connections: number, seconds: number): Promise<Load> => {
+      const result = await autocannon({ url, connections, duration: seconds, requests })
+      const answers = Number(result.statusCodeStats?.[`${status}`]?.count ?? 0)
+      const failures = result.requests.total - answers + result.errors
+      return { answers, failures, p50: result.latency.p50, p99: result.latency.p99 }
+    }
+  return {
+    page: repeated(200, [{ path: PAGE, headers: { 'accept-encoding': 'br' } }]),
+    'page, 304': repeated(304, [{ path: PAGE, headers: { 'accept-encoding': 'br', 'if-none-match': etag } }]),
+    search: repeated(
+      200,
+      QUERIES.map((query) => ({
+        method: 'POST',
+        path: '/api/search',
+        headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
+        body: JSON.stringify({ query }),
+      })),
+    ),
+    'inquiry with its bot check': looped(() => inquire(url)),
+    [`upload of ${UPLOAD_BYTES / 1000} KB`]: looped(() => upload(url, cookie)),
+  }
+}
+
+/** What takes more than one request, or another one each time. */
+function looped(work: () => Promise<boolean>) {
+  return async (connections: number, seconds: number): Promise<Load> => {
+    const times: number[] = []
+    let failures = 0
+    const end = performance.now() + seconds * 1000
+    const client = async () => {
+      while (performance.now() < end) {
+        const began = performance.now()
+        if (await work().catch(() => false)) times.push(performance.now() - began)
+        else failures += 1
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, client))
+    const sorted = times.toSorted((a, b) => a - b)
+    return { answers: times.length, failures, p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+  }
+}
+
+async function inquire(url: string) {
+  const task = await (await fetch(`${url}/api/bot-check?action=submit_contact`)).json()
+  const mark = randomUUID()
+  const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await solve(task) }
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
+    body: JSON.stringify(form),
+  })
+  await answer.arrayBuffer()
+  return answer.status === 200
+}
+
+async function upload(url: string, cookie: string) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(zipFile()), randomBytes(UPLOAD_BYTES)]), `${randomUUID()}.zip`)
+  const answer = await fetch(`${url}/api/files/upload`, {
+    method: 'POST',
+    headers: { ...SAME_ORIGIN, cookie },
+    body: form,
+  })
+  await answer.arrayBuffer()
+  return answer.status === 201
+}
+
+async function embedded(): Promise<World> {
+  const env = { DATA_DIR: join(work, 'embedded'), ...COMMON }
+  const node = await start('server/main.ts', [], env)
+  await searchable(node.address)
+  return {
+    url: node.address,
+    cookie: await signedIn(node.address, env),
+    cpu: () => ({ nodes: node.cpuSeconds(), postgres: 0, nginx: 0, client: ownCpu() }),
+    stop: node.stop,
+  }
+}
+
+async function behindNginx(count: number): Promise<World> {
+  const folder = join(work, `${count}`)
+  mkdirSync(join(folder, 'files'), { recursive: true })
+  const database = await startPostgres({ durable: true })
+  const shared = {
+    ...COMMON,
+    DATABASE_URL: urlOf(database.socket, 'postgres'),
+    STAFF_SECRET: randomBytes(24).toString('hex'),
+    BOT_CHECK_SECRET: randomBytes(24).toString('hex'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  }
+  const nodes: ServerProcess[] = []
+  for (let index = 0; index < count; index += 1) {
+    const data = join(folder, `node${index}`)
+    mkdirSync(data)
+    symlinkSync(join(folder, 'files'), join(data, 'files'))
+    nodes.push(await start('server/main.ts', [], { ...shared, DATA_DIR: data }))
+  }
+  await Promise.all(nodes.map(({ address }) => searchable(address)))
+  const nginx = startNginx(folder, nodes)
+  const postmaster = Number(readFileSync(join(database.socket, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const url = `http://127.0.0.1:${PORT}`
+  await until(async () => (await fetch(`${url}/readyz`)).ok)
+  return {
+    url,
+    cookie: await signedIn(url, { ...shared, DATA_DIR: join(folder, 'staff') }),
+    cpu: () => ({
+      nodes: nodes.reduce((sum, { cpuSeconds }) => sum + cpuSeconds(), 0),
+      postgres: familyCpu(postmaster),
+      nginx: familyCpu(nginx.pid ?? 0),
+      client: ownCpu(),
+    }),
+    async stop() {
+      nginx.kill('SIGTERM')
+      await Promise.all(nodes.map((node) => node.stop()))
+      await database.stop()
+    },
+  }
+}
+
+/** deploy/nginx.conf with these nodes, without TLS, on a port of its own. */
+function startNginx(folder: string, nodes: readonly ServerProcess[]): ChildProcess {
+  const servers = nodes.map(({ address }) => `server ${new URL(address).host};`).join(' ')
+  const site = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
+    .replace(/^server \{\n {2}listen 80;[\s\S]*?\n\}\n/m, '')
+    .replace('server 127.0.0.1:3000;', servers)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${PORT};`)
+    .replaceAll(/^ *(listen \[::\]|ssl_|error_page).*\n/gm, '')
+    .replaceAll('$host;', '$http_host;')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  )
+  const log = join(folder, 'nginx.log')
+  const config = `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${log}; worker_processes 1;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { access_log off; ${temporary.join(' ')} ${site} }`
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  const child = spawn('nginx', ['-e', log, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  process.once('exit', () => child.kill())
+  return child
+}
+
+async function signedIn(url: string, env: Readonly<Record<string, string>>) {
+  const email = 'editor@boltspan.example'
+  const output = execFileSync(process.execPath, [join(ROOT, 'scripts/staff.ts'), 'add', email], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  const token = /#(\S+)/.exec(output)?.[1] ?? ''
+  const post = (path: string, body: unknown) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
+      body: JSON.stringify(body),
+    })
+  const password = 'twelve inch box truss'
+  assert.equal((await post('/api/auth/set-password', { token, newPassword: password })).status, 200)
+  const answer = await post('/api/auth/sign-in', { email, password })
+  assert.equal(answer.status, 200)
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+}
+
+function searchable(url: string) {
+  return until(async () => {
+    const answer = await fetch(`${url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
+      body: JSON.stringify({ query: 'truss' }),
+    })
+    return answer.status === 200
+  })
+}
+
+async function until(isReady: () => Promise<boolean>) {
+  const end = performance.now() + 60_000
+  while (!(await isReady().catch(() => false))) {
+    if (performance.now() > end) throw new Error('not ready within a minute')
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+function ownCpu() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** Of a process and its children, in s: `utime` and `stime` of /proc/<pid>/stat, and those of children that have ended. */
+function familyCpu(parent: number) {
+  let sum = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    let stat = ''
+    try {
+      stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    } catch {
+      // It has ended meanwhile.
+      continue
+    }
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
+    if (Number(pid) === parent) sum += [11, 12, 13, 14].reduce((all, index) => all + Number(fields[index]), 0)
+    else if (Number(fields[1]) === parent) sum += Number(fields[11]) + Number(fields[12])
+  }
+  return sum / 100
+}
+
+/** Of all that runs, in s. */
+function machineCpu() {
+  const [, user, nice, system, , , irq, softirq] =
+    readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []
+  return [user, nice, system, irq, softirq].reduce((sum, each) => sum + Number(each), 0) / 100
+}
+
+function rounded(value: number) {
+  return Number(value.toPrecision(3))
+}
