@@ -101,7 +101,7 @@ until_node() {
 upstream=
 for number in 1 2 3; do
   start_node $number .
-  upstream="$upstream server 127.0.0.1:$((PORT + number));"
+  upstream="$upstream server 127.0.0.1:$((PORT + number)) max_fails=0;"
 done
 for number in 1 2 3; do until_node $number; done
 
@@ -112,7 +112,7 @@ for number in 1 2 3; do until_node $number; done
   echo "events { worker_connections 1024; }"
   echo "http { access_log off; client_body_temp_path $work/body; proxy_temp_path $work/proxy;"
   echo "fastcgi_temp_path $work/f; uwsgi_temp_path $work/u; scgi_temp_path $work/s;"
-  sed -e '/^server {$/{N;/listen 80;/{:a;N;/\n}$/!ba;d}}' -e "s/server 127.0.0.1:3000;/$upstream/" \
+  sed -e '/^server {$/{N;/listen 80;/{:a;N;/\n}$/!ba;d}}' -e "s/server 127.0.0.1:3000 max_fails=0;/$upstream/" \
     -e "s/listen 443 ssl http2;/listen 127.0.0.1:$PORT;/" -e '/listen \[::\]/d' -e '/ssl_/d' -e '/error_page/d' \
     -e 's/proxy_set_header Host \$host;/proxy_set_header Host $http_host;/' \
     -e 's/proxy_set_header X-Forwarded-Host \$host;/proxy_set_header X-Forwarded-Host $http_host;/' deploy/nginx.conf

@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** nginx with the locations of `deploy/nginx.conf` in front of `nodes`, without TLS, on loopback. */
+/** nginx with the upstream and the locations of `deploy/nginx.conf` in front of `nodes`, without TLS, on loopback. */
 export function startNginx(root: string, folder: string, port: number, nodes: readonly string[]) {
   const work = join(folder, 'nginx')
   mkdirSync(work)
   const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-  const locations = conf.slice(conf.indexOf('  location / {'))
+  const [, server, options] = /^ {2}(server) 127\.0\.0\.1:3000(.*;)$/m.exec(conf) ?? []
+  if (!server) throw new Error('deploy/nginx.conf has no server of the site')
+  const upstream = conf
+    .slice(conf.indexOf('upstream boltspan {'), conf.indexOf('server {'))
+    .replace(/^ {2}server .*$/m, nodes.map((node) => `  server ${new URL(node).host}${options}`).join('\n'))
+  const locations = conf.slice(conf.indexOf('  proxy_http_version 1.1;'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${work}/${name};`,
   )
@@ -17,7 +22,7 @@ export function startNginx(root: string, folder: string, port: number, nodes: re
 events { worker_connections 1024; }
 http {
   access_log off; ${temporary.join(' ')}
-  upstream boltspan { ${nodes.map((node) => `server ${new URL(node).host};`).join(' ')} keepalive 32; }
+  ${upstream}
   server { listen 127.0.0.1:${port};
 ${locations}
 }

@@ -72,9 +72,12 @@ export async function underLoad(world: World, fault: (notes: Notes) => Promise<v
   const refused = visitors.answers.filter(({ id }) => id === undefined)
   const told = tally(refused.map(({ status, code }) => [status, code].filter(Boolean).join(' ')))
   const answers = reader.answers.filter(({ askedAt, ms }) => askedAt + ms >= began)
+  const failed = answers.filter(({ status }) => status !== 200)
+  if (failed.length > 0)
+    notes.push(`pages failed with ${JSON.stringify(tally(failed.map(({ status }) => `${status}`)))}`)
   const pages = {
     answers: answers.length,
-    failed: answers.filter(({ status }) => status !== 200).length,
+    failed: failed.length,
     slowestMs: Math.max(...answers.map(({ ms }) => ms)),
   }
   const isSilent = ({ code }: Answer) => code === 'connection lost' || code === 'says nothing'

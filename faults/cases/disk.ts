@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ export const diskFull: Fault = {
       const uploads = await staffUploads(world)
       await uploads.upload()
       // Ends when there is no room left.
-      spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K'])
+      await once(spawn('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K']), 'exit')
       notes.expect('an upload is refused', (await uploads.upload()) === 507)
       const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
       notes.expect('a thumbnail is made nevertheless', thumbnail.status === 200)

@@ -41,4 +41,17 @@ describe('a connection', () => {
     })
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
+
+  test('is of use again after an answer that did not wait for the whole body', async () => {
+    const received = await exchange((send) => {
+      // A wrong name ends the upload while its bytes are on the way; the next request follows them.
+      const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\n'
+      const body = `${part}${'x'.repeat(500_000)}\r\n--b--\r\n`
+      send('POST /api/files/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n')
+      send(`content-length: ${body.length}\r\n\r\n${body}`)
+      send('GET /api/files/summary HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+      return undefined
+    })
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+  })
 })

@@ -60,6 +60,9 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
+    // A parser that gave up has stopped reading, and the next request on the connection stands behind the body.
+    raw.unpipe()
+    raw.resume()
     const linger = setTimeout(() => raw.complete || raw.destroy(), lingerMs)
     raw.once('close', () => clearTimeout(linger))
   })
