@@ -182,8 +182,11 @@ async function loads({ url, cookie }: World) {
     (status: number, requests: autocannon.Request[]) =>
     async (connections: number, seconds: number): Promise<Load> => {
       const result = await autocannon({ url, connections, duration: seconds, requests })
-      const answers = Number(result.statusCodeStats?.[`${status}`]?.count ?? 0)
-      const failures = result.requests.total - answers + result.errors
+      const counts = Object.entries(result.statusCodeStats ?? {}).map(
+        ([code, { count }]) => [code, Number(count)] as const,
+      )
+      const answers = counts.find(([code]) => code === `${status}`)?.[1] ?? 0
+      const failures = counts.reduce((sum, [, count]) => sum + count, result.errors) - answers
       return { answers, failures, p50: result.latency.p50, p99: result.latency.p99 }
     }
   return {
@@ -305,7 +308,7 @@ function startNginx(folder: string, nodes: readonly ServerProcess[]): ChildProce
   const servers = nodes.map(({ address }) => `server ${new URL(address).host};`).join(' ')
   const site = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
     .replace(/^server \{\n {2}listen 80;[\s\S]*?\n\}\n/m, '')
-    .replace('server 127.0.0.1:3000;', servers)
+    .replace('server 127.0.0.1:3000 max_fails=0;', servers)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${PORT};`)
     .replaceAll(/^ *(listen \[::\]|ssl_|error_page).*\n/gm, '')
     .replaceAll('$host;', '$http_host;')
