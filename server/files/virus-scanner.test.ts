@@ -8,7 +8,7 @@ import { EICAR, virusScanner } from '../testing/virus-scanner.ts'
 
 let scanner: Awaited<ReturnType<typeof virusScanner>>
 beforeAll(async () => {
-  scanner = await virusScanner({ maxMb: 2 })
+  scanner = await virusScanner({ maxMb: 2, streamMaxMb: 2 })
 }, 120_000)
 afterAll(() => scanner.close())
 
@@ -62,6 +62,14 @@ describe('an upload with a virus scanner', () => {
     const { upload, stored } = await start()
     const large = pdfFile('x'.repeat(3 * 1024 ** 2))
     expect(await upload('large.pdf', large)).toEqual(notScanned)
+    expect(stored()).toBe(0)
+  })
+
+  test('is refused if the scanner takes it and leaves it unscanned', async () => {
+    const lenient = await virusScanner({ maxMb: 1, streamMaxMb: 10 })
+    onTestFinished(() => lenient.close())
+    const { upload, stored } = await start(lenient.socket)
+    expect(await upload('large.pdf', pdfFile('x'.repeat(3 * 1024 ** 2) + EICAR))).toEqual(notScanned)
     expect(stored()).toBe(0)
   })
 

@@ -8,6 +8,9 @@ import { notScanned, virusFound } from '../errors.ts'
 /** Silence of the scanner after which a file counts as not scanned: large archives take it a minute. */
 const SILENCE_MS = 180_000
 
+/** How clamd names a file, or a part of one, that it did not scan because of a limit. */
+const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
+
 /**
  * Checks a file of this machine.
  * @throws PublicError if the scanner has found something, and if it has not scanned the whole file
@@ -16,7 +19,7 @@ export type ScanFile = (file: string) => Promise<void>
 
 /**
  * ClamAV's daemon, which gets the bytes over its socket and needs no access to our files (command INSTREAM of clamd(8)).
- * Its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` must be at least `MAX_UPLOAD_MB`.
+ * It calls what is beyond its limits clean unless `AlertExceedsMax` is set (clamd.conf(5)).
  */
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   return async (file) => {
@@ -24,7 +27,7 @@ export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
       throw notScanned(error)
     })
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-    if (found !== undefined) throw virusFound(found)
+    if (found !== undefined && !found.startsWith(LIMIT_EXCEEDED)) throw virusFound(found)
     if (answer !== 'stream: OK') throw notScanned(new Error(`clamd: ${answer}`))
   }
 }

@@ -8,8 +8,15 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS
 
 const SIGNATURE = `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`
 
+interface Limits {
+  /** Of a file that it scans. */
+  readonly maxMb: number
+  /** Of what it takes over its socket. */
+  readonly streamMaxMb: number
+}
+
 /** ClamAV's daemon with one signature: that of EICAR. Its database of viruses is not in Debian's packages. */
-export async function virusScanner({ maxMb = 500 } = {}) {
+export async function virusScanner({ maxMb, streamMaxMb }: Limits) {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-clamd-'))
   const socket = join(folder, 'clamd.ctl')
   writeFileSync(join(folder, 'eicar.ndb'), SIGNATURE)
@@ -18,9 +25,10 @@ export async function virusScanner({ maxMb = 500 } = {}) {
     `DatabaseDirectory ${folder}
 LocalSocket ${socket}
 Foreground yes
-StreamMaxLength ${maxMb}M
+StreamMaxLength ${streamMaxMb}M
 MaxFileSize ${maxMb}M
 MaxScanSize ${maxMb}M
+AlertExceedsMax yes
 `,
   )
   const child = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: ['ignore', 'pipe', 'pipe'] })
