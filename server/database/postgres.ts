@@ -145,8 +145,8 @@ export const postgresEngine: Engine = {
   mayBeCommitted: (error) => !(error instanceof DatabaseError) || CONNECTION_ENDED.test(error.code ?? ''),
 
   async now(db) {
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-    return rows[0]?.now ?? new Date()
+    const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
+    return now
   },
 
   /** A standby can be read only. */
