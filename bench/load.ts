@@ -6,7 +6,7 @@
  * `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
  */
 import assert from 'node:assert/strict'
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { forms, solve } from '../server/testing/inquiry-forms.ts'
+import { startNginx } from '../server/testing/nginx.ts'
 import { startPostgres, urlOf } from '../server/testing/postgres-server.ts'
 import { zipFile } from '../server/testing/sample-files.ts'
 import { median } from './median.ts'
@@ -282,7 +283,11 @@ async function behindNginx(count: number): Promise<World> {
     nodes.push(await start('server/main.ts', [], { ...shared, DATA_DIR: data }))
   }
   await Promise.all(nodes.map(({ address }) => searchable(address)))
-  const nginx = startNginx(folder, nodes)
+  const nginx = startNginx(
+    folder,
+    PORT,
+    nodes.map(({ address }) => address),
+  )
   const postmaster = Number(readFileSync(join(database.socket, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
   const url = `http://127.0.0.1:${PORT}`
   await until(async () => (await fetch(`${url}/readyz`)).ok)
@@ -296,34 +301,11 @@ async function behindNginx(count: number): Promise<World> {
       client: ownCpu(),
     }),
     async stop() {
-      nginx.kill('SIGTERM')
+      await nginx.stop()
       await Promise.all(nodes.map((node) => node.stop()))
       await database.stop()
     },
   }
-}
-
-/** deploy/nginx.conf with these nodes, without TLS, on a port of its own. */
-function startNginx(folder: string, nodes: readonly ServerProcess[]): ChildProcess {
-  const servers = nodes.map(({ address }) => `server ${new URL(address).host};`).join(' ')
-  const site = readFileSync(join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
-    .replace(/^server \{\n {2}listen 80;[\s\S]*?\n\}\n/m, '')
-    .replace('server 127.0.0.1:3000 max_fails=0;', servers)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${PORT};`)
-    .replaceAll(/^ *(listen \[::\]|ssl_|error_page).*\n/gm, '')
-    .replaceAll('$host;', '$http_host;')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  )
-  const log = join(folder, 'nginx.log')
-  const config = `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${log}; worker_processes 1;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
-    http { access_log off; ${temporary.join(' ')} ${site} }`
-  writeFileSync(join(folder, 'nginx.conf'), config)
-  const child = spawn('nginx', ['-e', log, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  process.once('exit', () => child.kill())
-  return child
 }
 
 async function signedIn(url: string, env: Readonly<Record<string, string>>) {

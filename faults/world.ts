@@ -10,11 +10,11 @@ import { openSecrets } from '../server/secrets/secrets.ts'
 import { createStaff } from '../server/staff/staff.ts'
 import { formTestEnv } from '../server/testing/inquiry-forms.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
+import { startNginx } from '../server/testing/nginx.ts'
 import { startPostgres, urlOf } from '../server/testing/postgres-server.ts'
 import { s3Server } from '../server/testing/s3-server.ts'
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts'
 import { tcpProxy } from '../server/testing/tcp-proxy.ts'
-import { startNginx } from './nginx.ts'
 import { newPort } from './ports.ts'
 
 /** The site as `npm start` serves it. */
@@ -136,13 +136,12 @@ export async function createWorld(options: WorldOptions = {}) {
   if (count > 1) {
     const port = newPort()
     url = `http://127.0.0.1:${port}`
-    const stopNginx = startNginx(
-      ROOT,
+    const nginx = startNginx(
       folder,
       port,
       nodes.map((node) => node.url),
     )
-    closers.unshift(stopNginx)
+    closers.unshift(nginx.stop)
     while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await pause(100)
   }
 

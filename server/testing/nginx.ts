@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** nginx with the upstream and the locations of `deploy/nginx.conf` in front of `nodes`, without TLS, on loopback. */
-export function startNginx(root: string, folder: string, port: number, nodes: readonly string[]) {
+export function startNginx(folder: string, port: number, nodes: readonly string[]) {
   const work = join(folder, 'nginx')
   mkdirSync(work)
-  const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-  const [, server, options] = /^ {2}(server) 127\.0\.0\.1:3000(.*;)$/m.exec(conf) ?? []
-  if (!server) throw new Error('deploy/nginx.conf has no server of the site')
+  const conf = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const server = /^ {2}server 127\.0\.0\.1:3000(.*;)$/m
+  if (!server.test(conf)) throw new Error('deploy/nginx.conf has no server of the site')
   const upstream = conf
     .slice(conf.indexOf('upstream boltspan {'), conf.indexOf('server {'))
-    .replace(/^ {2}server .*$/m, nodes.map((node) => `  server ${new URL(node).host}${options}`).join('\n'))
+    .replace(server, (_line, options) => nodes.map((node) => `  server ${new URL(node).host}${options}`).join('\n'))
   const locations = conf.slice(conf.indexOf('  proxy_http_version 1.1;'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${work}/${name};`,
@@ -30,8 +30,13 @@ ${locations}
   )
   const child = spawn('nginx', ['-e', `${work}/error.log`, '-c', join(work, 'nginx.conf')], { stdio: 'inherit' })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
+  // A run that is cut off takes it along.
+  process.once('exit', () => child.kill())
+  return {
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
   }
 }
