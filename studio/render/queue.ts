@@ -17,8 +17,11 @@ import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
 
 /** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
-const RECIPE = { tile: 2, light: 2, dark: 3 } as const
-const SAMPLES = 10
+const RECIPE = { tile: 3, light: 3, dark: 4 } as const
+/** The oldest recipe whose pictures may still stand: they show what is there in another light, and are rendered last. */
+const OLDEST_RECIPE = { tile: 2, light: 2, dark: 3 } as const
+/** Light paths a pixel. Dark pictures take more: between the lit edges the noise filter has little to go by. */
+const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Of two cores, for the time left before anything was measured: megasamples a second. */
 const FIRST_GUESS_SPEED = 1.05
@@ -41,6 +44,8 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
+  /** The picture that there is shows the same in the light of an older recipe. */
+  readonly stands: boolean
   /** Pictures that are probably still to be made after this one. */
   readonly after: number
 }
@@ -59,7 +64,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
   if (list) return await showList(pictures, count)
   const made: string[] = []
   let seconds = 0
-  for await (const job of due(pictures, rough, only !== undefined)) {
+  for await (const job of inOrder(pictures, rough, only !== undefined)) {
     if (made.length === count) break
     const started = Date.now()
     try {
@@ -83,11 +88,17 @@ export async function render({ only, rough = false, list = false, count }: Optio
   if (rough && made.length > 0) await contactSheet(made)
 }
 
-/** Pictures that are missing or made from other solids, places, light or cameras than today's. */
+/** Pictures that are missing or show other solids, places or cameras than today's. Those in an older light may stand. */
 export async function duePictures(): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of due(await allPictures(), false, false)) keys.push(`pictures/${key}`)
+  for await (const { key, stands } of due(await allPictures(), false, false)) if (!stands) keys.push(`pictures/${key}`)
   return keys
+}
+
+/** First what shows something that is not so any more, then what is only in an older light. */
+async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
+  for await (const job of due(pictures, rough, again)) if (!job.stands) yield job
+  if (!rough) for await (const job of due(pictures, rough, again)) if (job.stands) yield job
 }
 
 /** Pictures to render, generated lazily: solids are built one picture at a time. */
@@ -109,19 +120,20 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))
-    yield { key: picture.key, scene, inputs, after }
+    const stands = known[picture.key] !== undefined && isOfOlderRecipe(scene, rendered.inputs(picture.key))
+    yield { key: picture.key, scene, inputs, stands, after }
   }
 }
 
 async function showList(pictures: readonly PictureToMake[], count = Number.POSITIVE_INFINITY): Promise<void> {
   const jobs: Job[] = []
-  for await (const job of due(pictures, false, false)) {
+  for await (const job of inOrder(pictures, false, false)) {
     if (jobs.length >= count) break
     jobs.push(job)
   }
   const work = jobs.reduce((sum, { scene }) => sum + costOf(scene), 0)
   console.log(`${jobs.length} pictures to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
-  for (const { key } of jobs) console.log(key)
+  for (const { key, stands } of jobs) console.log(stands ? `${key} (in an older light)` : key)
 }
 
 /** Undefined, with an error message, for a picture whose parts are missing: the others go on. */
@@ -141,12 +153,18 @@ function failed(key: string, error: unknown): void {
 }
 
 /** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
-export function hashOf({ meshes, ...rest }: Scene, recipe = RECIPE[rest.studio]): string {
+export function hashOf({ meshes, ...rest }: Scene, recipe: number = RECIPE[rest.studio]): string {
   const content = JSON.stringify({ recipe, meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
-const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES
+function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
+  for (let recipe: number = OLDEST_RECIPE[scene.studio]; recipe < RECIPE[scene.studio]; recipe += 1)
+    if (inputs === hashOf(scene, recipe)) return true
+  return false
+}
+
+const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
 /** Megasamples, and the fixed costs of starting and of removing noise in the same unit. */
 function costOf(scene: Scene): number {

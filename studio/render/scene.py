@@ -255,51 +255,102 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
     return thing
 
 
-def backdrop(color, roughness, glow=0.0):
+def ground(color, seen, gloss, mirrored):
     """
-    Floor that bends up into a wall far behind, so that no picture has a horizon. `glow` is what the far end gives off by
-    itself: the lights do not reach it, and a tall part's picture shows more of it than a flat one's.
+    Flat ground that turns into what is `seen` behind the parts, so that no picture has a horizon. Metal reflects it as
+    `mirrored`: darker, as if black flags stood around, or faces would be as bright as the ground that they stand on.
     """
-    material = bpy.data.materials.new("floor")
+    material = bpy.data.materials.new("ground")
     material.use_nodes = True
-    shader = material.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Base Color"].default_value = (color, color, color * 1.01, 1)
-    shader.inputs["Roughness"].default_value = roughness
-    shader.inputs["Specular"].default_value = 0.3
-    radius, far, near, side, top = 7.0, 9.0, -60.0, 90.0, 70.0
-    if glow:
-        nodes, links = material.node_tree.nodes, material.node_tree.links
-        place = nodes.new("ShaderNodeTexCoord")
-        split = nodes.new("ShaderNodeSeparateXYZ")
-        rise = nodes.new("ShaderNodeMapRange")
-        rise.interpolation_type = "SMOOTHSTEP"
-        rise.inputs["From Min"].default_value = reach
-        rise.inputs["From Max"].default_value = (far + 2) * reach
-        rise.inputs["To Max"].default_value = glow
-        links.new(place.outputs["Object"], split.inputs["Vector"])
-        links.new(split.outputs["Y"], rise.inputs["Value"])
-        links.new(rise.outputs["Result"], shader.inputs["Emission Strength"])
-        shader.inputs["Emission"].default_value = (1, 1, 1, 1)
-    profile = [(near, 0.0), (far, 0.0)]
-    profile += [(far + radius * math.sin(k / 24 * math.pi / 2), radius * (1 - math.cos(k / 24 * math.pi / 2))) for k in range(1, 25)]
-    profile.append((far + radius, top))
-    vertices = [(x * reach, y * reach, z * reach) for y, z in profile for x in (-side, side)]
-    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(profile) - 1)]
-    mesh = bpy.data.meshes.new("floor")
-    mesh.from_pydata(vertices, [], faces)
-    mesh.polygons.foreach_set("use_smooth", np.ones(len(faces), dtype=bool))
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    # Lambert's law: the shader of the parts brightens flat views, which would show the ground's end after all.
+    matt, shiny = nodes.new("ShaderNodeBsdfDiffuse"), nodes.new("ShaderNodeBsdfGlossy")
+    matt.inputs["Color"].default_value = (*color, 1)
+    shiny.inputs["Roughness"].default_value = 0.5
+    shader = nodes.new("ShaderNodeMixShader")
+    shader.inputs["Fac"].default_value = gloss
+    links.new(matt.outputs["BSDF"], shader.inputs[1])
+    links.new(shiny.outputs["BSDF"], shader.inputs[2])
+    place = nodes.new("ShaderNodeTexCoord")
+    distance = nodes.new("ShaderNodeVectorMath")
+    distance.operation = "LENGTH"
+    away = nodes.new("ShaderNodeMapRange")
+    away.interpolation_type = "SMOOTHSTEP"
+    away.inputs["From Min"].default_value = 3 * reach
+    away.inputs["From Max"].default_value = 9 * reach
+    far, dark = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeEmission")
+    far.inputs["Color"].default_value = (*seen, 1)
+    dark.inputs["Color"].default_value = (mirrored, mirrored, mirrored, 1)
+    path = nodes.new("ShaderNodeLightPath")
+    fading, flagged = nodes.new("ShaderNodeMixShader"), nodes.new("ShaderNodeMixShader")
+    links.new(place.outputs["Object"], distance.inputs[0])
+    links.new(distance.outputs["Value"], away.inputs["Value"])
+    links.new(away.outputs["Result"], fading.inputs["Fac"])
+    links.new(shader.outputs["Shader"], fading.inputs[1])
+    links.new(far.outputs["Emission"], fading.inputs[2])
+    links.new(path.outputs["Is Glossy Ray"], flagged.inputs["Fac"])
+    links.new(fading.outputs["Shader"], flagged.inputs[1])
+    links.new(dark.outputs["Emission"], flagged.inputs[2])
+    links.new(flagged.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+    edge = 400 * reach
+    mesh = bpy.data.meshes.new("ground")
+    mesh.from_pydata([(-edge, -edge, 0), (edge, -edge, 0), (edge, edge, 0), (-edge, edge, 0)], [], [(0, 1, 2, 3)])
     mesh.materials.append(material)
-    thing = bpy.data.objects.new("floor", mesh)
-    thing.matrix_world = Matrix.Translation((centre.x, centre.y, 0 if studio == "tile" else floor)) @ turn
+    thing = bpy.data.objects.new("ground", mesh)
+    thing.matrix_world = Matrix.Translation((centre.x, centre.y, 0 if studio == "tile" else floor))
     scene.collection.objects.link(thing)
 
 
-def world(color, strength):
+def surroundings(ambient, seen, mirrored):
+    """
+    Three of them: `ambient` is the even light that falls on everything, `seen` stands behind the parts in the picture,
+    and `mirrored` is what metal reflects, from below the horizon to overhead: (height, brightness) from -1 to 1.
+    """
     it = bpy.data.worlds.new("world")
     it.use_nodes = True
-    it.node_tree.nodes["Background"].inputs["Color"].default_value = (*color, 1)
-    it.node_tree.nodes["Background"].inputs["Strength"].default_value = strength
+    nodes, links = it.node_tree.nodes, it.node_tree.links
+    path = nodes.new("ShaderNodeLightPath")
+    place = nodes.new("ShaderNodeTexCoord")
+    split = nodes.new("ShaderNodeSeparateXYZ")
+    half = nodes.new("ShaderNodeMapRange")
+    half.inputs["From Min"].default_value = -1
+    ramp = nodes.new("ShaderNodeValToRGB")
+    ramp.color_ramp.interpolation = "EASE"
+    stops = ramp.color_ramp.elements
+    while len(stops) < len(mirrored):
+        stops.new(0.5)
+    for stop, (height, brightness) in zip(stops, mirrored):
+        stop.position = (height + 1) / 2
+        stop.color = (brightness, brightness, brightness, 1)
+    links.new(place.outputs["Generated"], split.inputs["Vector"])
+    links.new(split.outputs["Z"], half.inputs["Value"])
+    links.new(half.outputs["Result"], ramp.inputs["Fac"])
+    first, second = nodes.new("ShaderNodeMixRGB"), nodes.new("ShaderNodeMixRGB")
+    first.inputs["Color1"].default_value = (*ambient, 1)
+    second.inputs["Color2"].default_value = (*seen, 1)
+    links.new(path.outputs["Is Glossy Ray"], first.inputs["Fac"])
+    links.new(ramp.outputs["Color"], first.inputs["Color2"])
+    links.new(path.outputs["Is Camera Ray"], second.inputs["Fac"])
+    links.new(first.outputs["Color"], second.inputs["Color1"])
+    links.new(second.outputs["Color"], nodes["Background"].inputs["Color"])
+    # Without light sampling, which would take what the camera sees for what falls on the parts.
+    it.cycles.sampling_method = "NONE"
     scene.world = it
+
+
+def key(azimuth, elevation, brightness, degrees, color):
+    """
+    A sun, the same everywhere: from `azimuth` degrees left of the camera, soft by its width in `degrees`. What lies flat
+    and is white gets `brightness` from it.
+    """
+    light = bpy.data.lights.new("key", "SUN")
+    light.energy = brightness * math.pi / math.sin(math.radians(elevation))
+    light.angle, light.color = math.radians(degrees), color
+    thing = bpy.data.objects.new("key", light)
+    a, e = math.radians(azimuth), math.radians(elevation)
+    away = turn @ Vector((-math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
+    thing.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
+    scene.collection.objects.link(thing)
 
 
 camera_spec = job["camera"]
@@ -308,31 +359,52 @@ azimuth, elevation = math.radians(camera_spec["azimuth"]), math.radians(camera_s
 turn = Matrix.Rotation(-azimuth, 4, "Z")
 
 
-def lit(location, *rest, **named):
-    return area(turn @ Vector(location), *rest, **named)
+def card(location, size, radiance):
+    """
+    A bright card that faces the parts and that only metal sees: a streak on a face, nothing on the ground. It is no light
+    to the renderer, which would otherwise take its samples from the sun: the ground would be rough.
+    """
+    material = bpy.data.materials.new("card")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    light = nodes.new("ShaderNodeEmission")
+    light.inputs["Strength"].default_value = radiance
+    links.new(light.outputs["Emission"], nodes["Material Output"].inputs["Surface"])
+    material.cycles.sample_as_light = False
+    w, h = size[0] / 2 * reach, size[1] / 2 * reach
+    mesh = bpy.data.meshes.new("card")
+    mesh.from_pydata([(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], [], [(0, 1, 2, 3)])
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new("card", mesh)
+    at = turn @ Vector(location) * reach
+    thing.matrix_world = Matrix.Translation(centre + at) @ (at - Vector((0, 0, 0.25 * reach))).to_track_quat("Z", "Y").to_matrix().to_4x4()
+    for way in ("camera", "diffuse", "transmission", "volume_scatter", "shadow"):
+        setattr(thing, f"visible_{way}", False)
+    scene.collection.objects.link(thing)
 
 
+# Linear, as renderers count: #E4E6E7 and #1B1C1D in sRGB.
+LIGHT_GROUND = (0.775, 0.791, 0.799)
+DARK_GROUND = (0.0110, 0.0116, 0.0123)
+exposure = job.get("exposure", 0.0)
 if studio in ("tile", "light"):
-    # Dark surroundings beyond the lights give metal something to reflect besides light. A tile's floor is darker, its
-    # exposure longer: bright metal stands out from it to the far corner of a plate.
-    if studio == "tile":
-        backdrop(0.54, 0.5, glow=0.22)
-    else:
-        backdrop(0.68, 0.5)
-    world((0.92, 0.95, 1.0), 0.2)
-    lit((-2.4, -2.4, 3.2), (0, 0, 0.1), (2.2, 2.2), 88, (1.0, 0.985, 0.96))
-    lit((3.0, -0.9, 1.5), (0, 0, 0.3), (0.5, 3.0), 40)
-    lit((0.4, 4.4, 3.4), (0, 0.6, 0.2), (6.4, 2.0), 112, (0.97, 0.985, 1.0))
-    exposure = (0.55 if studio == "tile" else 0.46) + job.get("exposure", 0.0)
+    # Key and even light together bring what lies flat to its own color: the ground, and the yellow of a plate.
+    surroundings((0.42, 0.425, 0.43), LIGHT_GROUND, ((-1, 0.3), (-0.02, 0.2), (0.05, 0.06), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
+    ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=0.38)
+    key(38, 48, 0.58, 9, (1.0, 0.995, 0.985))
+    card((-3.0, -2.2, 2.2), (1.2, 2.6), 7)
+    card((3.2, -0.4, 1.4), (0.5, 3.0), 3)
+    card((0.4, 4.4, 3.4), (6.4, 2.0), 2.1)
 elif studio == "dark":
-    backdrop(0.018, 0.40)
-    world((0.75, 0.85, 1.0), 0.02)
-    lit((0.9, 3.1, 2.6), (0, 0, 0.3), (3.6, 1.6), 62, (0.97, 0.985, 1.0))
-    lit((-2.9, 0.7, 1.5), (0, 0, 0.4), (0.4, 3.4), 40)
-    lit((1.6, -3.6, 1.7), (0, 0, 0.3), (3.4, 2.2), 34, (1.0, 0.98, 0.95))
-    # From above, for what lies flat: decks and yellow plates.
-    lit((-0.7, -0.5, 3.6), (0, 0, 0.2), (1.7, 1.7), 30)
-    exposure = 0.75 + job.get("exposure", 0.0)
+    # A second key from behind draws the edges; the ground is a little brighter where the parts stand.
+    surroundings((0.09, 0.093, 0.098), DARK_GROUND, ((-1, 0.03), (0.0, 0.04), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
+    ground(tuple(1.5 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.02, mirrored=0.03)
+    key(50, 40, 0.72, 10, (1.0, 0.99, 0.97))
+    key(-150, 38, 0.38, 8, (0.97, 0.985, 1.0))
+    card((-2.9, 0.7, 1.5), (0.5, 3.4), 6)
+    card((3.0, -1.6, 1.7), (0.7, 3.0), 3)
+    card((0.9, -3.6, 2.0), (3.0, 1.6), 0.6)
+    card((0.4, 4.4, 3.4), (6.4, 2.0), 1.5)
 else:
     raise SystemExit(f"no studio {studio}")
 
@@ -405,9 +477,7 @@ cycles.pixel_filter_type = "BLACKMAN_HARRIS"
 cycles.filter_width = 1.5
 scene.render.resolution_x, scene.render.resolution_y = width, height
 scene.render.resolution_percentage = 100
-scene.view_settings.view_transform = "Filmic"
-scene.view_settings.look = "Medium High Contrast"
-scene.view_settings.exposure = exposure
+scene.view_settings.view_transform = "Standard"
 scene.render.threads_mode = "FIXED"
 scene.render.threads = job.get("threads", 2)
 
@@ -440,8 +510,16 @@ def read(slot):
     return pixels.reshape(height, width, 4)[:, :, :3]
 
 
+def exposed(color):
+    """What a white card reflects is 1. Up to the shoulder values stay as they are; above it they near 1 ever more slowly."""
+    shoulder = 0.8
+    color = color * 2.0 ** exposure
+    above = np.maximum(color - shoulder, 0)
+    return np.where(color <= shoulder, color, shoulder + (1 - shoulder) * (1 - np.exp(-above / (1 - shoulder) * 0.8)))
+
+
 bpy.ops.render.render()
-clean = denoise(read("color"), read("normal"), read("albedo"))
+clean = exposed(denoise(read("color"), read("normal"), read("albedo")))
 os.rmdir(folder)
 result = bpy.data.images.new("result", width, height, alpha=False, float_buffer=True)
 result.colorspace_settings.name = "Linear"
