@@ -258,7 +258,7 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
 def ground(color, seen, gloss, mirrored):
     """
     Flat ground that turns into what is `seen` behind the parts, so that no picture has a horizon. Metal reflects it as
-    `mirrored`: darker, as if black flags stood around, or faces would be as bright as the ground that they stand on.
+    `mirrored`, near and far: darker, as if black flags stood around, or faces would be as bright as their ground.
     """
     material = bpy.data.materials.new("ground")
     material.use_nodes = True
@@ -280,7 +280,12 @@ def ground(color, seen, gloss, mirrored):
     away.inputs["From Max"].default_value = 9 * reach
     far, dark = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeEmission")
     far.inputs["Color"].default_value = (*seen, 1)
-    dark.inputs["Color"].default_value = (mirrored, mirrored, mirrored, 1)
+    flags = nodes.new("ShaderNodeMapRange")
+    flags.inputs["From Min"].default_value = 0.6 * reach
+    flags.inputs["From Max"].default_value = 5 * reach
+    flags.inputs["To Min"].default_value, flags.inputs["To Max"].default_value = mirrored
+    links.new(distance.outputs["Value"], flags.inputs["Value"])
+    links.new(flags.outputs["Result"], dark.inputs["Strength"])
     path = nodes.new("ShaderNodeLightPath")
     fading, flagged = nodes.new("ShaderNodeMixShader"), nodes.new("ShaderNodeMixShader")
     links.new(place.outputs["Object"], distance.inputs[0])
@@ -390,7 +395,7 @@ exposure = job.get("exposure", 0.0)
 if studio in ("tile", "light"):
     # Key and even light together bring what lies flat to its own color: the ground, and the yellow of a plate.
     surroundings((0.42, 0.425, 0.43), LIGHT_GROUND, ((-1, 0.3), (-0.02, 0.2), (0.05, 0.06), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
-    ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=0.38)
+    ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=(0.45, 0.09))
     key(38, 48, 0.58, 9, (1.0, 0.995, 0.985))
     card((-3.0, -2.2, 2.2), (1.2, 2.6), 7)
     card((3.2, -0.4, 1.4), (0.5, 3.0), 3)
@@ -398,7 +403,7 @@ if studio in ("tile", "light"):
 elif studio == "dark":
     # A second key from behind draws the edges; the ground is a little brighter where the parts stand.
     surroundings((0.09, 0.093, 0.098), DARK_GROUND, ((-1, 0.03), (0.0, 0.04), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
-    ground(tuple(1.5 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.02, mirrored=0.03)
+    ground(tuple(1.5 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.02, mirrored=(0.05, 0.015))
     key(50, 40, 0.72, 10, (1.0, 0.99, 0.97))
     key(-150, 38, 0.38, 8, (0.97, 0.985, 1.0))
     card((-2.9, 0.7, 1.5), (0.5, 3.4), 6)
