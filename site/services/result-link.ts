@@ -8,6 +8,9 @@ export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
 export const isPageOfSite = ({ useableLink, isPdf, isImage, source }: SearchResult) =>
   useableLink.startsWith('/') && !isPdf && !isImage && source !== 'File'
 
+/** Whether an address is that of a page of this site, of a picture's or a part's place on it too. */
+export const leadsToPage = (address: string) => address.startsWith('/') && !address.startsWith(`${CONTENT_ORIGIN}/`)
+
 /** 'boltspan.example/products/truss': the whole address without its protocol. */
 export const shownAddress = (result: SearchResult) => {
   const { useableLink } = result

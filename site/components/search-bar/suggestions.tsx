@@ -13,7 +13,7 @@ import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
 import { NO_PREVIEW, SUGGESTION_SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
 import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import { isPageOfSite, resultHref } from '../../services/result-link.ts'
+import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-link.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Snippet } from '../snippet/snippet.tsx'
 import { type NamedSuggestion, searchAddress } from './names.ts'
@@ -166,7 +166,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
       navigateTo(resultHref(item.result), { newTab: !isPageOfSite(item.result) })
     } else if (item.kind === 'answer') {
       const { address } = item.answer.source
-      navigateTo(address, { newTab: !isRoute(address) })
+      navigateTo(address, { newTab: !leadsToPage(address) })
     } else searchFor(item.query)
   }
 
@@ -277,9 +277,6 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     </div>
   )
 }
-
-/** A page of this site rather than a file. */
-const isRoute = (address: string) => address.startsWith('/') && !address.startsWith('/content/')
 
 function keyOf(item: Suggestion) {
   if (item.kind === 'named') return `${item.row.kind} ${item.row.number ?? ''} ${item.row.address}`
