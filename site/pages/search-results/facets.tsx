@@ -18,6 +18,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
         <Choices
           choices={kinds}
           chosen={search.kind}
+          total={kinds.reduce((sum, { count }) => sum + count, 0)}
           to={(kind) => addressOf({ ...without(kept, 'kind'), ...(kind && { kind: kind as ResultKind }) })}
         />
       </nav>
@@ -42,11 +43,13 @@ const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name:
 interface ChoicesProps {
   readonly choices: SearchFacets['kinds']
   readonly chosen: string | undefined
+  /** Of all, where each result is in one of them. */
+  readonly total?: number
   /** The address of a choice, or of all. */
   readonly to: (value: string | undefined) => string
 }
 
-const Choices = ({ choices, chosen, to }: ChoicesProps) => (
+const Choices = ({ choices, chosen, total, to }: ChoicesProps) => (
   <ul>
     {[undefined, ...choices].map((choice) => (
       <li key={choice?.value ?? ''}>
@@ -56,7 +59,7 @@ const Choices = ({ choices, chosen, to }: ChoicesProps) => (
           rel="nofollow"
           aria-current={choice?.value === chosen ? 'true' : undefined}
         >
-          {choice?.label ?? 'All'} <span>{choice?.count ?? choices.reduce((sum, { count }) => sum + count, 0)}</span>
+          {choice?.label ?? 'All'} <span>{choice?.count ?? total}</span>
         </Link>
       </li>
     ))}
