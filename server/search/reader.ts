@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
-import { answerOf } from './answers.ts'
+import { answersFrom } from './answers.ts'
 import type { Card } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { unpacked } from './index-file.ts'
@@ -72,6 +72,7 @@ export function openIndex(path: string) {
   const queries = queryParser(postings, numbers)
   const { match } = ranker(postings, (row) => unpacked(statement.bodyTerms.get(row)?.body_terms as Uint8Array))
   const facts = JSON.parse(String(database.prepare('select facts from meta').get()?.facts ?? 'null')) as Facts | null
+  const answers = facts ? answersFrom(facts) : undefined
   const indexOfRow = new Map(entries.map(({ row }, index) => [row, index]))
   const products = database
     .prepare(`select id, title, product from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
@@ -117,7 +118,7 @@ export function openIndex(path: string) {
       ...order.slice(from, to).map((entry) => present(entry, query, byTerm)),
       ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
     ]
-    const shown = facts && answerOf(query, typed, facts)
+    const shown = answers?.answerTo(query.spelling ?? typed)
     return {
       results,
       totalResults: total,
