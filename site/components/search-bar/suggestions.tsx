@@ -114,7 +114,11 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
   const [recent, setRecent] = useState(recentSearches)
   const [focused, setFocused] = useState(document.activeElement === input)
   /** The text for which the list has been closed; another one opens it again. */
-  const [closedFor, setClosedFor] = useState(input.value || undefined)
+  const [closedFor, setClosedFor] = useState(() => {
+    // What the page came with has been searched for; what has been typed meanwhile has not.
+    const { value, defaultValue } = input
+    return value !== '' && value === defaultValue ? value : undefined
+  })
   const [forgotten, setForgotten] = useState(false)
   const groups = groupsFor(text, recent, useNamed(text), useFound(text))
   const items = groups.flatMap(({ rows }) => rows)
