@@ -220,7 +220,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       noteQuantity(token, equal[0]?.measure.term, quantities)
       const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
       // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
-      if (isNumber) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
+      const isSettled = terms.size > 0 && !term.endsWith('deg')
+      if (isNumber && !isSettled) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
       if (term.startsWith('thread')) for (const each of token.also) add(each, STRENGTH.bareNumber)
       const numbered = /\d/.test(token.word) && /\p{L}/u.test(token.word) && !dimensionOf(term)
       const mayContinue = !isNumber && ((isLast && token.word.length >= 2) || numbered) && !WEAK_STEMS.has(term)
