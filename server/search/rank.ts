@@ -275,7 +275,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     for (const [index, { number, row }] of (partNumber?.parts ?? []).entries()) {
       const entry = entryOfRow.get(row)
       if (entry === undefined || index > 400) continue
-      const boost = number === partNumber?.number ? 1000 : 500 - index
+      const boost = number === partNumber?.number ? 100_000 : 50_000 - 100 * index
       boosts.set(entry, Math.max(boosts.get(entry) ?? 0, boost))
     }
     return boosts
