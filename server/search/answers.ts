@@ -355,12 +355,19 @@ function named(question: Question, without: ReadonlySet<string>, parts: readonly
       if (inName) used += 1
     }
     return used > 0 || readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used }]
+      ? [{ part, besides: nameLength - used + 10 * unnamed(part, readings) }]
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))
   return found.filter(({ besides }) => besides === fewest).map(({ part }) => part)
 }
+
+/** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
+const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
+  tokenize(name.split(',')[0] ?? '').filter(
+    ({ term, also }) =>
+      !readings.some((alternatives) => alternatives.some((stems) => stems.some((each) => each === term || also.includes(each)))),
+  ).length
 
 /** What each word, or phrase, of a question may be in a name. */
 function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[] {
@@ -375,6 +382,8 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
     const inches =
       amount?.dimension === 'length'
         ? [12, 1].flatMap((unit) => {
+            // 12 in is a size, 24 in and more may be a length in feet.
+            if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
             const value = amount.value / unit
             const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
             return round > 0 && Math.abs(round - value) / value <= 0.04 ? [[`${round}${unit === 12 ? 'ft' : 'in'}`]] : []
@@ -439,7 +448,9 @@ function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
 
 function figureOf(question: Question, { words: without, figure }: Attribute, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { tokens, isMetric } = question
-  const candidates = named(question, without, parts)
+  const all = named(question, without, parts)
+  const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
+  const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : all
   const isSlot = /\bslots?\b/.test(question.text)
   return oneOf(
     candidates.map((part) => {

@@ -99,6 +99,8 @@ function withoutRunningHeads(page: string, { title, number }: DocumentText): { h
     .replace(/^Page \d+ of \d+\s*/, '')
     .replace('Sample data of a fictional maker. Not for engineering use.', '')
     .replace(new RegExp(`${escaped} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
+    // Revisions, and the maker's address below them.
+    .replace(/ Rev A, \d{4}-\d\d-\d\d: .*$/, '')
     .trim()
   const [repeated, headed] =
     new RegExp(`^(.{3,60}?) (?:${title.replaceAll(/[^\w -]/g, '.')}|BoltSpan) (?=\\1 )`).exec(body) ?? []

@@ -300,8 +300,16 @@ const tokensOf = ({ title, keys, heading, body }: IndexedTexts) => ({
 })
 
 /** Where a term stands, as bits of a posting. */
-const IN_TITLE = 1
-const FIELDS = { title: { bit: IN_TITLE, weight: 8 }, keys: { bit: 2, weight: 6 }, heading: { bit: 4, weight: 3 }, body: { bit: 8, weight: 1 } } as const
+export const IN_TITLE = 1
+export const IN_KEYS = 2
+export const IN_HEADING = 4
+const IN_BODY = 8
+const FIELDS = {
+  title: { bit: IN_TITLE, weight: 8 },
+  keys: { bit: IN_KEYS, weight: 6 },
+  heading: { bit: IN_HEADING, weight: 3 },
+  body: { bit: IN_BODY, weight: 1 },
+} as const
 
 /** An alternative reading of a word in a long text counts a little less than the word. */
 const ALSO_IN_TEXT = 0.8

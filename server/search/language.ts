@@ -50,6 +50,9 @@ export const CANONICAL: ReadonlyMap<string, string> = new Map(
   SPELLINGS.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
 )
 
+/** Things, not what one does: these words keep their ending. */
+export const UNSTEMMED = new Set(['railing', 'decking', 'flooring', 'bearing', 'tubing', 'staging', 'shoring', 'rigging'])
+
 /** Phrases for one concept. In an entry they are indexed as this term too; in a query they become it. */
 export const PHRASES: readonly (readonly [term: string, phrases: readonly string[]])[] = [
   [
@@ -149,6 +152,7 @@ export const CONCEPTS: readonly Concept[] = [
       'roulette, roulettes, roue, roues, rueda, ruedas, ruedas giratorias',
   ),
   concept('swivel caster', 'swiveling wheel, rotating wheel, locking wheel, wheel with brake, braked wheel'),
+  concept('brake', 'lock, locks, locking, lockable, bremse, frein, freno'),
   concept('rigid caster', 'fixed caster, fixed castor, fixed wheel, bockrolle'),
   concept('head block', 'pulley, pulleys, sheave, sheaves, loft block, umlenkrolle, seilrolle, poulie, polea'),
   concept('screw jack', 'leveling jack, spindle, jackscrew, jack screw, spindel, verin, gato'),
@@ -265,7 +269,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept('delivery, lead time, faster lead times', 'shipping, ship, shipment, freight, deliver, turnaround, how soon, lieferzeit, lieferung, livraison, delai, entrega, envio, in stock, fast'),
   concept('training', 'course, courses, class, classes, workshop, seminar, certification, certified, certificate, learn, lesson, schulung, kurs, formation, stage de formation, capacitacion, formacion, curso, webinar'),
   concept('leadership', 'team, management, executives, ceo, president, owner, boss, founder, founders, who runs, who owns, geschaftsfuhrer, equipo, directors, chief, staff'),
-  concept('founder', 'ceo, president, owner, boss, inventor, started'),
+  concept('founder', 'ceo, president, owner, boss, inventor, who started, started company, started boltspan, founded'),
   concept('engineering', 'engineer, engineers, structural engineer, pe stamp, calculations, calc, ingenieur, ingeniero'),
   concept('about us, story', 'history, who are you, company profile, uber uns, a propos, quienes somos, background, how it started'),
   concept('award, awards', 'prize, prizes, medal, recognition, auszeichnung, prix, premio'),

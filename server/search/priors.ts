@@ -15,7 +15,10 @@ export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
 }
 
 /** A catalog mentions everything: documents about one subject rank above it. */
-export const SOURCE_PRIOR: Readonly<Record<string, number>> = { Document: -1.5, 'Spec sheet': -3, Picture: -5 }
+export const SOURCE_PRIOR: Readonly<Record<string, number>> = { Document: -1.5, Picture: -5 }
+
+/** A PDF with the same content as a page. */
+export const BESIDE_PAGE_PRIOR = -3
 
 /** The page of a product for its name. */
 export const PRODUCT_PAGE_PRIOR = 2

@@ -64,9 +64,9 @@ export function equivalents(
     .sort((a, b) => b.nearness - a.nearness)
 }
 
-/** The sides of '300x300' in mm as those in inches, if these are round: '12x12'. */
-export function sizeInInches(size: string): string | undefined {
-  const sides = size.split('x').map((side) => Number(side) / 25.4)
+/** Sides in mm as those in inches, if these are round: 300 and 300 as '12x12'. */
+export function sizeInInches(millimeters: readonly number[]): string | undefined {
+  const sides = millimeters.map((side) => side / 25.4)
   if (sides.some((side) => side < 0.9)) return undefined
   const round = sides.map((side) => Math.round(side * 2) / 2)
   const isNear = sides.every((side, index) => Math.abs(side - (round[index] as number)) / side <= TOLERANCE.otherSystem)
@@ -116,6 +116,10 @@ export function withDigits(text: string): string {
     .replace(
       new RegExp(`\\b(?:(${SMALL}|an?)[ -])?${PART_WORD}(?:[ -](?:of )?(?:an? )?)(?=inch|in\\b|foot\\b|ft\\b|")`, 'gi'),
       (_, count, part) => `${fraction(count, part)} `,
+    )
+    .replace(
+      new RegExp(`\\b(one|three|five|seven|an?)[ -](quarter|eighth|sixteenth)s?\\b`, 'gi'),
+      (_, count, part) => `${fraction(count, part)} in`,
     )
     .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -]?(?:${UNIT_WORD}))`, 'gi'), (words) => String(valueOf(words)))
     .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -](?:by|x)[ -])`, 'gi'), (words) => String(valueOf(words)))

@@ -41,7 +41,7 @@ const STRENGTH = {
   /** A word that the text does not have, for one that it has. */
   synonym: 0.9,
   /** A word that the text has, too, in another sense or beside. */
-  related: 0.6,
+  related: 0.7,
   prefix: 0.8,
   bareNumber: 0.6,
 } as const
@@ -115,13 +115,11 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     const quantities: { typed: string; read: string }[] = []
     const notes: string[] = []
     const corrections: { readonly token: Token; readonly word: string }[] = []
-    for (const size of sizesOf(tokens)) {
-      if (isKnown(size.read)) {
-        clauses.push(clauseOf(termsOf([size.read])))
-        if (size.typed !== size.read) {
-          quantities.push({ typed: size.typed.replaceAll('x', ' × '), read: `${size.read.replaceAll('x', ' × ')} in` })
-        }
-      }
+    for (const { typed, inches, turned } of sizesOf(tokens)) {
+      const read = [typed, inches, turned].find((size) => size !== undefined && isKnown(size))
+      if (!read) continue
+      clauses.push(clauseOf(termsOf([read])))
+      if (read === inches) quantities.push({ typed: withCrosses(typed), read: `${withCrosses(read)} in` })
     }
     for (const reading of readings(tokens)) {
       const [token] = reading.tokens as [Token]
@@ -220,7 +218,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       noteQuantity(token, equal[0]?.measure.term, quantities)
       const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
       // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
-      if (isNumber) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
+      const isSettled = terms.size > 0 && !term.endsWith('deg')
+      if (isNumber && !isSettled) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
       if (term.startsWith('thread')) for (const each of token.also) add(each, STRENGTH.bareNumber)
       const numbered = /\d/.test(token.word) && /\p{L}/u.test(token.word) && !dimensionOf(term)
       const mayContinue = !isNumber && ((isLast && token.word.length >= 2) || numbered) && !WEAK_STEMS.has(term)
@@ -315,21 +314,24 @@ function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: strin
   return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
-/** Sizes of several numbers, also the other way round and in millimeters: '8x4' and '300 × 300 mm'. */
-function sizesOf(tokens: readonly Token[]) {
-  return tokens.flatMap(({ term, also }) =>
+/** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */
+const sizesOf = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ term, also }) =>
     also
       .filter((each) => /^[\d.]+(x[\d.]+)+$/.test(each))
-      .flatMap((typed) => {
-        const inches = /(mm|cm)$/.test(term)
-          ? sizeInInches(term.endsWith('cm') ? typed.replaceAll(/[\d.]+/g, (side) => String(10 * Number(side))) : typed)
-          : typed.split('x').every((side) => Number(side) >= 35)
-            ? sizeInInches(typed)
-            : undefined
-        return [typed, typed.split('x').reverse().join('x'), ...(inches ? [inches] : [])].map((read) => ({ typed, read }))
+      .map((typed) => {
+        const sides = typed.split('x').map(Number)
+        const isMetric = /(mm|cm)$/.test(term) || (/^[\d.]+$/.test(term) && sides.every((side) => side >= 35))
+        const millimeters = sides.map((side) => (term.endsWith('cm') ? 10 * side : side))
+        return {
+          typed,
+          inches: isMetric ? sizeInInches(millimeters) : undefined,
+          turned: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
+        }
       }),
   )
-}
+
+const withCrosses = (size: string) => size.replaceAll('x', ' × ')
 
 /** 'M12' and 'M12 x 40', which no part has. */
 function metricThread({ word }: Token) {

@@ -1,13 +1,14 @@
 /** Who matches a query, and in which order. All in memory; places of words in a text come from `termsOf`. */
+import { IN_HEADING, IN_KEYS, IN_TITLE } from './index-file.ts'
 import type { Postings } from './postings.ts'
-import { COMMON_PARTS, KIND_PRIOR, PRODUCT_PAGE_PRIOR, SOURCE_PRIOR } from './priors.ts'
+import { BESIDE_PAGE_PRIOR, COMMON_PARTS, KIND_PRIOR, PRODUCT_PAGE_PRIOR, SOURCE_PRIOR } from './priors.ts'
 import type { Clause, Query } from './query.ts'
 
 /** If fewer results match the whole query, those that match most of it follow. */
 const ENOUGH_RESULTS = 8
 
 /** Shares of a query, by weight: all of it but words that say little, and most of it. */
-const [WHOLE, MOST] = [0.9, 0.55]
+const [WHOLE, MOST] = [0.8, 0.55]
 
 /** Number of the best candidates by BM25 that are ranked by all other signals. */
 const RANKED = 200
@@ -16,6 +17,12 @@ const RANKED = 200
 const READ = 16
 
 const EXACT_TITLE_BONUS = 2
+
+/** Shares of a match that stands in a heading only, and of a phrase whose words stand apart. */
+const HEADING_SHARE = 0.7
+const APART_SHARE = 0.6
+
+const IN_NAME = IN_TITLE | IN_KEYS
 
 export interface Match {
   /** Indexes of groups that are results. */
@@ -30,13 +37,20 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
   const relevance = new Float32Array(count)
   const covered = new Float32Array(count)
   const present = new Float32Array(count)
+  const named = new Float32Array(count)
+  const headed = new Float32Array(count)
   const clauseWeight = new Float32Array(count)
+  const clauseNamed = new Float32Array(count)
+  const clauseHeaded = new Float32Array(count)
   const clauseStrength = new Float32Array(count)
   const groupPresent = new Float32Array(groups.length)
   const entryOfRow = new Map(entries.map(({ row }, index) => [row, index]))
-  const priors = entries.map(({ source, key, pageNumber, group }) => {
+  const priors = entries.map(({ source, key, pageNumber, group }, index) => {
     const kind = groups[group]?.kind ?? 'file'
+    const first = groups[group]?.first ?? index
     return (
+      // The page of a part or a load table stands for its PDF.
+      (pageNumber !== null && entries[first]?.pageNumber === null ? BESIDE_PAGE_PRIOR : 0) +
       KIND_PRIOR[kind] +
       (SOURCE_PRIOR[source] ?? 0) +
       (key.startsWith('part:') ? (COMMON_PARTS[key.slice('part:'.length)] ?? 0) : 0) +
@@ -49,8 +63,10 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
   /** Adds what a clause gives to each entry; calls `touched` for those that it is the first to match. */
   function addClause({ terms, together, weight }: Clause, touched: number[]) {
     const matched: number[] = []
-    const note = (entry: number, gain: number, strength: number) => {
+    const note = (entry: number, gain: number, strength: number, places: number) => {
       if (clauseStrength[entry] === 0) matched.push(entry)
+      if (places & IN_NAME && strength > (clauseNamed[entry] as number)) clauseNamed[entry] = strength
+      if (places & IN_HEADING && strength > (clauseHeaded[entry] as number)) clauseHeaded[entry] = strength
       if (gain > (clauseWeight[entry] as number)) clauseWeight[entry] = gain
       if (strength > (clauseStrength[entry] as number)) clauseStrength[entry] = strength
     }
@@ -58,24 +74,32 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       const { from, to } = range(term)
       const rarity = Math.log(1 + count / (1 + countOfId(term))) * strength
       for (let place = from; place < to; place += 1) {
-        note(entryOf[place] as number, rarity * (weightOf[place] as number), strength)
+        note(entryOf[place] as number, rarity * (weightOf[place] as number), strength, placesOf[place] as number)
       }
     }
     for (const { terms, strength } of together) {
-      for (const [entry, gain, isClose] of allOf(terms)) note(entry, gain * strength, isClose ? strength : strength * 0.6)
+      for (const [entry, gain, places] of allOf(terms)) {
+        note(entry, gain * strength, places === 0 ? strength * APART_SHARE : strength, places)
+      }
     }
     for (const entry of matched) {
       if (present[entry] === 0) touched.push(entry)
       relevance[entry] = (relevance[entry] as number) + (clauseWeight[entry] as number)
       covered[entry] = (covered[entry] as number) + weight * (clauseStrength[entry] as number)
       present[entry] = (present[entry] as number) + weight
+      named[entry] = (named[entry] as number) + weight * (clauseNamed[entry] as number)
+      headed[entry] =
+        (headed[entry] as number) +
+        weight * Math.max(clauseNamed[entry] as number, HEADING_SHARE * (clauseHeaded[entry] as number))
+      clauseNamed[entry] = 0
+      clauseHeaded[entry] = 0
       clauseWeight[entry] = 0
       clauseStrength[entry] = 0
     }
   }
 
-  /** Entries with all of these terms; close together if they stand in the title, or in the heading or the text, alike. */
-  function allOf(terms: readonly number[]): [entry: number, gain: number, isClose: boolean][] {
+  /** Entries with all of these terms, and the places that have all of them: title, heading or text. */
+  function allOf(terms: readonly number[]): [entry: number, gain: number, places: number][] {
     const [first, ...others] = [...terms].sort((a, b) => countOfId(a) - countOfId(b)) as [number, ...number[]]
     let found = listOf(first)
     for (const term of others) {
@@ -87,7 +111,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       }
       found = both
     }
-    return [...found].map(([entry, { gain, places }]) => [entry, gain, places !== 0])
+    return [...found].map(([entry, { gain, places }]) => [entry, gain, places])
   }
 
   function listOf(term: number) {
@@ -132,11 +156,15 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       relevance: relevance[entry] as number,
       covered: covered[entry] as number,
       present: present[entry] as number,
+      named: named[entry] as number,
+      headed: headed[entry] as number,
     }))
     for (const entry of touched) {
       relevance[entry] = 0
       covered[entry] = 0
       present[entry] = 0
+      named[entry] = 0
+      headed[entry] = 0
     }
     for (const group of found) groupPresent[group] = 0
     return { groups: results, ranked: (of) => rankedEntries(query, candidates, new Set(of), pinned, full) }
@@ -147,6 +175,8 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     readonly relevance: number
     readonly covered: number
     readonly present: number
+    readonly named: number
+    readonly headed: number
   }
 
   function rankedEntries(
@@ -186,18 +216,17 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
 
   const groupOf = (entry: number) => entries[entry]?.group ?? -1
 
-  function score(query: Query, { entry, relevance, covered, present }: Candidate, full: number, mostRelevant: number) {
-    const { title, heading, nameLength } = entries[entry] as (typeof entries)[number]
+  function score(
+    query: Query,
+    { entry, relevance, covered, present, named, headed }: Candidate,
+    full: number,
+    mostRelevant: number,
+  ) {
+    const { title, nameLength } = entries[entry] as (typeof entries)[number]
     const whole = full + query.leftOutWeight
-    let inTitle = 0
-    let inHeading = 0
     const matchedTerms = new Set<number>()
-    for (const clause of query.clauses) {
-      const titleStrength = strengthIn(clause, title, matchedTerms)
-      inTitle += clause.weight * titleStrength
-      inHeading += clause.weight * Math.max(titleStrength, 0.7 * strengthIn(clause, heading))
-    }
-    const titleCoverage = inTitle / whole
+    for (const clause of query.clauses) strengthIn(clause, title, matchedTerms)
+    const titleCoverage = named / whole
     let titleMatches = 0
     let nameMatches = 0
     for (const [index, term] of title.entries()) {
@@ -210,7 +239,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       8 * (present / whole) +
       8 * (covered / whole) +
       6 * titleCoverage +
-      3 * (inHeading / whole) +
+      3 * (headed / whole) +
       4 * name * titleCoverage +
       2 * name +
       2 * (titleMatches / Math.max(1, title.length)) +
@@ -246,7 +275,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     for (const [index, { number, row }] of (partNumber?.parts ?? []).entries()) {
       const entry = entryOfRow.get(row)
       if (entry === undefined || index > 400) continue
-      const boost = number === partNumber?.number ? 1000 : 500 - index
+      const boost = number === partNumber?.number ? 100_000 : 50_000 - 100 * index
       boosts.set(entry, Math.max(boosts.get(entry) ?? 0, boost))
     }
     return boosts

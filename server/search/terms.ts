@@ -2,7 +2,7 @@
  * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
  * consist of letters, digits and decimal points only.
  */
-import { CANONICAL, PHRASES, STOP_WORDS } from './language.ts'
+import { CANONICAL, PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 
 export interface Token {
   /** The canonical term, which is indexed and looked up. */
@@ -270,6 +270,7 @@ export function stem(word: string): string {
   else if (/(ss|sh|ch|x|zz)es$/.test(base)) base = base.slice(0, -2)
   else if (/[^su]s$/.test(base) && !base.endsWith('is')) base = base.slice(0, -1)
   base = CANONICAL.get(base) ?? base
+  if (UNSTEMMED.has(base)) return base
   const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(base)?.[1]
   if (verb && verb.length >= 3 && !base.endsWith('eed')) base = verb.replace(/([bdfgmnprt])\1$/, '$1')
   const noun = /^(.{4,})(?:ation|ion)$/.exec(base)?.[1]
