@@ -6,14 +6,17 @@ export interface Policy {
   readonly paragraphs: readonly string[]
 }
 
+/** What buyers ask for most, as the sentences of the policies say it. */
+export const policyFacts = { warrantyPeriod: 'one year from the date of shipment', cardFee: '2%' } as const
+
 export const policies: readonly Policy[] = [
   {
     id: 'credit-and-payments',
     title: 'Credit and Payments',
-    summary: 'Payment is due with the order. Credit cards carry a 2% fee.',
+    summary: `Payment is due with the order. Credit cards carry a ${policyFacts.cardFee} fee.`,
     paragraphs: [
       'Payment is due with the order unless other terms have been arranged in writing before the order is placed. Customers who wish to buy on account may ask for a credit application.',
-      'We accept bank transfers, checks and major credit cards. Payments by credit card carry a fee of 2% of the amount charged.',
+      `We accept bank transfers, checks and major credit cards. Payments by credit card carry a fee of ${policyFacts.cardFee} of the amount charged.`,
       'A down payment may be required for raw materials, for custom products and for engineering. The quote says how much and when; work starts once the down payment has arrived.',
     ],
   },
@@ -22,7 +25,7 @@ export const policies: readonly Policy[] = [
     title: 'Product Warranty',
     summary: 'One year from the date of shipment.',
     paragraphs: [
-      'BoltSpan products are warranted against defects in material and workmanship for one year from the date of shipment. A part that proves defective in that time is repaired or replaced, at our choice.',
+      `BoltSpan products are warranted against defects in material and workmanship for ${policyFacts.warrantyPeriod}. A part that proves defective in that time is repaired or replaced, at our choice.`,
       'Check the delivery when it arrives. Defects must be reported within 24 hours of receipt, with the order number and a photograph of the part and its packaging.',
       'The warranty does not cover damage from overload, corrosion or misuse, parts that were cut, drilled, welded or bent after shipment, or parts joined with hardware other than the hardware named on the spec sheet.',
     ],

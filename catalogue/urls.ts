@@ -6,6 +6,9 @@ export const applicationUrl = (application: { readonly name: string }) => `/appl
 
 export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
 
+/** Where a picture of a gallery stands on its page: the last segment of its key. */
+export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
 export const documentUrls = {
   catalog: 'documents/catalog-v5.pdf',
   applicationCatalog: 'documents/application-catalog.pdf',

@@ -9,6 +9,9 @@ const RANGE_MAX_DAYS = 800
 /** What is listed of pages, searches and documents. */
 export const TOP_LENGTH = 20
 
+/** Searches without result are listed further down: the rare ones are words that the site's synonyms lack. */
+export const WITHOUT_RESULT_LENGTH = 200
+
 const DAY_MS = 24 * 60 * 60_000
 
 const day = z.iso.date('Enter a day such as 2026-11-21.')

@@ -13,6 +13,13 @@ export const PAGE_NUMBER_MAX = 1_000_000
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const PAGE_SIZE_DEFAULT = 10
 
+/** What a result is: a facet of the results page, and in its address. */
+export const RESULT_KINDS = ['part', 'page', 'loadTable', 'document', 'picture', 'file'] as const
+export type ResultKind = (typeof RESULT_KINDS)[number]
+
+export const RESULT_SORTS = ['relevance', 'partNumber'] as const
+export type ResultSort = (typeof RESULT_SORTS)[number]
+
 /** Characters of a snippet, as sent and on the widest cards. */
 export const SNIPPET_LENGTH = 150
 /** What stands in place of a snippet where there is no text to show. */

@@ -158,6 +158,9 @@ export function printedRow(row: LoadRow): PrintedRow {
   }
 }
 
+/** Where the row of a span stands on the page of load tables, in the first position of its section: 'bs-tr12a-20-ft'. */
+export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
+
 /** All figures of a row in the order of its columns: span, each case's load and deflection, the member's own. */
 export function printedFigures(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)

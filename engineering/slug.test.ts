@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicationLine } from '../catalogue/application-line.ts'
 import { productLine } from '../catalogue/product-line.ts'
-import { nameMatchesSlug, slugOf } from './slug.ts'
+import { anchorOf, nameMatchesSlug, slugOf } from './slug.ts'
 
 describe('slugOf', () => {
   test.each([
@@ -17,6 +17,11 @@ describe('slugOf', () => {
   test('leaves a slug as it is', () => {
     for (const { name } of [...productLine, ...applicationLine]) expect(slugOf(slugOf(name))).toBe(slugOf(name))
   })
+})
+
+test('the anchor of a heading has letters, digits and hyphens alone', () => {
+  expect(anchorOf('What are you building?')).toBe('what-are-you-building')
+  expect(anchorOf('Speed Rail® & more')).toBe('speed-rail-more')
 })
 
 describe('nameMatchesSlug', () => {

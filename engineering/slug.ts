@@ -10,6 +10,13 @@ export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
  */
 export const nameMatchesSlug = (name: string, slug: string) => slugOf(decoded(slug)) === slugOf(name)
 
+/** The anchor of a section by its heading: 'What are you building?' is 'what-are-you-building'. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
 function decoded(segment: string) {
   try {
     return decodeURIComponent(segment)

@@ -138,7 +138,7 @@ export async function createApp({
     log: app.log,
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
-  const search = createSearch({ config, pages: site?.folder, media, uploads, log: app.log })
+  const search = createSearch({ config, media, uploads, log: app.log })
 
   changes.on('files', () => void search.refresh('uploads'))
 

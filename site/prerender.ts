@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Shell } from '../contract/site-build.ts'
+import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { loadData, renderDocument } from './render.tsx'
+import { searchNames } from './services/search-names.server.ts'
 import { siteFiles } from './site-files.ts'
 
 const search = () => Promise.reject(new Error('Search results are rendered on request.'))
@@ -21,8 +23,11 @@ export async function prerender(built: Omit<Shell, 'data'>) {
   const pages = await Promise.all(prerenderedPaths().map(loadPage))
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
+  const names = JSON.stringify(searchNames())
+  hash.update(names)
   const shell: Shell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
+  files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   for (const { path, url, data, json } of pages) {
     files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
     files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))

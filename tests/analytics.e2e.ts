@@ -280,6 +280,7 @@ test.describe('the figures of the staff area', () => {
       await page.goto(`${server.url}/manage/figures`)
       await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
       await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
+      await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
       await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
       for (const [width, height] of [
         [1440, 900],

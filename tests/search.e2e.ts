@@ -94,8 +94,8 @@ test.describe('the results page', () => {
   test('opens PDFs at their page and pictures in tabs of their own, pages here', async ({ page }) => {
     await page.goto('/searchResults?query=12+in+truss+load+table')
     const pdf = page.locator('main ol > li').filter({ hasText: 'Load Table: 12 in Truss' }).first()
-    await expect(pdf.getByRole('link')).toHaveAttribute('href', /\.pdf#page=\d+$/)
-    await expect(pdf.getByRole('link')).toHaveAttribute('target', '_blank')
+    await expect(pdf.getByRole('link').first()).toHaveAttribute('href', /\.pdf#page=\d+$/)
+    await expect(pdf.getByRole('link').first()).toHaveAttribute('target', '_blank')
     await expect(pdf).toContainText('View Resource')
     await expect(pdf).toContainText(/localhost:\d+\/content\/documents\/load-tables/)
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
@@ -322,7 +322,8 @@ for (const width of [360, 1440]) {
       expect(await findings(page)).toEqual([])
     }
     await page.locator('main').getByRole('searchbox').fill('hinge')
-    await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(4)
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.last()).toHaveText(/^See all \d+ results$/)
     await page.keyboard.press('ArrowDown')
     expect(await findings(page)).toEqual([])
   })
@@ -343,6 +344,8 @@ const result = (title: string): SearchResult => ({
 test.describe('suggestions', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
   const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  /** Names come first; the last row comes with what the server has found. */
+  const areComplete = (page: Page) => expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   const type = async (page: Page, text: string) => {
     await page.getByRole('searchbox').or(box(page)).first().click()
     await page.keyboard.type(text)
@@ -357,11 +360,10 @@ test.describe('suggestions', () => {
     const answered = page.waitForResponse('/api/search')
     await type(page, '12 in truss')
     const { totalResults } = (await (await answered).json()) as SearchResponse
-    await expect(options(page)).toHaveCount(4)
     await expect(options(page).last()).toHaveText(`See all ${totalResults} results`)
-    await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName(
-      /^(Parts|Pages|Documents|Pictures)$/,
-    )
+    const found = page.getByRole('listbox').getByRole('group', { name: /^(Parts|Pages|Documents|Pictures)$/ })
+    expect(await found.count()).toBeGreaterThan(0)
+    expect(await found.getByRole('option').count()).toBeLessThanOrEqual(3)
     for (const text of await page.locator('[role=option] mark').locator('..').allInnerTexts()) {
       expect(text.length).toBeLessThanOrEqual(80)
     }
@@ -376,13 +378,13 @@ test.describe('suggestions', () => {
     await page.keyboard.type('gusset plate', { delay: 5 })
     await expect(box(page)).toHaveValue('gusset plate')
     await expect(box(page)).toBeFocused()
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
   })
 
   test('are chosen with the keyboard; Enter without a choice goes to all results', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     const active = await box(page).getAttribute('aria-activedescendant')
@@ -390,7 +392,7 @@ test.describe('suggestions', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
     await box(page).fill('hinge')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/searchResults?query=hinge')
     await expect(options(page)).toHaveCount(0)
@@ -399,6 +401,7 @@ test.describe('suggestions', () => {
   test('are chosen with the mouse', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
+    await areComplete(page)
     await options(page).last().click()
     await expect(page).toHaveURL('/searchResults?query=hinge')
   })
@@ -406,13 +409,13 @@ test.describe('suggestions', () => {
   test('close on Escape, which keeps the text, and on a click elsewhere', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
     await expect(box(page)).toHaveValue('hinge')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.type('s')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.mouse.click(5, 800)
     await expect(options(page)).toHaveCount(0)
   })
@@ -420,7 +423,7 @@ test.describe('suggestions', () => {
   test('leave the box with Tab without going anywhere', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await expect(options(page)).toHaveCount(0)
@@ -464,7 +467,7 @@ test.describe('suggestions', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByRole('searchbox').click()
     await page.keyboard.type('hinge')
-    await expect(options(page)).toHaveCount(4)
+    await areComplete(page)
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
     await expect(drawer).toBeVisible()

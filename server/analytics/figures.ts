@@ -1,5 +1,5 @@
 import type { Figures, FiguresQuery } from '../../contract/figures.ts'
-import { TOP_LENGTH } from '../../contract/figures.ts'
+import { TOP_LENGTH, WITHOUT_RESULT_LENGTH } from '../../contract/figures.ts'
 import type { Config } from '../config.ts'
 import { CSV_START, csvLine } from '../csv.ts'
 import type { Database } from '../database/connection.ts'
@@ -23,7 +23,9 @@ export function createFigures({ database, config }: FiguresDeps) {
         top: {
           pages: presentTop(await counts.top('page', 'count', range)),
           searches: presentTop(await counts.top('search', 'count', range)),
-          searchesWithoutResult: presentTop(await counts.top('search', 'without_result', range)),
+          searchesWithoutResult: presentTop(
+            await counts.top('search', 'without_result', { from, to, limit: WITHOUT_RESULT_LENGTH }),
+          ),
           pdfs: presentTop(await counts.top('pdf', 'count', range)),
           forms: presentTop(await counts.top('form', 'count', range)),
           outside: presentTop(await counts.top('outside', 'count', range)),

@@ -89,7 +89,7 @@ async function updateIndex(path: string, sources: IndexSources, scope: BuildScop
     const built = newSite !== undefined || changed.length > 0 || removed.length > 0
     if (built) {
       writeIndex(path, { keep: !newSite }, (index) => {
-        if (newSite) index.addSite(newSite.entries, newSite.hash)
+        if (newSite) index.addSite(newSite.entries, newSite.facts, newSite.hash)
         for (const id of removed) index.removeUpload(id)
         for (const { upload, entries } of changed) {
           index.removeUpload(upload.id)
@@ -107,7 +107,8 @@ async function updateIndex(path: string, sources: IndexSources, scope: BuildScop
 
 async function readSite(sources: SiteSources, known: KnownTexts) {
   // Loading the catalogue alone takes longer than adding a file.
-  const { siteEntries } = await import('./site-entries.ts')
+  const [{ siteEntries }, { siteFacts }] = await Promise.all([import('./site-entries.ts'), import('./site-facts.ts')])
   const entries = await siteEntries(sources, known)
-  return { entries, hash: siteHash(entries) }
+  const facts = siteFacts()
+  return { entries, facts, hash: siteHash(entries, facts) }
 }

@@ -1,3 +1,4 @@
+/** Parts, load tables and pictures, from the data and the functions that their pages show. */
 import { applications } from '../../catalogue/applications.ts'
 import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
@@ -6,13 +7,16 @@ import { hardwareText } from '../../catalogue/fasteners.ts'
 import { home } from '../../catalogue/home.ts'
 import { leaders } from '../../catalogue/leaders.ts'
 import { type LoadFigure, loadFigures } from '../../catalogue/load-rating.ts'
-import { loadTables } from '../../catalogue/load-tables.ts'
+import { loadTableNumber, loadTableOf, loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
-import { drawings, pictures } from '../../catalogue/media.generated.ts'
+import { documents, drawings, pictures } from '../../catalogue/media.generated.ts'
+import { pageHeads } from '../../catalogue/page-heads.ts'
+import { specSheetUrl } from '../../catalogue/product.ts'
 import { products } from '../../catalogue/products.ts'
 import { resources } from '../../catalogue/resources.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
-import { productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
+import { applicationUrl, pictureAnchor, productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
+import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
   printedSideFigures,
@@ -25,17 +29,25 @@ import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 
 /** Every part with its numbers, sizes and figures, as its product's page shows it. */
-export const partEntries = (): Entry[] =>
+export const partEntries = (contentOrigin: string): Entry[] =>
   products.flatMap((product) =>
-    product.productSections.flatMap((section) => section.items.map((item) => partEntry(product, section, item))),
+    product.productSections.flatMap((section) =>
+      section.items.map((item) => partEntry(product, section, item, contentOrigin)),
+    ),
   )
+
+/** The group of a part: its spec sheet and its picture are one result with it. */
+export const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
+
+export const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
  * Every load table as its page shows it, with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. The other
  * load cases have an entry of their own, because long texts rank lower.
  */
-export const loadTableEntries = (): Entry[] =>
-  loadTables.flatMap(({ id, title, description }) => {
+export const loadTableEntries = (contentOrigin: string): Entry[] =>
+  loadTables.flatMap((table) => {
+    const { id, title, description, type, url } = table
     const { series, positions, columns } = computedLoadTable(id as LoadTableId)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
@@ -53,23 +65,35 @@ export const loadTableEntries = (): Entry[] =>
       `${sideTables[kind].title}, ${of}.`,
       ...rows.map((row) => sideSentence(kind, row)),
     ])
+    const part = products
+      .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
+      .find(({ partNumber }) => partNumber === `${series}-10`)
     const entry = {
-      group: `load-table:${id}`,
-      kind: 'page' as const,
+      group: loadTableGroup(id),
+      kind: 'loadTable' as const,
       heading: 'Load Tables',
       link: `/load-tables#${series.toLowerCase()}`,
-      source: 'Page',
+      source: 'Load table',
       location: 'Resources › Load Tables',
       pageNumber: null,
-      thumbnail: null,
+      thumbnail: part ? thumbnailOf(part.image, contentOrigin) : null,
+      product: type,
     }
     return [
       {
         ...entry,
         id: `load-table:${id}`,
         title: `Load Table by Span: ${title}`,
-        keys: `${series} load table`,
+        keys: `${series} ${loadTableNumber(table)} load table`,
         body: [description, `Section ${series}.`, ...spans].join(' '),
+        card: {
+          links: [
+            ...documentLink('loadTablePdf', 'Load table (PDF)', url, contentOrigin),
+            ...(part
+              ? [{ kind: 'part' as const, label: part.partNumber, address: `/products/${type}#${series.toLowerCase()}-10` }]
+              : []),
+          ],
+        },
       },
       {
         ...entry,
@@ -91,33 +115,27 @@ function sideSentence(kind: SideTableKind, row: SideRow): string {
   return `${ft} ft (${m} m): ${loads.join(', ')}.`
 }
 
-/** Anchors of page sections that have entries of their own: parts and load tables. */
-export const ownAnchors = (): ReadonlySet<string> =>
-  new Set([...partEntries().map(({ id }) => id.slice('part:'.length)), ...loadTables.map(({ id }) => id)])
-
-function partEntry(product: Product, section: ProductSection, item: Item): Entry {
-  const anchor = item.partNumber.toLowerCase()
-  // Bolts are searched by thread: '1/2-13 × 1 1/4', not '1/2 × 1 1/4'.
-  const thread = /\b\d\/\d-\d+\b/.exec(item.name)?.[0]
-  const parts = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).map(({ partNumber, label }) => {
-    const size = thread ? label.replace(/^\d\/\d(?= ×)/, thread) : label
-    return [partNumber, [size, weightOf(partNumber)].filter(Boolean).join(', ')] as const
-  })
+function partEntry(product: Product, section: ProductSection, item: Item, contentOrigin: string): Entry {
+  const { partNumber } = item
+  const anchor = partNumber.toLowerCase()
+  const figures = partFigures(item)
+  const sizes = sizesOf(item)
+  const parts = sizes.map(
+    ({ partNumber, label, weight }) => [partNumber, [label, textOf(weight)].filter(Boolean).join(', ')] as const,
+  )
   return {
     id: `part:${anchor}`,
-    group: `part:${anchor}`,
+    group: partGroup(partNumber),
     kind: 'part',
     title: item.name,
-    heading: product.name,
-    keys: [item.partNumber, ...parts.map(([number]) => number)].join(' '),
+    heading: `${product.name} ${section.title}`,
+    keys: [partNumber, ...parts.map(([number]) => number)].join(' '),
     body: [
-      `${item.partNumber}.`,
+      `${partNumber}.`,
       item.description,
       `${[
-        ...item.figures.map(figureText),
-        ...loadFigures(item).map(quantityText),
-        `Weight ${weightOf(item.partNumber)}`,
-        `Material ${item.material === 'stainless' ? 'stainless steel' : item.material}, ${item.finish}`,
+        ...figures.map(quantityText),
+        `Material ${materialOf(item)}, ${item.finish}`,
         ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
       ...(parts.length > 1 ? [`Sizes: ${parts.map(([number, label]) => `${number} ${label}`).join('; ')}.`] : []),
@@ -126,23 +144,83 @@ function partEntry(product: Product, section: ProductSection, item: Item): Entry
     source: 'Part',
     location: `Products › ${product.name} › ${section.title}`,
     pageNumber: null,
-    thumbnail: null,
+    thumbnail: thumbnailOf(item.image, contentOrigin),
+    product: product.id,
     parts,
+    card: {
+      partNumber,
+      figures: [...figures.filter(({ label }) => label !== 'Weight').slice(0, 2), ...figures.filter(({ label }) => label === 'Weight')],
+      links: partLinks(item, contentOrigin),
+    },
   }
 }
 
-function figureText(figure: Figure) {
-  if ('text' in figure) return `${figure.label} ${figure.text}`
-  return quantityText({ label: figure.label, ...formatQuantity(figure.value, figure.unit) })
+export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
+
+/** The figures of a part as its page shows them, its weight last. */
+export const partFigures = (item: Item): LoadFigure[] => [
+  ...item.figures.map(figureOf),
+  ...loadFigures(item),
+  { label: 'Weight', ...weightOf(item.partNumber) },
+]
+
+export interface PartSize {
+  readonly partNumber: string
+  /** '10 ft', '1/2-13 × 1 1/4 in': bolts are searched by thread. Empty for a part of one size. */
+  readonly label: string
+  readonly weight: Pick<LoadFigure, 'us' | 'metric'>
 }
 
-const quantityText = ({ label, us, metric }: LoadFigure) => `${label} ${us}${metric ? ` (${metric})` : ''}`
+export function sizesOf({ partNumber, name, sizes = [{ partNumber, label: '' }] }: Item): PartSize[] {
+  const thread = /\b\d\/\d-\d+\b/.exec(name)?.[0]
+  return sizes.map(({ partNumber, label }) => ({
+    partNumber,
+    label: thread ? label.replace(/^\d\/\d(?= ×)/, thread) : label,
+    weight: weightOf(partNumber),
+  }))
+}
 
+function partLinks(item: Item, contentOrigin: string): ResultLink[] {
+  const { partNumber } = item
+  const table = loadTableOf(partNumber)
+  return [
+    ...documentLink('specSheet', 'Spec sheet', specSheetUrl(partNumber), contentOrigin),
+    ...(table
+      ? [
+          { kind: 'loadTable' as const, label: 'Load table', address: `/load-tables#${table.series.toLowerCase()}` },
+          ...documentLink('loadTablePdf', 'Load table (PDF)', table.url, contentOrigin),
+        ]
+      : []),
+    { kind: 'model', label: '3D model', address: `${contentOrigin}/models/${partNumber.toLowerCase()}.glb` },
+    ...pictureLink(item.image, contentOrigin),
+  ]
+}
+
+const documentLink = (kind: ResultLink['kind'], label: string, url: string, contentOrigin: string): ResultLink[] =>
+  documents[url] ? [{ kind, label, address: `${contentOrigin}/${url}` }] : []
+
+function pictureLink(key: string, contentOrigin: string): ResultLink[] {
+  const file = pictureFile(key)
+  return file ? [{ kind: 'picture', label: 'Picture', address: contentOrigin + file.path }] : []
+}
+
+const figureOf = (figure: Figure): LoadFigure =>
+  'text' in figure
+    ? { label: figure.label, us: figure.text }
+    : { label: figure.label, ...withMetric(formatQuantity(figure.value, figure.unit)) }
+
+const quantityText = ({ label, ...quantity }: LoadFigure) => `${label} ${textOf(quantity)}`
+
+const textOf = ({ us, metric }: Pick<LoadFigure, 'us' | 'metric'>) => `${us}${metric ? ` (${metric})` : ''}`
+
+const withMetric = ({ us, metric }: { readonly us: string; readonly metric: string }) =>
+  metric ? { us, metric } : { us }
+
+/** @throws for a part that has not been measured */
 function weightOf(partNumber: string) {
   const measured = measuredParts[partNumber]
-  if (!measured) return ''
-  const { us, metric } = formatQuantity(measured.weightLb, 'lb')
-  return `${us} (${metric})`
+  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  return withMetric(formatQuantity(measured.weightLb, 'lb'))
 }
 
 interface PictureUse {
@@ -152,28 +230,35 @@ interface PictureUse {
   readonly location: string
   /** Name of its page, which finds it with less weight than its title. */
   readonly about: string
+  /** Where it stands. */
+  readonly link: string
+  readonly product?: string
+  /** Of the part that it shows. */
+  readonly group?: string
 }
 
 /** Every picture of the catalogue that has been made, by title, alternative text and file name. */
 export function pictureEntries(contentOrigin: string): Entry[] {
   const byKey = new Map<string, PictureUse>()
   for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
-  return [...byKey.values()].flatMap(({ key, title, alt, location, about }) => {
+  return [...byKey.values()].flatMap(({ key, title, alt, location, about, link, product, group }) => {
     const file = pictureFile(key)
     if (!file) return []
     return {
       id: `picture:${key}`,
-      group: `picture:${key}`,
+      group: group ?? `picture:${key}`,
       kind: 'picture' as const,
       title,
       heading: about,
       keys: `${nameOf(key)} ${nameOf(key).replaceAll('-', ' ')} picture photo image`,
       body: alt,
-      link: contentOrigin + file.path,
+      link: encodeURI(link),
       source: 'Picture',
       location,
       pageNumber: null,
       thumbnail: contentOrigin + file.thumbnail,
+      ...(product ? { product } : {}),
+      card: { links: [{ kind: 'picture' as const, label: 'Picture', address: contentOrigin + file.path }] },
     }
   })
 }
@@ -189,6 +274,8 @@ function pictureUses(): PictureUse[] {
         alt,
         location: `Products › ${product.name} › Gallery`,
         about: product.name,
+        link: `${productUrl(product)}#${pictureAnchor(url)}`,
+        product: product.id,
       })),
       ...product.productSections.flatMap((section) =>
         section.items.map(({ image, name, alt, partNumber }) => ({
@@ -197,6 +284,9 @@ function pictureUses(): PictureUse[] {
           alt,
           location: `Products › ${product.name} › ${section.title}`,
           about: `${product.name} ${partNumber}`,
+          link: `${productUrl(product)}#${partNumber.toLowerCase()}`,
+          product: product.id,
+          group: partGroup(partNumber),
         })),
       ),
       {
@@ -205,6 +295,8 @@ function pictureUses(): PictureUse[] {
         alt: product.bannerAlt,
         location: `Products › ${product.name}`,
         about: product.name,
+        link: productUrl(product),
+        product: product.id,
       },
     ]),
     ...applications.flatMap((application) => [
@@ -214,6 +306,7 @@ function pictureUses(): PictureUse[] {
         alt,
         location: `Applications › ${application.name} › Gallery`,
         about: application.name,
+        link: `${applicationUrl(application)}#${pictureAnchor(url)}`,
       })),
       {
         key: application.banner,
@@ -221,14 +314,16 @@ function pictureUses(): PictureUse[] {
         alt: application.bannerAlt,
         location: `Applications › ${application.name}`,
         about: application.name,
+        link: applicationUrl(application),
       },
     ]),
-    ...leaders.map(({ image, name, alt, title }) => ({
+    ...leaders.map(({ id, image, name, alt, title }) => ({
       key: image,
       title: name,
       alt,
       location: 'About › Leadership',
       about: title,
+      link: `${pageHeads.leadership.path}#${id}`,
     })),
     ...catalogKinds.map(({ id, title, description }) => ({
       key: `catalog/${id}`,
@@ -236,9 +331,22 @@ function pictureUses(): PictureUse[] {
       alt: description,
       location: 'Catalog',
       about: 'Catalog',
+      link: `${pageHeads.catalog.path}#${id}`,
     })),
-    { key: home.poster, title: company.name, alt: home.posterAlt, location: 'Home', about: home.tagline },
+    {
+      key: home.poster,
+      title: company.name,
+      alt: home.posterAlt,
+      location: 'Home',
+      about: home.tagline,
+      link: pageHeads.home.path,
+    },
   ]
+}
+
+export function thumbnailOf(key: string, contentOrigin: string): string | null {
+  const file = pictureFile(key)
+  return file ? contentOrigin + file.thumbnail : null
 }
 
 function pictureFile(key: string) {
@@ -254,17 +362,38 @@ function pictureFile(key: string) {
   return { path, thumbnail: path }
 }
 
-/** Breadcrumb of the page that links a document, such as 'Products › Truss › Profiles', by the document's path. */
-export function documentPlaces(): ReadonlyMap<string, string> {
-  const places = new Map<string, string>([
-    ...loadTables.map(({ url }) => [url, 'Resources › Load Tables'] as const),
-    ...resources.map(({ url }) => [url, 'Resources'] as const),
-    ...products.map((product) => [productDocumentUrl(product), `Products › ${product.name}`] as const),
+/** What a document belongs to. */
+export interface DocumentPlace {
+  /** Breadcrumb of the page that links it: 'Products › Truss › Profiles'. */
+  readonly location: string
+  readonly product?: string
+  /** The result that it is part of: that of a part or a load table. */
+  readonly group?: string
+  readonly partNumber?: string
+}
+
+/** By the document's path. */
+export function documentPlaces(): ReadonlyMap<string, DocumentPlace> {
+  const places = new Map<string, DocumentPlace>([
+    ...loadTables.map(
+      ({ url, id, type }) =>
+        [url, { location: 'Resources › Load Tables', group: loadTableGroup(id), product: type }] as const,
+    ),
+    ...resources.map(({ url }) => [url, { location: 'Resources' }] as const),
+    ...products.map(
+      (product) =>
+        [productDocumentUrl(product), { location: `Products › ${product.name}`, product: product.id }] as const,
+    ),
   ])
   for (const product of products) {
     for (const section of product.productSections) {
-      for (const { url } of section.items.flatMap(({ linksSections }) => linksSections.flatMap(({ links }) => links))) {
-        if (!places.has(url)) places.set(url, `Products › ${product.name} › ${section.title}`)
+      const location = `Products › ${product.name} › ${section.title}`
+      for (const { partNumber, linksSections } of section.items) {
+        const own = specSheetUrl(partNumber)
+        places.set(own, { location, product: product.id, group: partGroup(partNumber), partNumber })
+        for (const { url } of linksSections.flatMap(({ links }) => links)) {
+          if (!places.has(url)) places.set(url, { location, product: product.id })
+        }
       }
     }
   }

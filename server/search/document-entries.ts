@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { documents } from '../../catalogue/media.generated.ts'
+import { products } from '../../catalogue/products.ts'
 import { documentPlaces } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
 import { filesBelow } from './files-below.ts'
@@ -23,22 +24,26 @@ export async function documentEntries(media: string, contentOrigin: string, know
     const path = `documents/${name.split(sep).join('/')}`
     const text = await documentText(join(folder, name), path, known)
     const source = sourceOf(path)
+    const place = places.get(path)
     // One that cannot be read is still found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
+      const { heading, body } = withoutRunningHeads(page, text)
       entries.push({
         id: `pdf:${path}#${index + 1}`,
-        group: `pdf:${path}`,
-        kind: 'pdf',
-        title: text.title,
+        group: place?.group ?? `pdf:${path}`,
+        kind: source === 'Load table' ? 'loadTable' : 'document',
+        title: index > 0 && heading ? `${text.title}: ${heading}` : text.title,
         // Its kind finds it too, unless the title has it already.
-        heading: text.title.toLowerCase().includes(source.toLowerCase()) ? '' : source,
-        keys: index === 0 ? `${text.number} ${basename(path, '.pdf')} PDF document` : '',
-        body: withoutRunningHeads(page, text.number),
+        heading: text.title.toLowerCase().includes(source.toLowerCase()) ? heading : `${source} ${heading}`.trim(),
+        keys: index === 0 ? `${text.number} ${place?.partNumber ?? ''} ${basename(path, '.pdf')} PDF document` : '',
+        body,
         link: `${contentOrigin}/${encodeURI(path)}`,
         source,
-        location: places.get(path) ?? 'Resources',
+        location: place?.location ?? 'Resources',
         pageNumber: index + 1,
         thumbnail: null,
+        ...(place?.product ? { product: place.product } : {}),
+        ...(index === 0 && text.number ? { parts: [[text.number, '']] } : {}),
       })
     }
   }
@@ -79,12 +84,28 @@ async function pagesOf(file: string, known: KnownTexts): Promise<readonly string
 const sourceOf = (path: string) =>
   path.includes('/load-tables/') ? 'Load table' : path.includes('/spec-sheets/') ? 'Spec sheet' : 'Document'
 
-/** Removes running heads and feet (page number, notice, revision, date, maker), so that no snippet starts with them. */
-const withoutRunningHeads = (page: string, number: string) =>
-  page
+/** Of a product's pages in its catalogs: 'Truss TR'. */
+const PRODUCT_HEADS = products.map(({ name, abbreviation }) => [`${name} ${abbreviation} `, name] as const)
+
+/**
+ * A page's own text and its heading, without what stands on every page (page number, notice, revision, date, maker), so that
+ * no snippet starts with it. A running head repeats the page's heading before the document's title: 'Torque Connection
+ * Guide Torque SAE J429 …'.
+ */
+function withoutRunningHeads(page: string, { title, number }: DocumentText): { heading: string; body: string } {
+  const escaped = number.replaceAll(/[^\w-]/g, '.')
+  const body = page
+    .replace(/^(BoltSpan )?(Spec Sheet|Load Table): .*?(?=Page \d+ of \d+)/, '')
     .replace(/^Page \d+ of \d+\s*/, '')
     .replace('Sample data of a fictional maker. Not for engineering use.', '')
-    .replace(new RegExp(`${number.replaceAll(/[^\w-]/g, '.')} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
-    .replace(/^\s*BoltSpan\s+/, '')
-    .replace(new RegExp(`^[A-Z ]{3,20} ${number.replaceAll(/[^\w-]/g, '.')} +`), '')
+    .replace(new RegExp(`${escaped} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
+    // Revisions, and the maker's address below them.
+    .replace(/ Rev A, \d{4}-\d\d-\d\d: .*$/, '')
     .trim()
+  const [repeated, headed] =
+    new RegExp(`^(.{3,60}?) (?:${title.replaceAll(/[^\w -]/g, '.')}|BoltSpan) (?=\\1 )`).exec(body) ?? []
+  if (repeated && headed) return { heading: headed, body: body.slice(repeated.length).trim() }
+  const plain = body.replace(/^\s*BoltSpan\s+/, '').replace(new RegExp(`^[A-Z ]{3,20} ${escaped} +`), '')
+  const product = PRODUCT_HEADS.find(([head]) => plain.startsWith(head))
+  return { heading: product?.[1] ?? '', body: plain.trim() }
+}

@@ -7,40 +7,44 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry } from './entry.ts'
+import type { Facts } from './facts.ts'
 import { readerVersion } from './pdf-text.ts'
 import { fold, type Token, tokenize } from './terms.ts'
 
-/** Row ids of a group are within one range of this size, so that groups are counted without a join. */
+/** Row ids of a group are within one range of this size. */
 export const GROUP_SPAN = 2 ** 12
 
+/**
+ * Terms are numbered; what stands in which entry is stored with the entry, as the numbers of its terms, so that one entry is
+ * added or removed without the others. `postings.ts` turns them around in memory.
+ */
 const SCHEMA = `
-  create table meta (site text not null, code text not null) strict;
+  create table meta (site text not null, code text not null, facts text not null) strict;
   create table entry (
     id integer primary key,
     key text not null,
     kind text not null,
+    product text,
     title text not null,
-    title_terms text not null,
-    name_terms text not null,
-    heading_terms text not null,
-    heading text not null,
     keys text not null,
+    heading text not null,
     body text not null,
     link text not null,
     source text not null,
     location text not null,
     page_number integer,
-    thumbnail text
+    thumbnail text,
+    card text,
+    name_length integer not null,
+    title_terms blob not null,
+    heading_terms blob not null,
+    postings blob not null,
+    body_terms blob not null
   ) strict;
-  create table part (number text not null, entry integer not null, label text not null) strict;
-  create index part_number on part (number);
-  create virtual table term using fts5(
-    title, keys, heading, body, extra,
-    content = '', tokenize = "unicode61 remove_diacritics 0 tokenchars '.·'", prefix = '1 2 3'
-  );
-  create virtual table vocabulary using fts5vocab(term, row);
+  create table part (number text not null, written text not null, entry integer not null, label text not null) strict;
+  create index part_entry on part (entry);
+  create table term (id integer primary key, term text not null unique) strict;
   create table word (id integer primary key, word text not null unique, stem text not null, uses integer not null) strict;
-  create virtual table spelling using fts5(word, content = '', tokenize = 'trigram', detail = none);
   create table upload (
     id text primary key,
     hash text not null,
@@ -62,9 +66,12 @@ function codeHash() {
   return hash.digest('hex')
 }
 
-/** Hash of the entries of the site, and of the code that indexes them. */
-export const siteHash = (entries: readonly Entry[]) =>
-  createHash('sha256').update(codeHash()).update(JSON.stringify(entries)).digest('hex')
+/** Hash of the entries and facts of the site, and of the code that indexes them. */
+export const siteHash = (entries: readonly Entry[], facts: Facts) =>
+  createHash('sha256')
+    .update(codeHash())
+    .update(JSON.stringify([entries, facts]))
+    .digest('hex')
 
 /** Removes the file at `path` if SQLite finds damage in it. A reader that has it open goes on. */
 export function removeDamaged(path: string) {
@@ -154,7 +161,6 @@ export function writeIndex(path: string, { keep }: { readonly keep: boolean }, w
       write(index)
       index.finish()
       database.exec('commit')
-      if (!keep) database.exec(`insert into term (term) values ('optimize'); analyze`)
     } finally {
       database.close()
     }
@@ -167,22 +173,28 @@ export function writeIndex(path: string, { keep }: { readonly keep: boolean }, w
 export type IndexWriter = ReturnType<typeof indexWriter>
 
 function indexWriter(database: DatabaseSync) {
-  const insertEntry = database.prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const insertTerms = database.prepare(
-    'insert into term (rowid, title, keys, heading, body, extra) values (?, ?, ?, ?, ?, ?)',
+  const insertEntry = database.prepare(
+    'insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  // A table without content gives up a row for the very terms that it was given.
-  const deleteTerms = database.prepare(
-    "insert into term (term, rowid, title, keys, heading, body, extra) values ('delete', ?, ?, ?, ?, ?, ?)",
-  )
-  const insertPart = database.prepare('insert into part values (?, ?, ?)')
+  const insertPart = database.prepare('insert into part values (?, ?, ?, ?)')
+  const termId = database.prepare('select id from term where term = ?')
+  const insertTerm = database.prepare('insert into term (term) values (?) returning id')
+  const numbers = new Map<string, number>()
   const words = new Map<string, { readonly stem: string; uses: number }>()
   let group = Math.floor(Number(database.prepare('select max(id) as last from entry').get()?.last ?? 0) / GROUP_SPAN)
 
+  function numberOf(term: string): number {
+    const known = numbers.get(term)
+    if (known !== undefined) return known
+    const number = Number((termId.get(term) ?? insertTerm.get(term))?.id)
+    numbers.set(term, number)
+    return number
+  }
+
   /** Counts words for spelling correction: words of letters only, because numbers cannot be guessed. */
-  function noteWords({ words: noted }: IndexedTerms, change: 1 | -1) {
-    for (const { word, term } of noted) {
-      if (!/^\p{L}{4,40}$/u.test(word)) continue
+  function noteWords(tokens: readonly Token[], change: 1 | -1) {
+    for (const { word, term } of tokens) {
+      if (!/^\p{L}{3,40}$/u.test(word)) continue
       const known = words.get(word)
       if (known) known.uses += change
       else words.set(word, { stem: term, uses: change })
@@ -194,36 +206,41 @@ function indexWriter(database: DatabaseSync) {
       for (const [index, entry] of members.entries()) {
         if (index % GROUP_SPAN === 0) group += 1
         const row = group * GROUP_SPAN + (index % GROUP_SPAN)
-        const terms = indexedTerms(entry)
-        noteWords(terms, 1)
+        const fields = tokensOf(entry)
+        noteWords(Object.values(fields).flat(), 1)
         insertEntry.run(
           row,
           entry.id,
           entry.kind,
+          entry.product ?? null,
           entry.title,
-          terms.titleTerms,
-          nameTerms(entry.title),
-          terms.headingTerms,
-          entry.heading,
           entry.keys,
+          entry.heading,
           entry.body,
           entry.link,
           entry.source,
           entry.location,
           entry.pageNumber,
           entry.thumbnail,
+          entry.card ? JSON.stringify(entry.card) : null,
+          nameLength(entry.title),
+          packed(distinctTerms(fields.title).map(numberOf)),
+          packed(distinctTerms(fields.heading).map(numberOf)),
+          packed(postingsOf(fields).flatMap(([term, posting]) => [numberOf(term), posting])),
+          packed(fields.body.flatMap(({ term, also, start, end }) => [term, ...also].flatMap((each) => [numberOf(each), start, end]))),
         )
-        insertTerms.run(row, ...terms.columns)
-        for (const [number, label] of entry.parts ?? []) insertPart.run(compactNumber(number), row, label)
+        for (const [number, label] of entry.parts ?? []) insertPart.run(compactNumber(number), number, row, label)
       }
     }
   }
 
   return {
-    /** All of the site: before the uploads. */
-    addSite(entries: readonly Entry[], hash: string) {
+    /** All of the site, with the facts that answers come from: before the uploads. */
+    addSite(entries: readonly Entry[], facts: Facts, hash: string) {
       addEntries(entries)
-      database.prepare('insert into meta (site, code) values (?, ?)').run(hash, codeHash())
+      database
+        .prepare('insert into meta (site, code, facts) values (?, ?, ?)')
+        .run(hash, codeHash(), JSON.stringify(facts))
     },
 
     addUpload({ id, hash, sha256, text }: UploadState, entries: readonly Entry[]) {
@@ -240,13 +257,9 @@ function indexWriter(database: DatabaseSync) {
       if (!upload) return
       const { sha256, first, last } = upload as unknown as Record<'sha256' | 'first' | 'last', string | number>
       const rows = database
-        .prepare('delete from entry where id between ? and ? returning id, title, keys, heading, body')
-        .all(first as number, last as number) as unknown as (IndexedTexts & { readonly id: number })[]
-      for (const row of rows) {
-        const terms = indexedTerms(row)
-        noteWords(terms, -1)
-        deleteTerms.run(row.id, ...terms.columns)
-      }
+        .prepare('delete from entry where id between ? and ? returning title, keys, heading, body')
+        .all(first as number, last as number) as unknown as IndexedTexts[]
+      for (const row of rows) noteWords(Object.values(tokensOf(row)).flat(), -1)
       database
         .prepare('delete from pdf_text where hash = ?1 and not exists (select 1 from upload where sha256 = ?1)')
         .run(sha256 as string)
@@ -262,22 +275,15 @@ function indexWriter(database: DatabaseSync) {
     /** Writes the words for spelling correction. */
     finish() {
       const known = database.prepare('select id, uses from word where word = ?')
-      const insert = database.prepare('insert into word (word, stem, uses) values (?, ?, ?) returning id')
+      const insert = database.prepare('insert into word (word, stem, uses) values (?, ?, ?)')
       const update = database.prepare('update word set uses = ? where id = ?')
       const remove = database.prepare('delete from word where id = ?')
-      const insertSpelling = database.prepare('insert into spelling (rowid, word) values (?, ?)')
-      const deleteSpelling = database.prepare("insert into spelling (spelling, rowid, word) values ('delete', ?, ?)")
       for (const [word, { stem, uses }] of words) {
         if (uses === 0) continue
         const before = known.get(word) as { readonly id: number; readonly uses: number } | undefined
-        if (!before) {
-          insertSpelling.run(Number(insert.get(word, stem, uses)?.id), padded(word))
-        } else if (before.uses + uses > 0) {
-          update.run(before.uses + uses, before.id)
-        } else {
-          remove.run(before.id)
-          deleteSpelling.run(before.id, padded(word))
-        }
+        if (!before) insert.run(word, stem, uses)
+        else if (before.uses + uses > 0) update.run(before.uses + uses, before.id)
+        else remove.run(before.id)
       }
     },
   }
@@ -286,54 +292,70 @@ function indexWriter(database: DatabaseSync) {
 /** The texts of an entry that are indexed. */
 type IndexedTexts = Pick<Entry, 'title' | 'keys' | 'heading' | 'body'>
 
-interface IndexedTerms {
-  /** In the order of the table `term`. */
-  readonly columns: readonly [title: string, keys: string, heading: string, body: string, extra: string]
-  /** Each term once, for ranking. */
-  readonly titleTerms: string
-  readonly headingTerms: string
-  readonly words: readonly Token[]
-}
+const tokensOf = ({ title, keys, heading, body }: IndexedTexts) => ({
+  title: tokenize(title),
+  keys: tokenize(keys),
+  heading: tokenize(heading),
+  body: tokenize(body),
+})
 
-function indexedTerms(texts: IndexedTexts): IndexedTerms {
-  const title = termsOf(texts.title)
-  const keys = termsOf(texts.keys)
-  const heading = termsOf(texts.heading)
-  const body = termsOf(texts.body)
-  const all = (each: Terms) => [...new Set(`${each.terms} ${each.also}`.split(' ').filter(Boolean))].join(' ')
-  // Terms keep their order for phrase queries; alternative terms follow them.
-  const named = (each: Terms) => `${each.terms} ${each.also}`
-  return {
-    columns: [named(title), named(keys), heading.terms, body.terms, `${heading.also} ${body.also}`],
-    titleTerms: all(title),
-    headingTerms: all(heading),
-    words: [title, keys, heading, body].flatMap(({ tokens }) => tokens),
+/** Where a term stands, as bits of a posting. */
+export const IN_TITLE = 1
+export const IN_KEYS = 2
+export const IN_HEADING = 4
+const IN_BODY = 8
+const FIELDS = {
+  title: { bit: IN_TITLE, weight: 8 },
+  keys: { bit: IN_KEYS, weight: 6 },
+  heading: { bit: IN_HEADING, weight: 3 },
+  body: { bit: IN_BODY, weight: 1 },
+} as const
+
+/** An alternative reading of a word in a long text counts a little less than the word. */
+const ALSO_IN_TEXT = 0.8
+
+/** Parameters of BM25, and the length of a usual entry in words. A constant, so that an entry is the same in every index. */
+const [K1, B, USUAL_LENGTH] = [1.2, 0.75, 120]
+
+/** Postings keep their weight in 16 bits. */
+export const WEIGHT_SCALE = 2 ** 16 - 1
+
+/** Each term of an entry with where it stands (the upper half) and its weight by BM25 without its rarity (the lower half). */
+function postingsOf(fields: ReturnType<typeof tokensOf>): [term: string, posting: number][] {
+  const found = new Map<string, { bits: number; count: number }>()
+  let length = 0
+  for (const [name, tokens] of Object.entries(fields)) {
+    const { bit, weight } = FIELDS[name as keyof typeof FIELDS]
+    length += tokens.length
+    const add = (term: string, share: number) => {
+      const known = found.get(term)
+      if (!known) found.set(term, { bits: bit, count: weight * share })
+      else {
+        known.bits |= bit
+        known.count += weight * share
+      }
+    }
+    for (const { term, also } of tokens) {
+      add(term, 1)
+      for (const each of also) add(each, weight > 3 ? 1 : ALSO_IN_TEXT)
+    }
   }
+  const norm = K1 * (1 - B + (B * length) / USUAL_LENGTH)
+  return [...found].map(([term, { bits, count }]) => [
+    term,
+    bits * (WEIGHT_SCALE + 1) + Math.round((count / (count + norm)) * WEIGHT_SCALE),
+  ])
 }
 
-interface Terms {
-  readonly tokens: readonly Token[]
-  readonly terms: string
-  readonly also: string
-}
+const distinctTerms = (tokens: readonly Token[]) => [...new Set(tokens.flatMap(({ term, also }) => [term, ...also]))]
 
-function termsOf(text: string): Terms {
-  const tokens = tokenize(text)
-  return {
-    tokens,
-    terms: tokens.map(({ term }) => term).join(' '),
-    also: tokens.flatMap(({ also }) => also).join(' '),
-  }
-}
+const packed = (numbers: readonly number[]) => new Uint8Array(Uint32Array.from(numbers).buffer)
 
-/** Terms before the first comma: the kind of part in 'Truss, 12 in, aluminum'. */
-const nameTerms = (title: string) =>
-  tokenize(title.split(',')[0] ?? '')
-    .map(({ term }) => term)
-    .join(' ')
+/** The numbers of a blob that `packed` made. A copy, because they have to begin at a multiple of four. */
+export const unpacked = (blob: Uint8Array) => new Uint32Array(blob.slice().buffer)
 
-/** With spaces, so that trigrams mark the beginning and the end of a word. */
-export const padded = (word: string) => ` ${word} `
+/** How many words of a title name the thing, before the first comma: one in 'Truss, 12 in, aluminum'. */
+const nameLength = (title: string) => tokenize(title.split(',')[0] ?? '').length
 
 /** A part number without hyphens, spaces and the maker's letters: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
 export const compactNumber = (text: string) =>

@@ -1,186 +1,310 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { compactNumber } from './index-file.ts'
-import { RELATED } from './language.ts'
+import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import type { NumberMatch, partNumbers } from './part-numbers.ts'
+import type { Postings } from './postings.ts'
+import { dimensionOf, equivalents, METRIC_THREAD, sizeInInches, threadNear, withDigits } from './quantities.ts'
 import { spellingOf } from './spelling.ts'
 import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** One condition of a query: an entry matches it by any of its terms. */
 export interface Clause {
-  /** What was typed, as terms of the index. */
-  readonly terms: readonly string[]
-  /** Synonyms, which count less. */
-  readonly related: readonly string[]
-  /** Prefix of a word that may not be complete yet; empty if there is none. */
-  readonly prefix: string
-  /** Words that match as a phrase instead of the term: those of 'uniform load'. */
-  readonly together: readonly string[]
-  /** Inverse document frequency: from 0 (it is in every entry), in nats. */
+  /** Terms of the index with how well they match, 0 to 1. */
+  readonly terms: ReadonlyMap<number, number>
+  /** Terms that match where all of them are. */
+  readonly together: readonly { readonly terms: readonly number[]; readonly strength: number }[]
+  /** How much of the query it is: rare and naming words count more. */
   readonly weight: number
+  /** What was typed, as one term; for phrases. */
+  readonly term: number | undefined
 }
 
 export interface Query {
-  /** What the index can match, rare terms first. */
+  readonly text: string
   readonly clauses: readonly Clause[]
-  /** All terms in their order, for entries with the exact phrase. */
-  readonly phrase: readonly string[]
-  /** Whether the last term of the phrase may be incomplete. */
-  readonly phraseIsOpen: boolean
-  /** The whole query as a part number or the prefix of one; empty if it is none. */
-  readonly partNumber: string
+  /** The whole query as a part number. */
+  readonly partNumber: NumberMatch | undefined
   /** The query with its spelling corrected; undefined if it was correct. */
   readonly spelling: string | undefined
-  /** Words that are not in the index. */
-  readonly unknown: readonly Token[]
+  /** Words that nothing has, as they were typed. */
+  readonly leftOut: readonly string[]
+  /** What these weigh in the query. */
+  readonly leftOutWeight: number
+  /** Quantities that were read in another unit. */
+  readonly quantities: readonly { readonly typed: string; readonly read: string }[]
+  readonly notes: readonly string[]
 }
 
 /** Further clauses are dropped: they hardly change the ranking, and the limit bounds the work of a query. */
-const MAX_CLAUSES = 8
+const MAX_CLAUSES = 12
 
-const RELATED_STEMS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(RELATED).map(([word, others]) => [stem(word), others.map(stem)]),
+/** How well terms match that are not what was typed. */
+const STRENGTH = {
+  /** A word that the text does not have, for one that it has. */
+  synonym: 0.9,
+  /** A word that the text has, too, in another sense or beside. */
+  related: 0.7,
+  prefix: 0.8,
+  bareNumber: 0.6,
+} as const
+
+/** Of a word that may be incomplete. */
+const MAX_COMPLETIONS = 60
+
+/** The rarest word does not outweigh all others. */
+const MAX_WEIGHT = 5
+
+/** Words that name nothing, and words that say little. */
+const UNNAMED_SHARE = 0.7
+const WEAK_SHARE = 0.2
+
+/** Concepts by the stems of the visitors' words, the longest phrases first. */
+const CONCEPTS_BY_FIRST = Map.groupBy(
+  CONCEPTS.flatMap(({ means, words }) =>
+    words.map((word) => ({ stems: tokenize(word).map(({ term }) => term), means })),
+  )
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length),
+  ({ stems }) => stems[0] ?? '',
 )
 
+/** Stems that the table of concepts knows. */
+const CONCEPT_STEMS = new Set([...CONCEPTS_BY_FIRST.values()].flat().flatMap(({ stems }) => stems))
+const CONCEPT_WORDS = new Map(
+  CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).map(({ word, term }) => [
+    word,
+    { stem: term, uses: 3 },
+  ]),
+)
+
+const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
+
+/** A token, or several that are one thing. */
 interface Reading {
-  readonly token: Token
-  readonly together: readonly string[]
+  readonly tokens: readonly Token[]
+  /** The term of a phrase. */
+  readonly term: string
+  readonly means: readonly (readonly string[])[]
   readonly isLast: boolean
 }
 
 /** Parses queries with the vocabulary of an index. */
-export function queryParser(database: DatabaseSync) {
-  const uses = database.prepare('select doc from vocabulary where term = ?')
-  const begins = database.prepare('select 1 from vocabulary where term >= ? and term < ? limit 1')
-  const partBegins = database.prepare('select 1 from part where number >= ? and number < ? limit 1')
-  const entryCount = Number(database.prepare('select count(*) as n from entry').get()?.n ?? 0)
-  const spelling = spellingOf(database)
+export function queryParser(postings: Postings, numbers: ReturnType<typeof partNumbers>) {
+  const { idOf, countOf, countOfId, beginning, measures, entries } = postings
+  const naming = new Set(entries.flatMap(({ title }) => [...title]))
+  const isName = (term: string) => {
+    const id = idOf(term)
+    return (id !== undefined && naming.has(id)) || CONCEPT_STEMS.has(term)
+  }
+  const spelling = spellingOf(new Map([...CONCEPT_WORDS, ...postings.words]), isName)
+  const isKnown = (term: string) => countOf(term) > 0
 
-  const count = (term: string) => Number(uses.get(term)?.doc ?? 0)
-  const hasPrefix = (prefix: string) => begins.get(prefix, afterPrefix(prefix)) !== undefined
-
-  /** @param loose accepts corrections of words with more wrong letters */
-  function parse(text: string, loose = false): Query {
-    const partNumber = partNumberOf(text)
-    const tokens = partNumber ? [partToken(text, partNumber)] : tokenize(text)
+  /** @param verbatim corrects nothing */
+  function parse(typed: string, verbatim = false): Query {
+    const partNumber = numbers.whole(typed)
+    if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
+    const text = withDigits(typed)
+    const tokens = withoutForeignStopWords(tokenize(text))
     const clauses: Clause[] = []
     // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
-    const typed = fold(text).trim()
-    if (tokens.length === 0 && /^\p{L}{2,}$/u.test(typed) && hasPrefix(typed)) {
-      clauses.push(clauseOf([], [], typed, []))
+    const only = fold(text).trim()
+    if (tokens.length === 0 && /^\p{L}{2,}$/u.test(only)) {
+      const terms = new Map(beginning(only, MAX_COMPLETIONS).map((id) => [id, STRENGTH.prefix]))
+      if (terms.size > 0) clauses.push(clauseOf(terms))
     }
-    const unknown: Token[] = []
-    const phrase: string[] = []
+    const leftOut: string[] = []
+    let leftOutWeight = 0
+    const quantities: { typed: string; read: string }[] = []
+    const notes: string[] = []
     const corrections: { readonly token: Token; readonly word: string }[] = []
-    for (const { also } of tokens) {
-      const size = also.find((term) => /^[\d.]+(x[\d.]+)+$/.test(term) && count(term) > 0)
-      if (size) clauses.push(clauseOf([size], [], '', []))
+    for (const { typed, inches, turned } of sizesOf(tokens)) {
+      const read = [typed, inches, turned].find((size) => size !== undefined && isKnown(size))
+      if (!read) continue
+      clauses.push(clauseOf(termsOf([read])))
+      if (read === inches) quantities.push({ typed: withCrosses(typed), read: `${withCrosses(read)} in` })
     }
-    for (const reading of readings(tokens, (term) => count(term) > 0)) {
-      const found = known(reading)
+    for (const reading of readings(tokens)) {
+      const [token] = reading.tokens as [Token]
+      const found = clauseOfReading(reading, quantities, notes)
       if (found) {
         clauses.push(found)
-        phrase.push(...(reading.together.length > 0 ? reading.together : [reading.token.term]))
         continue
       }
-      const corrected = spelling.correct(reading.token.word, false)
-      const parts = corrected ? undefined : spelling.split(reading.token.word)
-      const guesses = corrected ? [corrected] : (parts ?? (loose ? [spelling.correct(reading.token.word, true)] : []))
-      const good = guesses.filter((guess) => guess !== undefined)
-      if (good.length === 0) unknown.push(reading.token)
-      else corrections.push({ token: reading.token, word: good.map(({ word }) => word).join(' ') })
-      for (const guess of good) {
-        clauses.push(clauseOf([guess.stem], [], '', []))
-        phrase.push(guess.stem)
+      const typedWord = text.slice(token.start, token.end)
+      if (!verbatim) {
+        const slip = /\d/.test(token.word) && /\p{L}/u.test(token.word) ? numbers.slipped(token.term) : undefined
+        const slipTerm = slip && (idOf(slip.number) ?? idOf(slip.parts[0]?.number ?? ''))
+        if (slip?.corrected && slipTerm !== undefined) {
+          clauses.push(clauseOf(new Map([[slipTerm, 1]]), [], slipTerm))
+          corrections.push({ token, word: slip.corrected })
+          continue
+        }
+        const corrected = spelling.correct(token.word)
+        const guesses = corrected ? [corrected] : (spelling.split(token.word) ?? [])
+        if (guesses.length > 0) {
+          corrections.push({ token, word: guesses.map(({ word }) => word).join(' ') })
+          const spelled = tokenize(guesses.map(({ word }) => word).join(' '))
+          for (const each of readings(spelled)) {
+            const clause = clauseOfReading({ ...each, isLast: false }, quantities, notes)
+            if (clause) clauses.push(clause)
+          }
+          continue
+        }
+      }
+      leftOut.push(typedWord)
+      leftOutWeight += WEAK_STEMS.has(token.term) ? WEAK_SHARE : 2
+    }
+    const kept = distinct(clauses)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, MAX_CLAUSES)
+    return {
+      text,
+      clauses: clauses.filter((each) => kept.includes(each)),
+      partNumber: undefined,
+      spelling: corrections.length > 0 ? withCorrections(text, corrections) : undefined,
+      leftOut,
+      leftOutWeight,
+      quantities,
+      notes: [...new Set(notes)],
+    }
+  }
+
+  function ofPartNumber(text: string, partNumber: NumberMatch): Query {
+    const terms = new Map(beginning(partNumber.number, MAX_COMPLETIONS).map((id) => [id, 1]))
+    const id = idOf(partNumber.number)
+    if (id !== undefined) terms.set(id, 1)
+    return {
+      text,
+      clauses: [clauseOf(terms, [], id)],
+      partNumber,
+      spelling: partNumber.corrected,
+      leftOut: [],
+      leftOutWeight: 0,
+      quantities: [],
+      notes: [],
+    }
+  }
+
+  function clauseOfReading(
+    { tokens, term, means, isLast }: Reading,
+    quantities: { typed: string; read: string }[],
+    notes: string[],
+  ): Clause | undefined {
+    const [token] = tokens as [Token]
+    const thread = metricThread(token)
+    if (thread) {
+      notes.push(`Metric threads are not sold. The nearest to ${thread.typed} is ${thread.near}.`)
+      return clauseOf(termsOf([thread.term], STRENGTH.synonym))
+    }
+    const terms = new Map<number, number>()
+    const together: { terms: readonly number[]; strength: number }[] = []
+    const add = (each: string, strength: number) => {
+      const id = idOf(each)
+      if (id !== undefined) terms.set(id, Math.max(strength, terms.get(id) ?? 0))
+    }
+    add(term, 1)
+    if (tokens.length > 1) {
+      const ids = tokens.map((each) => idOf(each.term))
+      if (ids.every((id) => id !== undefined)) together.push({ terms: ids as number[], strength: 1 })
+    }
+    const typedIsKnown = terms.size > 0 || together.length > 0
+    for (const stems of means) {
+      const strength = typedIsKnown ? STRENGTH.related : STRENGTH.synonym
+      const ids = stems.map((each) => idOf(each))
+      if (stems.length === 1) add(stems[0] as string, strength)
+      else if (ids.every((id) => id !== undefined)) together.push({ terms: ids as number[], strength })
+    }
+    if (tokens.length === 1) {
+      const equal = equivalents(term, measures)
+      for (const { measure, nearness } of equal) add(measure.term, nearness)
+      noteQuantity(token, equal[0]?.measure.term, quantities)
+      const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
+      // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
+      const isSettled = terms.size > 0 && !term.endsWith('deg')
+      if (isNumber && !isSettled) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
+      if (term.startsWith('thread')) for (const each of token.also) add(each, STRENGTH.bareNumber)
+      const numbered = /\d/.test(token.word) && /\p{L}/u.test(token.word) && !dimensionOf(term)
+      const mayContinue = !isNumber && ((isLast && token.word.length >= 2) || numbered) && !WEAK_STEMS.has(term)
+      if (mayContinue && token.word.length >= (numbered ? 3 : 2)) {
+        const share = typedIsKnown || means.length > 0 ? STRENGTH.related : STRENGTH.prefix
+        for (const id of beginning(token.word, MAX_COMPLETIONS)) terms.set(id, Math.max(share, terms.get(id) ?? 0))
       }
     }
-    return {
-      clauses: distinct(clauses)
-        .sort((a, b) => b.weight - a.weight)
-        .slice(0, MAX_CLAUSES),
-      phrase,
-      phraseIsOpen: tokens.length > 0 && clauses.at(-1)?.prefix !== '',
-      partNumber,
-      spelling: corrections.length > 0 ? corrected(text, corrections) : undefined,
-      unknown,
-    }
+    if (terms.size === 0 && together.length === 0) return undefined
+    const isWeak = tokens.length === 1 && WEAK_STEMS.has(term) && means.length === 0
+    return clauseOf(terms, together, idOf(term), isWeak)
   }
 
-  /** The query as a part number, if there are parts with this number or prefix. */
-  function partNumberOf(text: string) {
-    const compact = compactNumber(text)
-    const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
-    if (compact.length < (isNamed ? 2 : 3) || compact.length > 30) return ''
-    const isNumber = isNamed || /^[a-z]{2}[a-z0-9]*\d/.test(compact)
-    return isNumber && partBegins.get(compact, afterPrefix(compact)) ? compact : ''
+  function noteQuantity({ term }: Token, nearest: string | undefined, quantities: { typed: string; read: string }[]) {
+    const amount = dimensionOf(term)
+    if (amount?.system !== 'metric' || !nearest) return
+    quantities.push({ typed: spaced(term), read: spaced(nearest) })
   }
 
-  function known({ token, together, isLast }: Reading): Clause | undefined {
-    const terms = [token.term]
-    if (together.length > 0 && together.every((term) => count(term) > 0)) return clauseOf(terms, [], '', together)
-    // 'gusset plate 90' means 90 degrees.
-    const related = [
-      ...(RELATED_STEMS.get(token.term) ?? []),
-      ...(/^\d+deg$/.test(token.term) ? token.also : []),
-    ].filter((term) => count(term) > 0)
-    const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(token.term)
-    const mayContinue = isLast && !isNumber && token.word.length >= (/\d/.test(token.word) ? 3 : 2)
-    const prefix = mayContinue && hasPrefix(token.word) ? token.word : ''
-    if (count(token.term) > 0 || related.length > 0 || prefix) return clauseOf(terms, related, prefix, [])
-    // '12in' where the index has the bare number only; a length that a part is not made in finds similar parts.
-    const bare = token.also.filter((term) => count(term) > 0)
-    if (isNumber && bare.length > 0) return clauseOf(bare, [], '', [])
-    const shorter = /\d/.test(token.word) && /^\p{L}{2}/u.test(token.word) ? longestPrefix(token.word) : ''
-    return shorter ? clauseOf([], [], shorter, []) : undefined
-  }
-
-  function longestPrefix(word: string) {
-    for (let length = word.length - 1; length >= Math.max(4, Math.ceil(word.length * 0.6)); length -= 1) {
-      if (hasPrefix(word.slice(0, length))) return word.slice(0, length)
-    }
-    return ''
-  }
+  const termsOf = (terms: readonly string[], strength = 1) =>
+    new Map(
+      terms.flatMap((term): [number, number][] => {
+        const id = idOf(term)
+        return id === undefined ? [] : [[id, strength]]
+      }),
+    )
 
   function clauseOf(
-    terms: readonly string[],
-    related: readonly string[],
-    prefix: string,
-    together: readonly string[],
+    terms: ReadonlyMap<number, number>,
+    together: Clause['together'] = [],
+    term?: number,
+    isWeak = false,
   ): Clause {
-    const commonest = Math.max(...[...terms, ...related].map(count), 0)
-    const weight = Math.log(1 + entryCount / (1 + (commonest || (prefix ? 20 : 1))))
-    return { terms, related, prefix, together, weight }
+    const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([id]) => countOfId(id))
+    const counts = exact.length > 0 ? exact : [...terms.keys()].map(countOfId)
+    const rarest = together.map((each) => Math.min(...each.terms.map(countOfId)))
+    const commonest = Math.max(...counts, ...rarest, 1)
+    const rarity = Math.min(MAX_WEIGHT, Math.log(1 + entries.length / commonest))
+    const names = [...terms.keys(), ...together.flatMap((each) => each.terms)].some((id) => naming.has(id))
+    const share = isWeak ? WEAK_SHARE : names ? 1 : UNNAMED_SHARE
+    return { terms, together, weight: rarity * share, term }
   }
 
-  return { parse }
+  /** Tokens with known phrases and concepts of several words joined, and 'fork lift' as the 'forklift' of the index. */
+  function readings(tokens: readonly Token[]): Reading[] {
+    const all: Reading[] = []
+    let index = 0
+    while (index < tokens.length) {
+      const token = tokens[index] as Token
+      const concepts = conceptsAt(tokens, index)
+      const phrase = phraseAt(tokens, index) ?? joinedAt(tokens, index, isKnown)
+      const length = Math.max(phrase?.stems.length ?? 1, concepts[0]?.stems.length ?? 1)
+      all.push({
+        tokens: tokens.slice(index, index + length),
+        term: phrase && phrase.stems.length === length ? phrase.term : length === 1 ? token.term : '',
+        means: concepts
+          .filter(({ stems }) => stems.length === length)
+          .flatMap(({ means }) => means.map((each) => tokenize(each).map(({ term }) => term))),
+        isLast: index + length === tokens.length,
+      })
+      index += length
+    }
+    return all
+  }
+
+  /** Words that are like this one, further away than a correction may be. */
+  const near = (word: string): string[] => {
+    const found = spelling.correct(word, Math.max(2, Math.floor(word.length / 3)))
+    return found ? [found.word] : []
+  }
+
+  return { parse, near }
 }
 
-/** The upper bound of all strings with this prefix. */
-export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
+/** The longest concepts that begin at `index`. */
+function conceptsAt(tokens: readonly Token[], index: number) {
+  const found = (CONCEPTS_BY_FIRST.get((tokens[index] as Token).term) ?? []).filter(({ stems }) =>
+    stems.every((each, offset) => tokens[index + offset]?.term === each),
+  )
+  return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
+}
 
-const partToken = (text: string, number: string): Token => ({
-  term: number,
-  also: [],
-  word: number,
-  start: 0,
-  end: text.length,
-})
-
-/** Tokens with known phrases joined, and 'fork lift' as the 'forklift' of the index. */
-function readings(tokens: readonly Token[], isKnown: (term: string) => boolean): Reading[] {
-  const all: Reading[] = []
-  let index = 0
-  while (index < tokens.length) {
-    const token = tokens[index] as Token
-    const phrase = phraseAt(tokens, index) ?? joinedAt(tokens, index, isKnown)
-    const length = phrase?.stems.length ?? 1
-    const last = tokens[index + length - 1] as Token
-    all.push({
-      token: phrase ? { ...token, term: phrase.term, also: [], end: last.end } : token,
-      together: phrase?.stems ?? [],
-      isLast: index + length === tokens.length,
-    })
-    index += length
-  }
-  return all
+const withoutForeignStopWords = (tokens: readonly Token[]) => {
+  const others = tokens.filter(({ word, term }) => !FOREIGN_STOP_WORDS.has(word) || CONCEPT_STEMS.has(term))
+  return others.length > 0 ? others : [...tokens]
 }
 
 function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: string) => boolean) {
@@ -190,53 +314,50 @@ function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: strin
   return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
+/** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */
+const sizesOf = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ term, also }) =>
+    also
+      .filter((each) => /^[\d.]+(x[\d.]+)+$/.test(each))
+      .map((typed) => {
+        const sides = typed.split('x').map(Number)
+        const isMetric = /(mm|cm)$/.test(term) || (/^[\d.]+$/.test(term) && sides.every((side) => side >= 35))
+        const millimeters = sides.map((side) => (term.endsWith('cm') ? 10 * side : side))
+        return {
+          typed,
+          inches: isMetric ? sizeInInches(millimeters) : undefined,
+          turned: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
+        }
+      }),
+  )
+
+const withCrosses = (size: string) => size.replaceAll('x', ' × ')
+
+/** 'M12' and 'M12 x 40', which no part has. */
+function metricThread({ word }: Token) {
+  const millimeters = Number(METRIC_THREAD.exec(word)?.[1] ?? Number.NaN)
+  if (!(millimeters >= 3 && millimeters <= 36)) return undefined
+  const near = threadNear(millimeters)
+  const [term = ''] = tokenize(near).map((token) => token.term)
+  return { typed: `M${millimeters}`, near, term }
+}
+
+const spaced = (term: string) => term.replace(/(?<=\d)(?=[a-z])/, ' ')
+
 function distinct(clauses: readonly Clause[]) {
   const seen = new Set<string>()
-  return clauses.filter(({ terms, prefix }) => {
-    const key = `${terms.join(' ')}|${prefix}`
+  return clauses.filter(({ terms, together }) => {
+    const key = JSON.stringify([[...terms.keys()], together])
     if (seen.has(key)) return false
     seen.add(key)
     return true
   })
 }
 
-function corrected(text: string, corrections: readonly { readonly token: Token; readonly word: string }[]) {
+function withCorrections(text: string, corrections: readonly { readonly token: Token; readonly word: string }[]) {
   let result = text
   for (const { token, word } of corrections.toReversed()) {
     result = result.slice(0, token.start) + word + result.slice(token.end)
   }
   return result.replace(/\s+/g, ' ').trim()
-}
-
-const quoted = (term: string) => `"${term.replaceAll('"', '')}"`
-
-/** A clause as an FTS5 expression. Terms have letters, digits and points only, and are quoted in addition. */
-function expressionOf({ terms, related, prefix, together }: Clause) {
-  const alternatives = [
-    ...terms.map(quoted),
-    ...related.map(quoted),
-    ...(prefix ? [`${quoted(prefix)} *`] : []),
-    ...(together.length > 0 ? [`(${together.map(quoted).join(' AND ')})`] : []),
-  ]
-  return `(${alternatives.join(' OR ')})`
-}
-
-/** FTS5 expression for entries that match at least `least` of the clauses. */
-export function matchAtLeast(clauses: readonly Clause[], least: number): string {
-  const expressions = clauses.map(expressionOf)
-  if (least <= 1) return expressions.join(' OR ')
-  return combinations(expressions, least)
-    .map((each) => `(${each.join(' AND ')})`)
-    .join(' OR ')
-}
-
-export const matchOne = (clause: Clause) => expressionOf(clause)
-
-/** FTS5 expression for entries with the exact phrase; empty for a single word. */
-export const matchPhrase = ({ phrase, phraseIsOpen }: Query) =>
-  phrase.length < 2 ? '' : `{title heading body} : ${quoted(phrase.join(' '))}${phraseIsOpen ? ' *' : ''}`
-
-function combinations<T>(items: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]]
-  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]))
 }

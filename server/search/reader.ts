@@ -1,9 +1,16 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
-import type { SearchResponse, SearchResult } from '../../contract/search.ts'
-import { GROUP_SPAN } from './index-file.ts'
-import { afterPrefix, type Clause, matchAtLeast, matchOne, matchPhrase, type Query, queryParser } from './query.ts'
-import { snippetOf } from './snippet.ts'
+import type { SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
+import { NO_PREVIEW, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
+import { answersFrom } from './answers.ts'
+import type { Card } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { unpacked } from './index-file.ts'
+import { partNumbers } from './part-numbers.ts'
+import { loadPostings } from './postings.ts'
+import { type Query, queryParser } from './query.ts'
+import { isInTitle, ranker } from './rank.ts'
+import { clausesByTerm, snippetOf } from './snippet.ts'
 import { fold, tokenize } from './terms.ts'
 
 export interface ReadRequest {
@@ -12,46 +19,16 @@ export interface ReadRequest {
   readonly pageNumber: number
   /** URLs of pictures at the content host, searched by file name if they are not in the index. */
   readonly imageUrls: readonly string[]
+  readonly kind?: ResultKind | undefined
+  readonly product?: string | undefined
+  readonly sort?: ResultSort
+  readonly verbatim?: boolean
 }
 
-/** If fewer results match all clauses, results that match most of them follow. */
-const ENOUGH_RESULTS = 8
-
-/** Number of the best candidates by BM25 that are ranked by all other signals. */
-const RANKED = 150
-
-/** BM25 weights of the columns: title, keys, heading, body, extra. */
-const COLUMN_WEIGHTS = '8, 6, 3, 1, 0.8'
-
-/** A page ranks above a PDF with the same content; pictures rank last. */
-const KIND_BONUS: Readonly<Record<string, number>> = { page: 1.2, part: 3, pdf: 0, file: 0, picture: -5 }
-
-/** A catalog mentions everything: documents about one subject rank above it. */
-const SOURCE_BONUS: Readonly<Record<string, number>> = { 'Load table': 0.5, Document: -1.5 }
-
-const EXACT_TITLE_BONUS = 2
-const PRODUCT_PAGE_BONUS = 2
-
-interface Candidate {
-  readonly id: number
-  readonly relevance: number
-}
-
-interface CandidateRow {
-  readonly id: number
-  readonly key: string
-  readonly kind: string
-  readonly source: string
-  readonly title_terms: string
-  readonly name_terms: string
-  readonly heading_terms: string
-  readonly page_number: number | null
-}
+type Answer = Omit<SearchResponse, 'searchTime'>
 
 interface EntryRow {
-  readonly id: number
   readonly key: string
-  readonly kind: string
   readonly title: string
   readonly body: string
   readonly link: string
@@ -59,7 +36,23 @@ interface EntryRow {
   readonly location: string
   readonly page_number: number | null
   readonly thumbnail: string | null
+  readonly body_terms: Uint8Array
 }
+
+/** Answers that are kept until the next index. */
+const CACHED = 500
+
+const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
+  part: 'Parts',
+  page: 'Pages',
+  loadTable: 'Load tables',
+  document: 'Documents',
+  picture: 'Pictures',
+  file: 'Files',
+}
+
+/** What is offered where nothing was found: reviewed, as `priors.ts` is. */
+const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
 export type IndexReader = ReturnType<typeof openIndex>
 
@@ -67,145 +60,216 @@ export type IndexReader = ReturnType<typeof openIndex>
 export function openIndex(path: string) {
   const database = new DatabaseSync(path, { readOnly: true })
   const statement = {
-    groups: database.prepare(
-      `select count(*) as n from (select distinct rowid / ${GROUP_SPAN} from term where term match ?)`,
-    ),
-    best: database.prepare(
-      `select rowid as id, -bm25(term, ${COLUMN_WEIGHTS}) as relevance from term
-       where term match ? order by bm25(term, ${COLUMN_WEIGHTS}), rowid limit ?`,
-    ),
-    matching: database.prepare(
-      // The unary plus makes SQLite evaluate the match once, instead of once for each row id.
-      'select rowid as id from term where term match ? and +rowid in (select value from json_each(?))',
-    ),
-    candidates: database.prepare(
-      `select id, key, kind, source, title_terms, name_terms, heading_terms, page_number from entry
-       where id in (select value from json_each(?))`,
-    ),
-    parts: database.prepare(
-      'select entry, number from part where number >= ? and number < ? order by number limit 200',
-    ),
     entry: database.prepare(
-      'select id, key, kind, title, body, link, source, location, page_number, thumbnail from entry where id = ?',
+      'select key, title, body, link, source, location, page_number, thumbnail, body_terms from entry where id = ?',
     ),
-    hasLink: database.prepare('select 1 from entry where link = ?1 or thumbnail = ?1 limit 1'),
+    bodyTerms: database.prepare('select body_terms from entry where id = ?'),
+    card: database.prepare('select card from entry where id = ?'),
   }
-  const queries = queryParser(database)
+  const postings = loadPostings(database)
+  const { entries, groups } = postings
+  const numbers = partNumbers(database)
+  const queries = queryParser(postings, numbers)
+  const { match } = ranker(postings, (row) => unpacked(statement.bodyTerms.get(row)?.body_terms as Uint8Array))
+  const facts = JSON.parse(String(database.prepare('select facts from meta').get()?.facts ?? 'null')) as Facts | null
+  const answers = facts ? answersFrom(facts) : undefined
+  const indexOfRow = new Map(entries.map(({ row }, index) => [row, index]))
   const products = database
-    .prepare(`select id, title from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
+    .prepare(`select id, title, product from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
     .all()
-    .map(({ id, title }) => ({ id: Number(id), name: fold(String(title)) }))
+    .map(({ id, title, product }) => ({
+      entry: indexOfRow.get(Number(id)) as number,
+      id: String(product),
+      name: String(title),
+    }))
+  const productNames = new Map(products.map(({ id, name }) => [id, name]))
+  const listedPictures = new Set(
+    database
+      .prepare(`select link, thumbnail from entry where thumbnail is not null`)
+      .all()
+      .flatMap(({ link, thumbnail }) => [pictureOf(String(link)), pictureOf(String(thumbnail))]),
+  )
+  const cache = new Map<string, Answer>()
 
-  function search(request: ReadRequest): Omit<SearchResponse, 'searchTime'> {
-    const query = queries.parse(request.query)
-    const match = chooseMatch(query.clauses, statement.groups)
-    const extra = unlistedPictures(request.imageUrls, query)
-    const total = match.groups + extra.length
-    const from = (request.pageNumber - 1) * request.pageSize
-    const to = from + request.pageSize
-    const ids =
-      from < match.groups ? rankedIds(query, match, to, productsWithPrefix(request.query)).slice(from, to) : []
-    const pictures = extra.slice(Math.max(0, from - match.groups), Math.max(0, to - match.groups))
-    const spelling = query.spelling ?? (total === 0 ? nearestSpelling(request.query) : undefined)
+  function search(request: ReadRequest): Answer {
+    if (request.imageUrls.length > 0) return answer(request)
+    const key = JSON.stringify(request)
+    const known = cache.get(key)
+    const found = known ?? answer(request)
+    // The oldest is first, what was asked for again is moved to the end.
+    cache.delete(key)
+    cache.set(key, found)
+    if (cache.size > CACHED) cache.delete(cache.keys().next().value as string)
+    return found
+  }
+
+  /** Without the cache. */
+  function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
+    const query = queries.parse(typed, request.verbatim)
+    const found = match(query, productsWithPrefix(typed))
+    const wanted = filtered(found.groups, request)
+    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
+    const total = wanted.length + extra.length
+    const from = (pageNumber - 1) * pageSize
+    const to = from + pageSize
+    const order = from < wanted.length ? ordered(found.ranked(wanted), request.sort) : []
+    const byTerm = clausesByTerm(query)
+    const results = [
+      ...order.slice(from, to).map((entry) => present(entry, query, byTerm)),
+      ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
+    ]
+    const shown = answers?.answerTo(query.spelling ?? typed)
     return {
-      results: [...ids.map((id) => present(statement.entry.get(id) as unknown as EntryRow, query)), ...pictures],
+      results,
       totalResults: total,
-      currentPage: request.pageNumber,
-      pageSize: request.pageSize,
-      totalPages: Math.ceil(total / request.pageSize),
-      ...(spelling ? { spelling } : {}),
+      currentPage: pageNumber,
+      pageSize,
+      totalPages: Math.ceil(total / pageSize),
+      ...(query.spelling ? { spelling: query.spelling } : {}),
+      ...(shown ? { answer: shown } : {}),
+      ...interpretationOf(query, typed),
+      ...(found.groups.length > 0 ? { facets: facetsOf(found.groups, request) } : {}),
+      ...(total === 0 ? { near: nearTerms(query), popular: POPULAR } : {}),
     }
   }
 
   /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
   function productsWithPrefix(text: string): number[] {
     const typed = fold(text).trim()
-    return products.filter(({ name }) => typed.length > 1 && name.startsWith(typed)).map(({ id }) => id)
+    return products.filter(({ name }) => typed.length > 1 && fold(name).startsWith(typed)).map(({ entry }) => entry)
   }
 
-  /** One entry of each group: `pinned` ones first, then by rank; at least the first `count` groups. */
-  function rankedIds(query: Query, { expression, matched }: Match, count: number, pinned: readonly number[]) {
-    let candidates = statement.best.all(expression, RANKED) as unknown as Candidate[]
-    const ranked = bestOfGroups([...pinned, ...scored(query, matched, candidates)])
-    if (ranked.length >= count || candidates.length < RANKED) return ranked
-    // Further down BM25 alone decides.
-    candidates = statement.best.all(expression, -1) as unknown as Candidate[]
-    return bestOfGroups([...ranked, ...candidates.map(({ id }) => id)])
+  interface Choice {
+    readonly kind?: ResultKind | undefined
+    readonly product?: string | undefined
   }
 
-  function scored(query: Query, matched: number, candidates: readonly Candidate[]) {
-    const ids = JSON.stringify(candidates.map(({ id }) => id))
-    const rows = statement.candidates.all(ids) as unknown as CandidateRow[]
-    const relevance = new Map(candidates.map((each) => [each.id, each.relevance]))
-    const most = candidates[0]?.relevance || 1
-    const matching = (each: string) =>
-      new Set((statement.matching.all(each, ids) as { id: number }[]).map(({ id }) => id))
-    const matchesAll = matched === query.clauses.length
-    const perClause = matchesAll ? [] : query.clauses.map((clause) => matching(matchOne(clause)))
-    const phrase = matchPhrase(query)
-    const hasPhrase = phrase ? matching(phrase) : new Set<number>()
-    const partBoosts = partBoostsOf(query)
-    const fullWeight = query.clauses.reduce((sum, { weight }) => sum + weight, 0) || 1
-    const isMatched = (term: string) => query.clauses.some((clause) => matchStrength(clause, [term]) > 0)
-    const score = ({ id, key, kind, source, title_terms, name_terms, heading_terms, page_number }: CandidateRow) => {
-      const title = title_terms.split(' ')
-      const heading = heading_terms.split(' ')
-      const inTitle = weigh(query.clauses, (clause) => matchStrength(clause, title))
-      const inHeading = weigh(query.clauses, (clause) =>
-        Math.max(matchStrength(clause, title), matchStrength(clause, heading) * 0.7),
-      )
-      const coverage = matchesAll
-        ? 1
-        : weigh(query.clauses, (_, index) => (perClause[index]?.has(id) ? 1 : 0)) / fullWeight
-      const titleCoverage = inTitle / fullWeight
-      const name = name_terms.split(' ')
-      const nameMatches = name.filter(isMatched).length
-      const titleMatches = title.filter(isMatched).length
-      return (
-        (partBoosts.get(id) ?? 0) +
-        16 * coverage +
-        6 * titleCoverage +
-        3 * (inHeading / fullWeight) +
-        4 * (nameMatches / name.length) * titleCoverage +
-        2 * (nameMatches / name.length) +
-        2 * (titleMatches / title.length) +
-        // 'Joist Hangers' and nothing else: the page or part of exactly this name.
-        (titleCoverage > 0.99 && titleMatches === title.length ? EXACT_TITLE_BONUS : 0) +
-        (key.startsWith('page:/products/') && !key.includes('#') ? PRODUCT_PAGE_BONUS * titleCoverage : 0) +
-        (hasPhrase.has(id) ? Math.min(5, 1.2 * (query.phrase.length - 1)) : 0) +
-        6 * ((relevance.get(id) ?? 0) / most) +
-        (KIND_BONUS[kind] ?? 0) +
-        (SOURCE_BONUS[source] ?? 0) +
-        // The first page of a PDF is its title page.
-        (page_number === 1 ? 0.3 : 0)
-      )
+  const filtered = (all: readonly number[], { kind, product }: Choice) =>
+    kind || product
+      ? all.filter((group) => {
+          const of = groups[group]
+          return (!kind || of?.kind === kind) && (!product || of?.product === product)
+        })
+      : all
+
+  /** Each list without its own choice, so that another can be made. */
+  function facetsOf(all: readonly number[], { kind, product }: Choice): SearchFacets {
+    const counted = (of: readonly number[], value: (group: number) => string | null | undefined) => {
+      const counts = new Map<string, number>()
+      for (const group of of) {
+        const name = value(group)
+        if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+      }
+      return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     }
-    return rows
-      .map((row) => ({ id: row.id, score: score(row) }))
-      .sort((a, b) => b.score - a.score || a.id - b.id)
-      .map(({ id }) => id)
+    return {
+      kinds: counted(filtered(all, { product }), (group) => groups[group]?.kind).map(([value, count]) => ({
+        value,
+        label: KIND_LABELS[value as ResultKind],
+        count,
+      })),
+      products: counted(filtered(all, { kind }), (group) => groups[group]?.product).map(([value, count]) => ({
+        value,
+        label: productNames.get(value) ?? value,
+        count,
+      })),
+    }
   }
 
-  /** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */
-  function partBoostsOf({ partNumber }: Query): ReadonlyMap<number, number> {
-    const boosts = new Map<number, number>()
-    if (!partNumber) return boosts
-    const rows = statement.parts.all(partNumber, afterPrefix(partNumber)) as { entry: number; number: string }[]
-    for (const [index, { entry, number }] of rows.entries()) {
-      const boost = number === partNumber ? 1000 : 500 - index
-      boosts.set(entry, Math.max(boosts.get(entry) ?? 0, boost))
+  /** By part number, results without one follow by relevance. */
+  function ordered(ranked: readonly number[], sort: ResultSort = 'relevance'): readonly number[] {
+    if (sort === 'relevance') return ranked
+    const numbered = ranked.map((entry) => ({ entry, number: cardOf(entry).partNumber }))
+    return [
+      ...numbered
+        .filter(({ number }) => number !== undefined)
+        .sort((a, b) => String(a.number).localeCompare(String(b.number), 'en', { numeric: true })),
+      ...numbered.filter(({ number }) => number === undefined),
+    ].map(({ entry }) => entry)
+  }
+
+  /** What the card of an entry's group has. */
+  function cardOf(entry: number): Card {
+    const first = groups[entries[entry]?.group ?? -1]?.first
+    const card = first === undefined ? null : statement.card.get(entries[first]?.row ?? -1)?.card
+    return card ? (JSON.parse(String(card)) as Card) : {}
+  }
+
+  function present(entry: number, query: Query, byTerm: ReadonlyMap<number, number>): SearchResult {
+    const indexed = entries[entry] as (typeof entries)[number]
+    const group = groups[indexed.group]
+    const row = statement.entry.get(indexed.row) as unknown as EntryRow
+    const inTitle = new Set(
+      query.clauses.flatMap((clause, index) => (isInTitle(clause, indexed.title) ? [index] : [])),
+    )
+    const { partNumber, figures, links = [] } = cardOf(entry)
+    const searched = query.partNumber?.parts.find(
+      ({ number, row }) => number === query.partNumber?.number && row === indexed.row,
+    )
+    const main = group && group.first !== entry ? mainLink(group.first) : []
+    return {
+      id: row.key,
+      readableTitle: row.title,
+      useableLink: row.link,
+      isPdf: row.page_number !== null,
+      isImage: row.source === 'Picture' || isPictureResult(row.link),
+      pageNumber: row.page_number,
+      ...snippetOf(row.body, unpacked(row.body_terms), query, byTerm, inTitle),
+      titleMatches: titleMatches(row.title, byTerm),
+      source: row.source,
+      ...(row.location ? { displayLocation: row.location } : {}),
+      ...(row.thumbnail ? { thumbnail: row.thumbnail } : {}),
+      ...(group ? { kind: group.kind } : {}),
+      ...(group?.product
+        ? { product: { id: group.product, name: productNames.get(group.product) ?? group.product } }
+        : {}),
+      ...(partNumber ? { partNumber: searched?.written ?? partNumber } : {}),
+      ...(figures ? { figures: [...figures] } : {}),
+      ...(links.length + main.length > 0
+        ? { links: [...main, ...links.filter(({ address }) => address !== row.link)] }
+        : {}),
     }
-    return boosts
+  }
+
+  /** The part or load table that a spec sheet, a PDF or a picture belongs to. */
+  function mainLink(entry: number): NonNullable<SearchResult['links']> {
+    const { source, link, page_number } = statement.entry.get(entries[entry]?.row ?? -1) as unknown as EntryRow
+    if (page_number !== null) return []
+    return source === 'Part'
+      ? [{ kind: 'part', label: 'Part', address: link }]
+      : source === 'Load table'
+        ? [{ kind: 'loadTable', label: 'Load table', address: link }]
+        : []
+  }
+
+  const titleMatches = (title: string, byTerm: ReadonlyMap<number, number>): [number, number][] =>
+    tokenize(title).flatMap(({ term, also, start, end }): [number, number][] =>
+      [term, ...also].some((each) => byTerm.has(postings.idOf(each) ?? -1)) ? [[start, end]] : [],
+    )
+
+  function interpretationOf(query: Query, typed: string): Pick<SearchResponse, 'interpretation'> {
+    const { quantities, leftOut, spelling, notes } = query
+    if (quantities.length + leftOut.length + notes.length === 0 && !spelling) return {}
+    return {
+      interpretation: {
+        quantities: [...quantities],
+        leftOut: [...leftOut],
+        ...(spelling ? { correction: { original: typed, shown: spelling } } : {}),
+        notes: [...notes],
+      },
+    }
   }
 
   /** Pictures of the request that are not in the index, matched by the words of their file names. */
-  function unlistedPictures(urls: readonly string[], query: Query): SearchResult[] {
-    const { clauses } = query
-    if (clauses.length === 0) return []
+  function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
+    if (clauses.length + leftOut.length === 0) return []
+    const words = new Set(leftOut.flatMap((each) => tokenize(each).map(({ term }) => term)))
     return [...new Set(urls)].flatMap((url) => {
       const name = fileName(url)
       const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
-      if (!clauses.every((clause) => matchStrength(clause, terms) > 0) || isListed(url)) return []
+      const ids = new Uint32Array(terms.flatMap((term) => postings.idOf(term) ?? []))
+      const all = clauses.every((clause) => isInTitle(clause, ids)) && [...words].every((word) => terms.includes(word))
+      if (!all || listedPictures.has(pictureOf(url))) return []
       return [
         {
           id: `image:${url}`,
@@ -214,84 +278,27 @@ export function openIndex(path: string) {
           isPdf: false,
           isImage: true,
           pageNumber: null,
-          ...snippetOf('', query),
+          snippet: NO_PREVIEW,
+          matches: [],
           source: 'Picture',
           thumbnail: url,
+          kind: 'picture',
         },
       ]
     })
   }
 
-  const isListed = (url: string) =>
-    statement.hasLink.get(url) !== undefined || statement.hasLink.get(pathOf(url)) !== undefined
+  /** Words of the index that are like what was typed, a little further away than a correction. */
+  const nearTerms = ({ text }: Query): string[] =>
+    [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 
-  /** For a query without results: a similar one with results. */
-  function nearestSpelling(text: string) {
-    const loose = queries.parse(text, true)
-    return loose.spelling !== undefined && chooseMatch(loose.clauses, statement.groups).groups > 0
-      ? loose.spelling
-      : undefined
-  }
-
-  return { search, close: () => database.close() }
-}
-
-interface Match {
-  readonly expression: string
-  /** Number of clauses that each result matches at least. */
-  readonly matched: number
-  readonly groups: number
-}
-
-/** Entries that match all clauses; if these are few, entries that match most of them; if there are none, any of them. */
-function chooseMatch(clauses: readonly Clause[], groups: StatementSync): Match {
-  let match: Match = { expression: '', matched: 0, groups: 0 }
-  const most = Math.ceil(clauses.length * 0.6)
-  for (let matched = clauses.length; matched > 0; matched -= 1) {
-    if (match.groups >= ENOUGH_RESULTS || (match.groups > 0 && matched < most)) break
-    const expression = matchAtLeast(clauses, matched)
-    match = { expression, matched, groups: Number(groups.get(expression)?.n ?? 0) }
-  }
-  return match
-}
-
-const weigh = (clauses: readonly Clause[], share: (clause: Clause, index: number) => number) =>
-  clauses.reduce((sum, each, index) => sum + each.weight * share(each, index), 0)
-
-/** How well the best of these terms matches a clause, 0 to 1. */
-function matchStrength({ terms, related, prefix, together }: Clause, among: readonly string[]): number {
-  if (terms.some((term) => among.includes(term))) return 1
-  if (together.length > 0 && together.every((term) => among.includes(term))) return 1
-  if (prefix && among.some((term) => term.startsWith(prefix))) return 0.8
-  return related.some((term) => among.includes(term)) ? 0.6 : 0
-}
-
-function bestOfGroups(ids: readonly number[]) {
-  const seen = new Set<number>()
-  return ids.filter((id) => {
-    const group = Math.floor(id / GROUP_SPAN)
-    if (seen.has(group)) return false
-    seen.add(group)
-    return true
-  })
-}
-
-function present(row: EntryRow, query: Query): SearchResult {
-  return {
-    id: row.key,
-    readableTitle: row.title,
-    useableLink: row.link,
-    isPdf: row.kind === 'pdf',
-    isImage: isPictureResult(row.link),
-    pageNumber: row.page_number,
-    ...snippetOf(row.body, query),
-    source: row.source,
-    ...(row.location ? { displayLocation: row.location } : {}),
-    ...(row.thumbnail ? { thumbnail: row.thumbnail } : {}),
-  }
+  return { search, answer, close: () => database.close() }
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+
+/** The address of a picture without its width and the hash of its bytes. */
+const pictureOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
 
 function fileName(url: string) {
   const name = pathOf(url).split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -55,7 +55,6 @@ let search: Search
 const create = (root: string, uploads?: () => Promise<readonly UploadedFile[]>) =>
   createSearch({
     config: readConfig({ DATA_DIR: join(root, 'data') }),
-    pages: join(root, 'build'),
     media: join(root, 'media'),
     ...(uploads ? { uploads } : {}),
     log,

@@ -24,8 +24,6 @@ const RETRY_AFTER_MS = 60_000
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 's3' | 'contentOrigin' | 'publicUrl'>
-  /** The built site (`build/client`); without it no pages are found. */
-  readonly pages: string | undefined
   /** Folder of documents and pictures. */
   readonly media: string
   /** The current uploads of staff; called at each build. */
@@ -46,7 +44,7 @@ export type Search = ReturnType<typeof createSearch>
  * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a
  * process of its own, and only if its sources have changed. A thread would leave this process with its memory.
  */
-export function createSearch({ config, pages, media, uploads = async () => [], log }: SearchDeps) {
+export function createSearch({ config, media, uploads = async () => [], log }: SearchDeps) {
   const path = join(config.dataDir, 'search.sqlite')
   const { dataDir, s3, contentOrigin } = config
   const storage = { dataDir, s3 }
@@ -77,7 +75,7 @@ export function createSearch({ config, pages, media, uploads = async () => [], l
   /** @returns whether all documents could be fetched */
   async function build(scope: BuildScope): Promise<boolean> {
     clearTimeout(retry)
-    const sources: IndexSources = { pages, media, contentOrigin, uploads: await uploads(), storage }
+    const sources: IndexSources = { media, contentOrigin, uploads: await uploads(), storage }
     const result = await new Promise<BuildResult>((done, failed) => {
       builder = fork(join(import.meta.dirname, 'build-process.ts'), { execArgv: [], serialization: 'advanced' })
       builder.once('message', (message) => {

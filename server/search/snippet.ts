@@ -1,6 +1,5 @@
 import { NO_PREVIEW, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
 import type { Query } from './query.ts'
-import { tokenize } from './terms.ts'
 
 export interface Snippet {
   readonly snippet: string
@@ -10,11 +9,49 @@ export interface Snippet {
 /** Maximum distance of the hit from the start of a snippet, so that the shortest card still shows it. */
 const LEAD_LENGTH = 36
 
-/** The part of a text with most matches, and their positions in it. Plain text. */
-export function snippetOf(text: string, query: Query): Snippet {
+/** What a word counts that the title shows already. */
+const IN_TITLE_SHARE = 0.25
+
+interface Hit {
+  readonly start: number
+  readonly end: number
+  /** Index of the clause that it matches. */
+  readonly clause: number
+}
+
+/** Which clause of a query a term matches; one that is the same matches before one that is similar. */
+export function clausesByTerm({ clauses }: Query): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  const strengths = new Map<number, number>()
+  for (const [index, { terms, together }] of clauses.entries()) {
+    const all = [...terms, ...together.flatMap((each) => each.terms.map((term) => [term, each.strength] as const))]
+    for (const [term, strength] of all) {
+      if (strength <= (strengths.get(term) ?? 0)) continue
+      strengths.set(term, strength)
+      found.set(term, index)
+    }
+  }
+  return found
+}
+
+/**
+ * The passage of a text that answers most of a query, and the places of what was searched for in it. Plain text.
+ * @param terms of the text: number, start and end of each
+ * @param inTitle the clauses that the title matches
+ */
+export function snippetOf(
+  text: string,
+  terms: Uint32Array,
+  query: Query,
+  byTerm: ReadonlyMap<number, number>,
+  inTitle: ReadonlySet<number>,
+): Snippet {
   if (text === '') return { snippet: NO_PREVIEW, matches: [] }
-  const hits = hitsIn(text, query)
-  const start = startOf(text, bestStart(hits))
+  const hits = hitsIn(terms, byTerm)
+  const start = startOf(
+    text,
+    bestStart(hits, query.clauses.map(({ weight }, index) => weight * (inTitle.has(index) ? IN_TITLE_SHARE : 1))),
+  )
   const lead = start > 0 ? '…' : ''
   const end = endOf(text, start, SNIPPET_LENGTH - lead.length)
   const tail = end < text.length ? '…' : ''
@@ -26,39 +63,32 @@ export function snippetOf(text: string, query: Query): Snippet {
   }
 }
 
-interface Hit {
-  readonly start: number
-  readonly end: number
-  /** Index of the clause that it matches. */
-  readonly clause: number
-}
-
-function hitsIn(text: string, { clauses }: Query): Hit[] {
-  const byTerm = new Map<string, number>()
-  for (const [index, { terms, related, together }] of clauses.entries()) {
-    for (const term of [...terms, ...together, ...related]) if (!byTerm.has(term)) byTerm.set(term, index)
+/** The places of a text, in order, that match a clause; one hit a word. */
+export function hitsIn(terms: Uint32Array, byTerm: ReadonlyMap<number, number>): Hit[] {
+  const hits: Hit[] = []
+  for (let at = 0; at < terms.length; at += 3) {
+    const clause = byTerm.get(terms[at] as number)
+    if (clause === undefined) continue
+    const start = terms[at + 1] as number
+    if (hits.at(-1)?.start !== start) hits.push({ start, end: terms[at + 2] as number, clause })
   }
-  const prefixes = clauses.flatMap(({ prefix }, index) => (prefix ? [{ prefix, index }] : []))
-  return tokenize(text).flatMap(({ term, also, word, start, end }) => {
-    const readings = [term, ...also]
-    const known = readings.map((reading) => byTerm.get(reading)).find((index) => index !== undefined)
-    const byPrefix = prefixes.find(
-      ({ prefix }) => word.startsWith(prefix) || readings.some((each) => each.startsWith(prefix)),
-    )
-    const found = known ?? byPrefix?.index
-    return found === undefined ? [] : [{ start, end, clause: found }]
-  })
+  return hits
 }
 
-/** Start of the passage that matches most clauses; the first of equals. */
-function bestStart(hits: readonly Hit[]) {
-  let best = { start: 0, matched: 0, count: 0 }
+/** Start of the passage that matches what weighs most; the first of equals. */
+function bestStart(hits: readonly Hit[], weights: readonly number[]) {
+  let best = { start: 0, weight: 0 }
   for (const [index, first] of hits.entries()) {
-    const within = hits.slice(index).filter(({ end }) => end - first.start <= SNIPPET_LENGTH - LEAD_LENGTH)
-    const matched = new Set(within.map(({ clause }) => clause)).size
-    if (matched > best.matched || (matched === best.matched && within.length > best.count + 1)) {
-      best = { start: first.start, matched, count: within.length }
+    const matched = new Set<number>()
+    let weight = 0
+    for (let next = index; next < hits.length; next += 1) {
+      const { end, clause } = hits[next] as Hit
+      if (end - first.start > SNIPPET_LENGTH - LEAD_LENGTH) break
+      if (matched.has(clause)) continue
+      matched.add(clause)
+      weight += weights[clause] ?? 0
     }
+    if (weight > best.weight * 1.001) best = { start: first.start, weight }
   }
   return best.start
 }

@@ -1,34 +1,53 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { padded } from './index-file.ts'
-
 export interface Correction {
   readonly word: string
   readonly stem: string
 }
 
+interface Known extends Correction {
+  readonly uses: number
+  /** Its letters as bits, to pass over most words without comparing them. */
+  readonly letters: number
+}
+
+/** A word is corrected to one that stands in the text this often, or names something. */
+const COMMON_USES = 3
+
 /** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
-const tolerance = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3)
+const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Corrects misspelled words to words of the index. */
-export function spellingOf(database: DatabaseSync) {
-  const similar = database.prepare(
-    `select word.word, word.stem, word.uses from spelling join word on word.id = spelling.rowid
-     where spelling match ? order by rank limit 60`,
-  )
-  const exact = database.prepare('select stem, uses from word where word = ?')
+/**
+ * Corrects misspelled words to words that are near and common.
+ * @param words of the index, with how they are indexed and how often they stand in it
+ * @param isName whether a term stands in a title
+ */
+export function spellingOf(
+  words: ReadonlyMap<string, { readonly stem: string; readonly uses: number }>,
+  isName: (stem: string) => boolean,
+) {
+  const byLength = new Map<number, Known[]>()
+  for (const [word, { stem, uses }] of words) {
+    if (uses < COMMON_USES && !isName(stem)) continue
+    const same = byLength.get(word.length) ?? []
+    same.push({ word, stem, uses, letters: lettersOf(word) })
+    byLength.set(word.length, same)
+  }
 
-  /** The closest word: smallest edit distance, then most frequent. `loose` accepts a distance of a third of the length. */
-  function correct(word: string, loose = false): Correction | undefined {
-    if (!/^\p{L}{3,40}$/u.test(word)) return undefined
-    const most = loose ? Math.max(tolerance(word.length), Math.floor(word.length / 3)) : tolerance(word.length)
-    let best: (Correction & { cost: number; uses: number }) | undefined
-    for (const row of similar.all(trigramsOf(word)) as unknown as (Correction & { uses: number })[]) {
-      if (Math.abs(row.word.length - word.length) > most) continue
-      const wrong = distance(word, row.word, most)
-      if (wrong > most) continue
-      // The first letter is rarely wrong.
-      const cost = wrong + (row.word[0] === word[0] ? 0 : 0.5)
-      if (!best || cost < best.cost || (cost === best.cost && row.uses > best.uses)) best = { ...row, cost }
+  /** The nearest word: the fewest wrong letters, then the commonest. `most` is how many may be wrong. */
+  function correct(word: string, most = tolerance(word.length)): Correction | undefined {
+    if (most === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
+    const letters = lettersOf(word)
+    let best: (Known & { readonly cost: number }) | undefined
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const known of byLength.get(length) ?? []) {
+        if (bitsOf(letters ^ known.letters) > 2 * most) continue
+        const wrong = distance(word, known.word, most)
+        if (wrong === 0 || wrong > most) continue
+        // 'boat' is no 'bolt': a short word with another letter is another word.
+        if (word.length < 5 && length === word.length && letters !== known.letters) continue
+        const cost = wrong + (known.word[0] === word[0] ? 0 : 0.7) + (isName(known.stem) ? 0 : 0.3) - Math.log10(known.uses + 1) / 8
+        if (wrong === 2 && known.word[0] !== word[0]) continue
+        if (!best || cost < best.cost) best = { ...known, cost }
+      }
     }
     return best && { word: best.word, stem: best.stem }
   }
@@ -38,15 +57,15 @@ export function spellingOf(database: DatabaseSync) {
     let best: { pair: readonly [Correction, Correction]; uses: number } | undefined
     for (let at = 3; at <= word.length - 3; at += 1) {
       const [left, right] = [word.slice(0, at), word.slice(at)]
-      const [first, second] = [exact.get(left), exact.get(right)]
+      const [first, second] = [words.get(left), words.get(right)]
       if (!first || !second) continue
-      const uses = Math.min(Number(first.uses), Number(second.uses))
+      const uses = Math.min(first.uses, second.uses)
       if (best && best.uses >= uses) continue
       best = {
         uses,
         pair: [
-          { word: left, stem: String(first.stem) },
-          { word: right, stem: String(second.stem) },
+          { word: left, stem: first.stem },
+          { word: right, stem: second.stem },
         ],
       }
     }
@@ -56,10 +75,16 @@ export function spellingOf(database: DatabaseSync) {
   return { correct, split }
 }
 
-function trigramsOf(word: string) {
-  const letters = [...padded(word)]
-  const trigrams = letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`)
-  return trigrams.map((trigram) => `"${trigram}"`).join(' OR ')
+function lettersOf(word: string) {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function bitsOf(value: number) {
+  let count = 0
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 /**

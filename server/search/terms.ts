@@ -2,7 +2,7 @@
  * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
  * consist of letters, digits and decimal points only.
  */
-import { CANONICAL, PHRASES, STOP_WORDS } from './language.ts'
+import { CANONICAL, PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 
 export interface Token {
   /** The canonical term, which is indexed and looked up. */
@@ -24,11 +24,16 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
   ['kg\\s?/\\s?m', 'kgm'],
+  ['n[·.]?m|newton[- ]?met(?:er|re)s?', 'nm'],
   ["inch(?:es)?|in\\.?|\"|”|″|''|’’", 'in'],
   ["foot|feet|ft\\.?|'|’|′", 'ft'],
-  ['pounds?|lbs?\\.?|#', 'lb'],
-  ['kilograms?|kgs?', 'kg'],
+  ['pounds?|lbs?\\.?|lbf|#', 'lb'],
+  ['kilonewtons?|kn', 'kn'],
+  ['kilograms?|kilos?|kgs?|kgf', 'kg'],
+  ['tonnes?|t', 't'],
+  ['tons?', 'ton'],
   ['millimet(?:er|re)s?|mm', 'mm'],
+  ['centimet(?:er|re)s?|cms?', 'cm'],
   ['met(?:er|re)s?|m', 'm'],
   ['degrees?|deg\\.?|°', 'deg'],
   ['gauge|ga', 'ga'],
@@ -41,6 +46,9 @@ const QUANTITY = new RegExp(
   `(${NUMBER})(?:[ \\u00a0]?[-\\u2011]?[ \\u00a0]?(?:${UNIT_SOURCE})(?:(?<=['’′"”″])|(?![\\p{L}\\p{N}]))|(?=\\s?[x×]\\s?[\\d.])|(?![\\p{L}\\p{N}]|[-\\u2011.]\\p{L}))`,
   'iuy',
 )
+
+/** '1/2-13', '3/8 - 16': diameter and threads per inch; the number after it is a length. */
+const THREAD = /(\d+[/⁄]\d+|[½⅜⅝¾¼]|0?\.5)\s?[-‑]\s?(8|10|11|13|16|18|20)(?![\d/.]|[-‑]\p{L})/uy
 
 /** Between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
 const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
@@ -83,6 +91,16 @@ export function tokenize(text: string): Token[] {
     const found = NEXT.exec(text)
     if (!found) break
     at = found.index
+    const thread = threadAt(text, at)
+    if (thread) {
+      tokens.push(thread)
+      row = { first: tokens.length - 1, numbers: [thread.also[0] as string] }
+      open = 0
+      at = thread.end
+      const cross = /^\s*[x×]\s*(?=[\d.½¼¾⅛⅜⅝⅞])/i.exec(text.slice(at, at + 5))
+      if (cross) at += cross[0].length
+      continue
+    }
     QUANTITY.lastIndex = at
     const quantity = QUANTITY.exec(text)
     if (quantity) {
@@ -123,6 +141,16 @@ export function tokenize(text: string): Token[] {
     at += word[0].length
   }
   return withPhrases(tokens)
+}
+
+/** A thread is one term, found by its diameter too: '1/2-13' is 'thread0.5.13'. */
+function threadAt(text: string, at: number): Token | undefined {
+  THREAD.lastIndex = at
+  const [whole, size, pitch] = THREAD.exec(text) ?? []
+  if (!whole || !size) return undefined
+  const diameter = plainNumber(numberOf(size))
+  const term = `thread${diameter}.${pitch}`
+  return { term, also: [diameter, `${diameter}in`], word: term, start: at, end: at + whole.length }
 }
 
 function quantityToken(match: RegExpExecArray, at: number) {
@@ -242,6 +270,7 @@ export function stem(word: string): string {
   else if (/(ss|sh|ch|x|zz)es$/.test(base)) base = base.slice(0, -2)
   else if (/[^su]s$/.test(base) && !base.endsWith('is')) base = base.slice(0, -1)
   base = CANONICAL.get(base) ?? base
+  if (UNSTEMMED.has(base)) return base
   const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(base)?.[1]
   if (verb && verb.length >= 3 && !base.endsWith('eed')) base = verb.replace(/([bdfgmnprt])\1$/, '$1')
   const noun = /^(.{4,})(?:ation|ion)$/.exec(base)?.[1]

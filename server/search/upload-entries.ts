@@ -50,14 +50,14 @@ export async function uploadEntries(
     (body, index): Entry => ({
       ...common,
       id: `upload:${id}#${index + 1}`,
-      kind: 'pdf',
+      kind: 'document',
       body,
       source: 'Document',
       pageNumber: index + 1,
     }),
   )
   if (first) return [first, ...others]
-  const kind = isPicture ? 'picture' : isPdf ? 'pdf' : 'file'
+  const kind = isPicture ? 'picture' : isPdf ? 'document' : 'file'
   const source = isPicture ? 'Picture' : isPdf ? 'Document' : 'File'
   return [{ ...common, id: `upload:${id}`, kind, body: '', source, pageNumber: isPdf ? 1 : null }]
 }

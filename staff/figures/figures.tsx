@@ -1,7 +1,14 @@
 import type { FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
-import { type DayFigures, type Figures as FiguresData, figuresResponse, type Measure } from '../../contract/figures.ts'
+import {
+  type DayFigures,
+  type Figures as FiguresData,
+  figuresResponse,
+  type Measure,
+  OTHER,
+} from '../../contract/figures.ts'
 import { Button } from '../../site/components/button/button.tsx'
+import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
 import { staffApi } from '../api.ts'
 import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
@@ -37,7 +44,6 @@ const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] 
 const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
   ['pages', 'Pages'],
   ['searches', 'Searches'],
-  ['searchesWithoutResult', 'Searches without result'],
   ['pdfs', 'PDFs'],
   ['forms', 'Forms'],
   ['outside', 'Other sites'],
@@ -112,6 +118,17 @@ export const Component = () => {
   )
 }
 
+/** What was not kept cannot be searched for. */
+const SearchAgain = ({ term }: { term: string }) =>
+  term === OTHER ? (
+    <span className={styles.label}>{term}</span>
+  ) : (
+    <a className={styles.label} href={`/searchResults?${new URLSearchParams({ query: term })}`} {...newTab}>
+      {term}
+      <NewTabHint />
+    </a>
+  )
+
 const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; busy: boolean }) => (
   <>
     {counting !== 'first-party' && <p className={partStyles.alert}>{NOT_COUNTING[counting]}</p>}
@@ -137,6 +154,23 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
           />
         </div>
       ))}
+    </div>
+    <h2>Searches without Result</h2>
+    <p>
+      Words that visitors use and the site does not. Each link searches again: what is found by now has been seen to.
+      What we have under another name belongs in the table of synonyms.
+    </p>
+    <div className={styles.withoutResult}>
+      <Table
+        caption="Searches without result, the most frequent first"
+        rows={top.searchesWithoutResult}
+        rowKey={({ label }) => label}
+        empty="None in these days."
+        columns={[
+          { key: 'label', header: 'Search', cell: ({ label }) => <SearchAgain term={label} /> },
+          { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
+        ]}
+      />
     </div>
     <h2>By Day</h2>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}

@@ -63,7 +63,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
     <>
       <ul ref={list} className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
         {pictures.map((picture, position) => (
-          <li key={picture.title}>
+          <li key={picture.id} id={picture.id}>
             <a
               href={fullUrl(picture.visual)}
               className={styles.thumbnail}

@@ -6,8 +6,8 @@ import { RichText } from './rich-text.tsx'
 const html = (block: TextBlock) =>
   renderToStaticMarkup(<RichText blocks={[block]} />).replace(/^<div[^>]*>(.*)<\/div>$/, '$1')
 
-test('a block is a header or a paragraph', () => {
-  expect(html({ type: 'header', description: 'Docks', styles: [] })).toBe('<h2>Docks</h2>')
+test('a block is a header, which has an anchor, or a paragraph', () => {
+  expect(html({ type: 'header', description: 'Docks', styles: [] })).toBe('<h2 id="docks">Docks</h2>')
   expect(html({ type: 'paragraph', description: 'Docks', styles: [] })).toBe('<p>Docks</p>')
 })
 

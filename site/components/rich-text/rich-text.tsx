@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextBlock } from '../../../catalogue/types.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
 import { BrandText } from '../brand-text/brand-text.tsx'
 import styles from './rich-text.module.css'
 
@@ -19,7 +20,9 @@ export const RichText = ({ blocks }: { blocks: readonly TextBlock[] }) => (
   <div className={styles.text}>
     {blocks.map((block) =>
       block.type === 'header' ? (
-        <h2 key={block.description}>{styled(block)}</h2>
+        <h2 key={block.description} id={anchorOf(block.description)}>
+          {styled(block)}
+        </h2>
       ) : (
         <p key={block.description}>{styled(block)}</p>
       ),

@@ -14,6 +14,7 @@ export const RouteAnnouncer = () => {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
+    document.querySelector('[data-target]')?.removeAttribute('data-target')
     const from = shown.current
     if (from.pathname === pathname && from.search === search) return
     shown.current = { pathname, search }
@@ -21,7 +22,11 @@ export const RouteAnnouncer = () => {
     const focused = document.activeElement
     if (from.pathname === pathname && main?.contains(focused) && focused?.matches(FIELDS)) return
     const named = document.getElementById(hash.slice(1))
-    if (named) named.tabIndex = -1
+    if (named) {
+      named.tabIndex = -1
+      // What `:target` is in a loaded document.
+      named.dataset.target = ''
+    }
     setTitle(document.title)
     // In the next frame, for focus needs the layout, which would hold up the new page's first paint here.
     const frame = requestAnimationFrame(() => (named ?? main)?.focus({ preventScroll: true }))

@@ -80,6 +80,9 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
           })}
         />
         <button type="submit">Search</button>
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
       </form>
       {Suggestions && input.current && (
         <Suggestions input={input.current} handlers={handlers} onState={setState} onSelect={onSearch} />

@@ -9,19 +9,16 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import type { SearchResult } from '../../../contract/search.ts'
-import {
-  NO_PREVIEW,
-  SUGGESTION_COUNT,
-  SUGGESTION_DEBOUNCE_MS,
-  SUGGESTION_MIN_LENGTH,
-  SUGGESTION_SNIPPET_LENGTH,
-} from '../../../contract/search-limits.ts'
+import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
+import { NO_PREVIEW, SUGGESTION_SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
 import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import { isPageOfSite, resultHref } from '../../services/result-link.ts'
+import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-link.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Snippet } from '../snippet/snippet.tsx'
+import { type NamedSuggestion, searchAddress } from './names.ts'
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { useFound, useNamed } from './suggested.ts'
 import styles from './suggestions.module.css'
 
 export interface InputHandlers {
@@ -46,80 +43,135 @@ export interface SuggestionsProps {
   readonly onSelect: (() => void) | undefined
 }
 
-type Suggestion = { readonly kind: 'result'; readonly result: SearchResult } | { readonly kind: 'all' }
+type Suggestion =
+  | { readonly kind: 'named'; readonly row: NamedSuggestion }
+  | { readonly kind: 'recent'; readonly query: string }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'answer'; readonly answer: SearchAnswer }
+  | { readonly kind: 'result'; readonly result: SearchResult }
+  | { readonly kind: 'all'; readonly query: string; readonly total: number }
 
-interface Found {
-  readonly query: string
-  readonly results: readonly SearchResult[]
-  readonly total: number
+/** Suggestions under a label of their own; the way to all results has none. */
+interface Group {
+  readonly label?: string
+  readonly rows: readonly Suggestion[]
 }
-
-const NOTHING: Found = { query: '', results: [], total: 0 }
 
 const groupOf = ({ isImage, isPdf, source }: SearchResult) =>
   isImage ? 'Pictures' : isPdf || source === 'File' ? 'Documents' : source === 'Part' ? 'Parts' : 'Pages'
 
-const ICONS = { Pictures: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
+const RESULT_ICONS = { Pictures: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
 
-/** What is found for a text, some time after the typing stops. Only the last text counts; failures are silent. */
-function useFound(text: string): Found {
-  const [found, setFound] = useState(NOTHING)
-  useEffect(() => {
-    const query = text.trim()
-    if (query.length < SUGGESTION_MIN_LENGTH) {
-      setFound(NOTHING)
-      return
-    }
-    const controller = new AbortController()
-    const ask = async () => {
-      try {
-        const { search } = await import('../../services/search-api.ts')
-        const request = { query, pageSize: SUGGESTION_COUNT, pageNumber: 1 }
-        const { results, totalResults } = await search(request, controller.signal)
-        if (!controller.signal.aborted) setFound({ query, results, total: totalResults })
-      } catch {
-        if (!controller.signal.aborted) setFound(NOTHING)
-      }
-    }
-    const timer = setTimeout(ask, SUGGESTION_DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [text])
-  return found
+/**
+ * Under an empty box recent searches; under a text its names, which come first and stay where they are, then what the
+ * server has found beyond them.
+ */
+function groupsFor(
+  text: string,
+  recent: readonly string[],
+  named: readonly NamedSuggestion[],
+  found: ReturnType<typeof useFound>,
+): readonly Group[] {
+  if (text.trim() === '') {
+    const rows = recent.map((query) => ({ kind: 'recent', query }) as const)
+    return rows.length > 0 ? [{ label: 'Recent searches', rows: [...rows, { kind: 'forget' }] }] : []
+  }
+  if (!found) return []
+  const { query, results, total, answer } = found
+  const rowsOf = (searches: boolean) =>
+    named.filter(({ kind }) => (kind === 'search') === searches).map((row): Suggestion => ({ kind: 'named', row }))
+  const addresses = new Set(named.map(({ address }) => address))
+  const others = results.filter((result) => !addresses.has(resultHref(result)))
+  const groups: Group[] = [
+    { label: 'Go to', rows: rowsOf(false) },
+    { label: 'Search for', rows: rowsOf(true) },
+    { label: 'Answer', rows: answer ? [{ kind: 'answer', answer }] : [] },
+    ...[...Map.groupBy(others, groupOf)].map(([label, results]) => ({
+      label,
+      rows: results.map((result): Suggestion => ({ kind: 'result', result })),
+    })),
+    { rows: total > 0 ? [{ kind: 'all', query, total }] : [] },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** The list under a search box: the first results as they are typed for, grouped, and the way to all of them. */
+/** What a screen reader says of an open list. */
+function summaryOf(items: readonly Suggestion[]) {
+  const answer = items.find(({ kind }) => kind === 'answer')
+  const all = items.find(({ kind }) => kind === 'all')
+  return [
+    answer?.kind === 'answer' ? `${answer.answer.label}: ${answer.answer.value}.` : '',
+    `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}${all?.kind === 'all' ? `, ${all.total} results` : ''}.`,
+    'Use the arrow keys to choose a suggestion.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The list under a search box: what is meant by the letters typed so far, and the way to all results. */
 export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsProps) => {
   const [text, setText] = useState(input.value)
-  const found = useFound(text)
-  const [requested, setRequested] = useState(false)
-  const groups = [...Map.groupBy(found.results, groupOf)]
-  const items: Suggestion[] = [
-    ...groups.flatMap(([, results]) => results.map((result) => ({ kind: 'result' as const, result }))),
-    ...(found.results.length > 0 ? [{ kind: 'all' as const }] : []),
-  ]
-  const isOpen = requested && items.length > 0
+  const [recent, setRecent] = useState(recentSearches)
+  const [focused, setFocused] = useState(document.activeElement === input)
+  /** The text for which the list has been closed; another one opens it again. */
+  const [closedFor, setClosedFor] = useState(() => {
+    // What the page came with has been searched for; what has been typed meanwhile has not.
+    const { value, defaultValue } = input
+    return value !== '' && value === defaultValue ? value : undefined
+  })
+  const [forgotten, setForgotten] = useState(false)
+  const groups = groupsFor(text, recent, useNamed(text), useFound(text))
+  const items = groups.flatMap(({ rows }) => rows)
+  const isOpen = focused && closedFor !== text && items.length > 0
 
   useEffect(() => {
-    setRequested(found.results.length > 0 && document.activeElement === input)
-  }, [found, input])
+    const focus = () => {
+      setFocused(true)
+      if (input.value !== '') return
+      setRecent(recentSearches())
+      setClosedFor(undefined)
+    }
+    const blur = () => setFocused(false)
+    const submit = () => {
+      const query = input.value.trim()
+      if (query) keepSearch(query)
+      setClosedFor(input.value)
+    }
+    const { form } = input
+    input.addEventListener('focus', focus)
+    input.addEventListener('blur', blur)
+    form?.addEventListener('submit', submit)
+    return () => {
+      input.removeEventListener('focus', focus)
+      input.removeEventListener('blur', blur)
+      form?.removeEventListener('submit', submit)
+    }
+  }, [input])
 
-  const dismiss = () => {
-    setText('')
-    setRequested(false)
+  const searchFor = (query: string) => {
+    keepSearch(query)
+    navigateTo(searchAddress(query))
   }
 
   const open = (item: Suggestion) => {
-    const query = found.query
-    dismiss()
+    if (item.kind === 'forget') {
+      forgetSearches()
+      setRecent([])
+      setForgotten(true)
+      return
+    }
+    setClosedFor(text)
     onSelect?.()
-    if (item.kind === 'all') navigateTo(`/searchResults?${new URLSearchParams({ query })}`)
-    else {
+    if (item.kind === 'named') {
+      if (item.row.kind === 'search') searchFor(item.row.title)
+      else navigateTo(item.row.address)
+    } else if (item.kind === 'result') {
       if (item.result.isPdf) void analytics.track(pdfClick(item.result.useableLink))
       navigateTo(resultHref(item.result), { newTab: !isPageOfSite(item.result) })
-    }
+    } else if (item.kind === 'answer') {
+      const { address } = item.answer.source
+      navigateTo(address, { newTab: !leadsToPage(address) })
+    } else searchFor(item.query)
   }
 
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Suggestion>({
@@ -139,9 +191,12 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
       if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true }
       return changes
     },
-    onIsOpenChange: ({ isOpen: next }) => setRequested(next),
+    onIsOpenChange: ({ isOpen: next }) => setClosedFor(next ? undefined : text),
     onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue)
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setText(inputValue)
+      setForgotten(false)
+      setClosedFor(undefined)
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) open(selectedItem)
@@ -156,7 +211,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
           if (!isOpen) return
           // Closes the list, not also the drawer around it, and keeps the text.
           event.preventDefault()
-          setRequested(false)
+          setClosedFor(text)
         }
         // Nothing is chosen: the form goes to the results page.
         if (event.key === 'Enter' && highlightedIndex < 0) event.preventDownshiftDefault = true
@@ -176,61 +231,120 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     onState({ expanded: isOpen, controls, activeDescendant })
   }, [isOpen, controls, activeDescendant, onState])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss only sets state
-  useEffect(() => {
-    const form = input.form
-    form?.addEventListener('submit', dismiss)
-    return () => form?.removeEventListener('submit', dismiss)
-  }, [input])
-
   let index = -1
-  const next = () => {
-    index += 1
-    return index
-  }
   const option = (item: Suggestion) => {
-    const at = next()
-    return { ...getItemProps({ item, index: at }), 'data-active': at === highlightedIndex || undefined }
+    index += 1
+    return {
+      ...getItemProps({ item, index }),
+      className: styles[item.kind === 'result' ? 'option' : item.kind],
+      'data-active': index === highlightedIndex || undefined,
+    }
   }
 
   return (
     <div className={styles.anchor}>
       <p role="status" className="visually-hidden">
-        {isOpen ? `${found.total} results. Use the arrow keys to choose a suggestion.` : ''}
+        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches are forgotten.' : ''}
       </p>
-      <div {...getMenuProps({ className: styles.list, hidden: !isOpen, 'aria-label': 'Suggestions' })}>
+      <div
+        {...getMenuProps({
+          className: styles.list,
+          hidden: !isOpen,
+          'aria-label': 'Suggestions',
+          // The box keeps the focus.
+          onMouseDown: (event: MouseEvent) => event.preventDefault(),
+        })}
+      >
         {isOpen &&
-          groups.map(([group, results]) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-            <div key={group} role="group" aria-labelledby={`${controls}-${group}`} className={styles.group}>
-              <div id={`${controls}-${group}`} role="presentation" className={styles.label}>
-                {group}
-              </div>
-              {results.map((result) => (
-                <div key={result.id} className={styles.option} {...option({ kind: 'result', result })}>
-                  <Icon name={ICONS[group]} size={20} />
-                  <div className={styles.text}>
-                    <div className={styles.title}>
-                      {result.readableTitle}
-                      {result.isPdf && <span className={styles.page}> page {result.pageNumber}</span>}
-                    </div>
-                    {result.snippet !== NO_PREVIEW && (
-                      <div className={styles.snippet}>
-                        <Snippet text={result.snippet} matches={result.matches} lengths={[SUGGESTION_SNIPPET_LENGTH]} />
-                      </div>
-                    )}
-                  </div>
-                  {result.displayLocation && <div className={styles.place}>{result.displayLocation}</div>}
+          groups.map(({ label, rows }) =>
+            label === undefined ? (
+              rows.map((row) => (
+                <div key={keyOf(row)} {...option(row)}>
+                  <Row item={row} />
                 </div>
-              ))}
-            </div>
-          ))}
-        {isOpen && (
-          <div className={styles.all} {...option({ kind: 'all' })}>
-            See all {found.total} results
-          </div>
-        )}
+              ))
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+              <div key={label} role="group" aria-labelledby={`${controls}-${label}`} className={styles.group}>
+                <div id={`${controls}-${label}`} role="presentation" className={styles.label}>
+                  {label}
+                </div>
+                {rows.map((row) => (
+                  <div key={keyOf(row)} {...option(row)}>
+                    <Row item={row} />
+                  </div>
+                ))}
+              </div>
+            ),
+          )}
       </div>
     </div>
   )
 }
+
+function keyOf(item: Suggestion) {
+  if (item.kind === 'named') return `${item.row.kind} ${item.row.number ?? ''} ${item.row.address}`
+  if (item.kind === 'result') return item.result.id
+  return item.kind === 'recent' ? `recent ${item.query}` : item.kind
+}
+
+const NAMED_ICONS = { page: 'right', part: 'page', search: 'search' } as const
+
+const Row = ({ item }: { item: Suggestion }) => {
+  switch (item.kind) {
+    case 'named': {
+      const { kind, number, title, note } = item.row
+      return (
+        <>
+          <Icon name={NAMED_ICONS[kind]} size={20} />
+          <span className={styles.name}>
+            {number && <span className={styles.number}>{number}</span>} {title}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </>
+      )
+    }
+    case 'recent':
+      return (
+        <>
+          <Icon name="search" size={20} />
+          <span className={styles.name}>{item.query}</span>
+        </>
+      )
+    case 'forget':
+      return 'Forget recent searches'
+    case 'answer': {
+      const { label, value, other } = item.answer
+      return (
+        <>
+          <span className={styles.value}>
+            {value} {other && <span className={styles.other}>{other}</span>}
+          </span>
+          <span className={styles.note}>{label}</span>
+        </>
+      )
+    }
+    case 'result':
+      return <Result result={item.result} />
+    case 'all':
+      return `See all ${item.total} results`
+  }
+}
+
+const Result = ({ result }: { result: SearchResult }) => (
+  <>
+    <Icon name={RESULT_ICONS[groupOf(result)]} size={20} />
+    <div className={styles.text}>
+      <div className={styles.title}>
+        {result.readableTitle}
+        {result.isPdf && <span className={styles.page}> page {result.pageNumber}</span>}
+      </div>
+      {result.snippet !== NO_PREVIEW && (
+        <div className={styles.snippet}>
+          <Snippet text={result.snippet} matches={result.matches} lengths={[SUGGESTION_SNIPPET_LENGTH]} />
+        </div>
+      )}
+    </div>
+    {result.displayLocation && <div className={styles.place}>{result.displayLocation}</div>}
+  </>
+)

@@ -9,6 +9,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
+import { onSearchKey, showSearchKey } from '../search-bar/search-key.ts'
 import { SiteLink } from '../site-link/site-link.tsx'
 import styles from './site-header.module.css'
 
@@ -41,6 +42,11 @@ export const SiteHeader = () => {
   const scrolled = useScrolled(top)
   const search = useRef<HTMLDivElement>(null)
   const isResults = pathname === '/searchResults'
+  useEffect(() => {
+    showSearchKey()
+    document.addEventListener('keydown', onSearchKey)
+    return () => document.removeEventListener('keydown', onSearchKey)
+  }, [])
   const isWithin = (url: string) => pathname === url || pathname.startsWith(`${url}/`)
   return (
     <>

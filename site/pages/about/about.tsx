@@ -1,3 +1,4 @@
+import { anchorOf } from '../../../engineering/slug.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Carousel } from '../../components/carousel/carousel.tsx'
@@ -18,7 +19,7 @@ export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof l
           <h2 id="story">{story.heading}</h2>
           <ol className={styles.steps}>
             {story.steps.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} id={anchorOf(title)}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -40,7 +41,7 @@ export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof l
         </SectionHead>
         <Carousel label="Our leaders">
           {leaders.map(({ id, name, title, visual, teaser }) => (
-            <div key={id} className={styles.leader}>
+            <div key={id} id={id} className={styles.leader}>
               <Plate className={styles.portrait}>
                 <Picture visual={visual} sizes="(min-width: 768px) 320px, 100vw" />
               </Plate>
@@ -60,7 +61,7 @@ export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof l
         <SectionHead id="awards" title="Awards" />
         <ul className={styles.awards}>
           {awards.map(({ id, title, year, organization, description }) => (
-            <li key={id}>
+            <li key={id} id={id}>
               <p className={styles.year}>{year}</p>
               <div>
                 <h3>{title}</h3>

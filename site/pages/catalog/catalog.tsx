@@ -15,7 +15,7 @@ export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
       <section className="wrap section" aria-label="Kinds of catalog">
         <ul className={styles.kinds}>
           {kinds.map(({ id, title, description, action, visual, document }, index) => (
-            <li key={id}>
+            <li key={id} id={id}>
               <Plate className={styles.picture}>
                 {visual.kind === 'plate' ? (
                   <span className={styles.mark}>{title.split(' ')[0]}</span>

@@ -30,7 +30,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof loader>) => {
 const Offices = ({ offices }: { offices: readonly Office[] }) => (
   <ul className={styles.offices}>
     {offices.map(({ id, country, addressLines, map, phone, email, openingHours }) => (
-      <li key={id}>
+      <li key={id} id={id}>
         <h3>{country}</h3>
         <address>
           {addressLines.map((line) => (

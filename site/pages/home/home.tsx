@@ -1,5 +1,6 @@
 import { company } from '../../../catalogue/company.ts'
 import { home, valueCards } from '../../../catalogue/home.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -23,7 +24,7 @@ export const Page = ({ film, poster, featured, products }: PageData<typeof loade
         <SectionHead id="why-choose" title={home.whyChooseHeading} />
         <ul className={styles.values}>
           {valueCards.map(({ title, result, figure, figureUnit, text }) => (
-            <li key={title}>
+            <li key={title} id={anchorOf(title)}>
               <p className={styles.figure}>
                 <b>{figure}</b> {figureUnit}
               </p>

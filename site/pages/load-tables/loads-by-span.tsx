@@ -5,6 +5,7 @@ import {
   governingLetters,
   governingNames,
   loadCaseNames,
+  loadRowAnchor,
   printedFigures,
   printedSideFigures,
   sideTables,
@@ -24,10 +25,11 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link can be followed again
   useEffect(() => {
     const details = element.current?.closest('details')
-    if (!details || details.open || ![`#${anchor}`, `#${id}`].includes(hash)) return
+    const target = document.getElementById(hash.slice(1))
+    if (!details || details.open || !target || (hash !== `#${id}` && !element.current?.contains(target))) return
     details.open = true
-    document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash, key, anchor, id])
+    target.scrollIntoView()
+  }, [hash, key, id])
 
   const governing = governingIn(
     positions.flatMap(({ rows }) => rows),
@@ -38,7 +40,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
       <p>
         {series}, {weight}: the weight of the member is deducted. {notice}
       </p>
-      {positions.map(({ label, rows }) => {
+      {positions.map(({ label, rows }, index) => {
         const name = [title, positions.length > 1 && label].filter(Boolean).join(', ')
         return (
           <div key={label}>
@@ -73,7 +75,10 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                     <th scope="col">in</th>
                   </tr>
                 </thead>
-                <Rows rows={rows.map(printedFigures)} />
+                <Rows
+                  rows={rows.map(printedFigures)}
+                  {...(index === 0 && { anchor: (ft) => loadRowAnchor(anchor, ft) })}
+                />
               </table>
             </section>
           </div>
@@ -163,14 +168,17 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
  * Six thousand figures of all tables together, that React need not go through one by one: where the page came
  * finished it leaves them as they are.
  */
-const Rows = ({ rows }: { rows: readonly (readonly string[])[] }) => {
+const Rows = ({ rows, anchor }: { rows: readonly (readonly string[])[]; anchor?: (ft: string) => string }) => {
   const mounted = useHydrated()
-  const [html] = useState(() => (import.meta.env.SSR || mounted ? rows.map(rowHtml).join('') : ''))
+  const [html] = useState(() =>
+    import.meta.env.SSR || mounted ? rows.map((row) => rowHtml(row, anchor)).join('') : '',
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and letters alone
   return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const rowHtml = ([ft, ...cells]: readonly string[]) => {
+const rowHtml = ([ft = '', ...cells]: readonly string[], anchor?: (ft: string) => string) => {
+  const id = anchor ? ` id="${anchor(ft)}"` : ''
   const five = Number(ft) % 5 === 0 ? ' data-five' : ''
-  return `<tr${five}><th scope="row">${ft}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  return `<tr${id}${five}><th scope="row">${ft}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }

@@ -1,18 +1,13 @@
 import { company } from '../../../catalogue/company.ts'
 import type { Product, ProductSection } from '../../../catalogue/types.ts'
 import { productUrl } from '../../../catalogue/urls.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
 import { type LoaderArgs, Redirect } from '../../router/route.ts'
 import { applicationCard, findApplication, productBySlug } from '../../services/catalogue.server.ts'
 import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { shownItem } from './item.server.ts'
-
-const sectionId = ({ title }: Pick<ProductSection, 'title'>) =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 const structuredData = (product: Product) => {
   const image = fullUrl(visualOf(product.banner, ''))
@@ -30,7 +25,7 @@ const structuredData = (product: Product) => {
 }
 
 const shownSection = (section: ProductSection) => ({
-  id: sectionId(section),
+  id: anchorOf(section.title),
   title: section.title,
   buttonText: section.buttonText,
   description: section.description,

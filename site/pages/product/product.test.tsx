@@ -47,6 +47,7 @@ test('a product with pictures and applications has a button and a section for ea
     ...brackets,
     pictures: [
       {
+        id: 'shelf',
         title: 'A shelf',
         visual: {
           kind: 'drawing',

@@ -15,7 +15,7 @@ export const Page = ({ head, banner, resources }: PageData<typeof loader>) => {
         <h2 className="visually-hidden">All resources</h2>
         <ul className={styles.list}>
           {resources.map(({ id, title, description, link, items }) => (
-            <li key={id}>
+            <li key={id} id={items ? undefined : id}>
               {items ? (
                 <details id={id}>
                   <summary className={styles.row}>

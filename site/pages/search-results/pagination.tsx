@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { PAGE_SIZE_DEFAULT } from '../../../contract/search-limits.ts'
 import { Link } from '../../router/link.tsx'
 import { navigateTo } from '../../services/navigation.ts'
+import { KeptParameters } from './kept-parameters.tsx'
 import { pageEntries } from './page-window.ts'
 import styles from './pagination.module.css'
 import { addressOf, type SearchQuery } from './search-query.ts'
@@ -75,7 +75,7 @@ const Step = ({ to, children }: { to: string | undefined; children: ReactNode })
   )
 
 const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: number }) => {
-  const { query, pageSize, pageNumber } = search
+  const { pageNumber, ...kept } = search
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.elements.namedItem('pageNumber') as HTMLInputElement
@@ -86,8 +86,7 @@ const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: num
   }
   return (
     <form action="/searchResults" noValidate className={styles.goTo} onSubmit={submit}>
-      <input type="hidden" name="query" value={query} />
-      {pageSize !== PAGE_SIZE_DEFAULT && <input type="hidden" name="pageSize" value={pageSize} />}
+      <KeptParameters search={kept} />
       <label>
         Go to page
         <input

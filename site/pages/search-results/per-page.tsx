@@ -1,16 +1,17 @@
 import type { ChangeEvent } from 'react'
 import { PAGE_SIZES } from '../../../contract/search-limits.ts'
 import { navigateTo } from '../../services/navigation.ts'
+import { KeptParameters } from './kept-parameters.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'
 import styles from './search-results.module.css'
 
 /** How many results a page shows. A form, with a button where there is no JavaScript. */
-export const PerPage = ({ search: { query, pageSize } }: { search: SearchQuery }) => {
+export const PerPage = ({ search: { pageSize, pageNumber: _, ...search } }: { search: SearchQuery }) => {
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    navigateTo(addressOf({ query, pageSize: Number(target.value) }))
+    navigateTo(addressOf({ ...search, pageSize: Number(target.value) }))
   return (
     <form action="/searchResults" className={styles.perPage}>
-      <input type="hidden" name="query" value={query} />
+      <KeptParameters search={search} />
       <label>
         Results per page
         <select key={pageSize} name="pageSize" defaultValue={pageSize} onChange={change}>

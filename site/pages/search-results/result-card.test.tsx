@@ -77,10 +77,12 @@ describe('the card of a result', () => {
   })
 })
 
+const plates = { query: 'plate', pageSize: 10, pageNumber: 1, sort: 'relevance', verbatim: false } as const
+
 describe('the pages of results', () => {
   const pages = (pageNumber: number) =>
     renderToStaticMarkup(
-      <Pagination search={{ query: 'plate', pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />,
+      <Pagination search={{ ...plates, pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />,
     )
   const disabled = (pageNumber: number) =>
     [...pages(pageNumber).matchAll(/<span role="link" aria-disabled="true">(\w+)<\/span>/g)].map(([, word]) => word)
@@ -101,7 +103,7 @@ describe('the pages of results', () => {
   })
 
   test('can be of 5, 10, 20 or 50', () => {
-    const picker = renderToStaticMarkup(<PerPage search={{ query: 'plate', pageSize: 10, pageNumber: 1 }} />)
+    const picker = renderToStaticMarkup(<PerPage search={plates} />)
     expect([...picker.matchAll(/<option[^>]*>(\d+)</g)].map(([, size]) => size)).toEqual(['5', '10', '20', '50'])
     expect(picker).toMatch(/<option selected="">10</)
   })

@@ -1,26 +1,43 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchResult } from '../../../contract/search.ts'
+import type { ResultLink as BelongingLink, SearchResult } from '../../../contract/search.ts'
 import { NO_PREVIEW, SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { Snippet } from '../../components/snippet/snippet.tsx'
 import { Link } from '../../router/link.tsx'
-import { isPageOfSite, resultHref, shownAddress } from '../../services/result-link.ts'
+import { isPageOfSite, leadsToPage, resultHref, shownAddress } from '../../services/result-link.ts'
 import styles from './result-card.module.css'
 
 /** Narrow, middle and wide windows. */
 const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
 
-/** One result: what it is, where it stands, and the words around the hit or the picture itself. */
+/** One result in a row: what it is and where it stands, the words around the hit, its figures and documents. */
 export const ResultCard = ({ result }: { result: SearchResult }) => {
-  const { readableTitle, isImage, isPdf, pageNumber, snippet, matches, source, displayLocation } = result
-  const preview = result.thumbnail ?? result.useableLink
+  const {
+    readableTitle,
+    titleMatches = [],
+    isImage,
+    isPdf,
+    pageNumber,
+    snippet,
+    matches,
+    source,
+    displayLocation,
+  } = result
+  const { partNumber, figures = [], links = [] } = result
+  const preview = result.thumbnail ?? (isImage ? result.useableLink : undefined)
   return (
     <li className={styles.card}>
-      <Icon name={isImage ? 'image' : isPdf ? 'document' : 'page'} />
+      <span className={styles.picture} data-kind={isImage ? 'image' : undefined}>
+        <Icon name={isImage ? 'image' : isPdf ? 'document' : 'page'} size={20} />
+        {preview && <Preview key={preview} src={preview} />}
+      </span>
       <div className={styles.body}>
         <h2>
-          <ResultLink result={result}>{readableTitle}</ResultLink>
+          {partNumber && <span className={styles.number}>{partNumber}</span>}
+          <ResultLink result={result}>
+            <Snippet text={readableTitle} matches={titleMatches} lengths={[readableTitle.length]} />
+          </ResultLink>
         </h2>
         <p className={styles.place}>
           <span className={styles.source}>{source}</span>
@@ -32,18 +49,40 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
             <Snippet text={snippet} matches={matches} lengths={LENGTHS} />
           </p>
         )}
+        {links.length > 0 && (
+          <ul className={styles.links} aria-label={`Of ${readableTitle}`}>
+            {links.map((link) => (
+              <li key={link.kind + link.address}>
+                <Belonging link={link} of={readableTitle} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.side}>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(({ label, us, metric }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {us} {metric && <span>{metric}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p className={styles.link}>
           <span className={styles.action}>{isImage ? 'View Image' : 'View Resource'}</span>
           <span className={styles.address}>{shownAddress(result)}</span>
         </p>
       </div>
-      {isImage && <Preview key={preview} src={preview} />}
     </li>
   )
 }
 
 /** A page of the site opens here, a file in a tab of its own. */
-const ResultLink = ({ result, children }: { result: SearchResult; children: string }) => {
+const ResultLink = ({ result, children }: { result: SearchResult; children: React.ReactNode }) => {
   const href = resultHref(result)
   if (isPageOfSite(result)) {
     return <Link to={href}>{children}</Link>
@@ -55,6 +94,20 @@ const ResultLink = ({ result, children }: { result: SearchResult; children: stri
     </a>
   )
 }
+
+/** A document, table, model or picture of a part. */
+const Belonging = ({ link: { label, address }, of }: { link: BelongingLink; of: string }) =>
+  leadsToPage(address) ? (
+    <Link to={address} prefetch="none">
+      {label}
+      <span className="visually-hidden"> of {of}</span>
+    </Link>
+  ) : (
+    <a href={address} {...newTab}>
+      {label}
+      <NewTabHint> of {of}</NewTabHint>
+    </a>
+  )
 
 /** Hidden if the picture cannot be shown. */
 const Preview = ({ src }: { src: string }) => {
@@ -70,11 +123,10 @@ const Preview = ({ src }: { src: string }) => {
       ref={picture}
       src={src}
       alt=""
-      width={120}
-      height={120}
+      width={96}
+      height={96}
       loading="lazy"
       decoding="async"
-      className={styles.preview}
       onError={() => setFailed(true)}
     />
   )

@@ -1,13 +1,13 @@
 import type { BrowserLoader } from '../../router/route.ts'
 import { search } from '../../services/search-api.ts'
-import { head, searchPageData } from './search-page-data.ts'
+import { head, requestOf, searchPageData } from './search-page-data.ts'
 
 /** Once a document is there, the browser asks the server for results itself. */
 export const searchInBrowser: BrowserLoader = (url, signal) =>
   searchPageData({
     url,
     meta: { description: head.description, url: `${PUBLIC_URL}${head.path}` },
-    request: (query) => search(query, signal),
+    request: (query) => search(requestOf(query), signal),
     failed(error) {
       if (signal.aborted) throw error
       return { message: (error as Error).message }

@@ -1,5 +1,5 @@
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchRequest, SearchResponse } from '../../../contract/search.ts'
 import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
 import { type CommonData, type PageMeta, Redirect } from '../../router/route.ts'
 import { addressOf, readQuery, type SearchQuery } from './search-query.ts'
@@ -23,6 +23,13 @@ interface SearchPage {
   /** What the visitor reads then, and the status of the answer; it may throw the error again. */
   readonly failed: (error: unknown) => Pick<SearchPageData, 'message' | 'status'>
 }
+
+/** What is asked of the server; what goes without saying is left out. */
+export const requestOf = ({ sort, verbatim, ...search }: SearchQuery): SearchRequest => ({
+  ...search,
+  ...(sort !== 'relevance' && { sort }),
+  ...(verbatim && { verbatim }),
+})
 
 /**
  * Searches for what the address asks for.

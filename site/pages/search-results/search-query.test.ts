@@ -3,13 +3,23 @@ import { addressOf, readQuery, timeText } from './search-query.ts'
 
 const read = (query: string) => readQuery(new URLSearchParams(query))
 
+const PLAIN = { sort: 'relevance', verbatim: false } as const
+
 describe('the address of the results page', () => {
   test('says query, page and size', () => {
     expect(read('query=12+in+truss&pageSize=20&pageNumber=3')).toEqual({
       query: '12 in truss',
       pageSize: 20,
       pageNumber: 3,
+      ...PLAIN,
     })
+  })
+
+  test('says what the results are narrowed to, their order, and that the words are meant as typed', () => {
+    const address = '/searchResults?query=bolt&kind=loadTable&product=pipe-adapters&sort=partNumber&verbatim=true'
+    const search = read(address.slice(address.indexOf('?')))
+    expect(search).toMatchObject({ kind: 'loadTable', product: 'pipe-adapters', sort: 'partNumber', verbatim: true })
+    expect(addressOf(search)).toBe(address)
   })
 
   test.each([
@@ -19,8 +29,9 @@ describe('the address of the results page', () => {
     ['query=a&pageSize=x&pageNumber=1.5', { query: 'a', pageSize: 10, pageNumber: 1 }],
     ['query=a&pageNumber=-2', { query: 'a', pageSize: 10, pageNumber: 1 }],
     ['query=a&pageNumber=1e30', { query: 'a', pageSize: 10, pageNumber: 1 }],
-  ])('%s: what is no sensible number is as if it were not there', (text, expected) => {
-    expect(read(text)).toEqual(expected)
+    ['query=a&kind=shoe&product=A%20%22b&sort=price&verbatim=1', { query: 'a', pageSize: 10, pageNumber: 1 }],
+  ])('%s: what makes no sense is as if it were not there', (text, expected) => {
+    expect(read(text)).toEqual({ ...expected, ...PLAIN })
   })
 
   test('is cut at the longest query that the server takes', () => {

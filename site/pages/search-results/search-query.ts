@@ -1,30 +1,67 @@
-import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES, QUERY_MAX_LENGTH } from '../../../contract/search-limits.ts'
+import {
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZES,
+  QUERY_MAX_LENGTH,
+  RESULT_KINDS,
+  RESULT_SORTS,
+  type ResultKind,
+  type ResultSort,
+} from '../../../contract/search-limits.ts'
 
 /** What the address of the results page names. */
 export interface SearchQuery {
   readonly query: string
   readonly pageSize: number
   readonly pageNumber: number
+  /** Only results of this kind, and of the product with this id. */
+  readonly kind?: ResultKind
+  readonly product?: string
+  readonly sort: ResultSort
+  /** Whether the words are meant as they are typed. */
+  readonly verbatim: boolean
 }
 
-/** Reads the address; what is no sensible number is as if it were not there. */
+/** Reads the address; what makes no sense is as if it were not there. */
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const size = Number(parameters.get('pageSize'))
   const page = Number(parameters.get('pageNumber'))
+  const kind = RESULT_KINDS.find((each) => each === parameters.get('kind'))
+  const product = parameters.get('product') ?? ''
   return {
     query: (parameters.get('query') ?? '').trim().slice(0, QUERY_MAX_LENGTH).trim(),
     pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZE_DEFAULT,
     pageNumber: Number.isInteger(page) && page >= 1 && page <= PAGE_NUMBER_MAX ? page : 1,
+    ...(kind && { kind }),
+    ...(/^[a-z-]{1,60}$/.test(product) && { product }),
+    sort: RESULT_SORTS.find((each) => each === parameters.get('sort')) ?? 'relevance',
+    verbatim: parameters.get('verbatim') === 'true',
   }
 }
 
-/** The address of a search; defaults are left out. */
-export function addressOf({ query, pageSize = PAGE_SIZE_DEFAULT, pageNumber = 1 }: Partial<SearchQuery>): string {
-  const parameters = new URLSearchParams({ query: query ?? '' })
-  if (pageSize !== PAGE_SIZE_DEFAULT) parameters.set('pageSize', String(pageSize))
-  if (pageNumber > 1) parameters.set('pageNumber', String(pageNumber))
-  return `/searchResults?${parameters}`
+/** Names and values of an address; defaults are left out. */
+export function parametersOf({
+  query = '',
+  pageSize = PAGE_SIZE_DEFAULT,
+  pageNumber = 1,
+  kind,
+  product,
+  sort = 'relevance',
+  verbatim = false,
+}: Partial<SearchQuery>): [name: string, value: string][] {
+  const parameters: [string, string][] = [['query', query]]
+  if (kind) parameters.push(['kind', kind])
+  if (product) parameters.push(['product', product])
+  if (sort !== 'relevance') parameters.push(['sort', sort])
+  if (verbatim) parameters.push(['verbatim', 'true'])
+  if (pageSize !== PAGE_SIZE_DEFAULT) parameters.push(['pageSize', String(pageSize)])
+  if (pageNumber > 1) parameters.push(['pageNumber', String(pageNumber)])
+  return parameters
 }
+
+/** The address of a search. */
+export const addressOf = (search: Partial<SearchQuery>): string =>
+  `/searchResults?${new URLSearchParams(parametersOf(search))}`
 
 /** '12 ms', or from a second on '1.25 s'. */
 export const timeText = (milliseconds: number) =>

@@ -1,13 +1,19 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { productUrl } from '../../../catalogue/urls.ts'
-import type { SearchResponse } from '../../../contract/search.ts'
+import type { SearchAnswer, SearchInterpretation, SearchResponse } from '../../../contract/search.ts'
+import type { ResultSort } from '../../../contract/search-limits.ts'
 import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { SearchBar } from '../../components/search-bar/search-bar.tsx'
 import { Link } from '../../router/link.tsx'
 import { useProducts } from '../../services/catalogue-lists.tsx'
+import { leadsToPage } from '../../services/result-link.ts'
+import { Facets } from './facets.tsx'
 import { Pagination } from './pagination.tsx'
 import { PerPage } from './per-page.tsx'
 import { ResultCard } from './result-card.tsx'
+import { SearchKeySetting } from './search-key-setting.tsx'
 import { head, type SearchPageData } from './search-page-data.ts'
 import { addressOf, type SearchQuery, timeText } from './search-query.ts'
 import styles from './search-results.module.css'
@@ -15,16 +21,19 @@ import styles from './search-results.module.css'
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
 
-  // Once for each search, not for each page of its results; one that failed found neither something nor nothing.
+  // Once for each search, not for each page or choice of its results; one that failed found neither something nor nothing.
   const results = answer?.totalResults
+  const isNarrowed = search.kind !== undefined || search.product !== undefined
+  const counted = useRef<string>(undefined)
   useEffect(() => {
-    if (!query || results === undefined) return
+    if (!query || results === undefined || isNarrowed || counted.current === query) return
+    counted.current = query
     const event = { name: 'search', term: query, length: query.length, timestamp: Date.now(), results } as const
     import('../../services/analytics.ts').then(
       ({ analytics }) => analytics.track(event),
       () => {},
     )
-  }, [query, results])
+  }, [query, results, isNarrowed])
 
   return (
     <>
@@ -35,22 +44,28 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
         </div>
       </header>
       <div className={`wrap ${styles.page}`}>
-        {answer ? <Answer search={search} answer={answer} /> : <Nothing text={message ?? SEARCH_MESSAGES.noData} />}
+        {answer ? (
+          <Found search={search} response={answer} />
+        ) : (
+          <Nothing search={search} text={message ?? SEARCH_MESSAGES.noData} />
+        )}
+        <SearchKeySetting />
       </div>
     </>
   )
 }
 
-const Answer = ({ search, answer }: { search: SearchQuery; answer: SearchResponse }) => {
-  const { results, totalResults, searchTime, spelling } = answer
+const Found = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
+  const { results, totalResults, searchTime, answer, facets } = response
+  const understood = <Understood search={search} response={response} />
+  const answered = answer && <Answer answer={answer} />
+  const narrowed = facets && facets.kinds.length > 0 && <Facets search={search} facets={facets} />
   if (totalResults === 0) {
     return (
-      <Nothing text={SEARCH_MESSAGES.empty}>
-        {spelling && (
-          <p>
-            Did you mean <SpellingLink spelling={spelling} />?
-          </p>
-        )}
+      <Nothing search={search} text={SEARCH_MESSAGES.empty} response={response}>
+        {understood}
+        {answered}
+        {narrowed}
       </Nothing>
     )
   }
@@ -60,42 +75,175 @@ const Answer = ({ search, answer }: { search: SearchQuery; answer: SearchRespons
         <p role="status" className={styles.count}>
           {totalResults} results in {timeText(searchTime)}
         </p>
+        <Sorting search={search} />
         <PerPage search={search} />
       </div>
-      {spelling && (
-        <p className={styles.spelling}>
-          Showing results for <SpellingLink spelling={spelling} />.
-        </p>
-      )}
+      {understood}
+      {answered}
+      {narrowed}
       <ol className={styles.list} start={(search.pageNumber - 1) * search.pageSize + 1}>
         {results.map((result) => (
           <ResultCard key={result.id} result={result} />
         ))}
       </ol>
-      <Pagination search={search} total={totalResults} totalPages={answer.totalPages} shown={results.length} />
+      <Pagination search={search} total={totalResults} totalPages={response.totalPages} shown={results.length} />
     </>
   )
 }
 
-const SpellingLink = ({ spelling }: { spelling: string }) => <Link to={addressOf({ query: spelling })}>{spelling}</Link>
+const SORTS: readonly (readonly [sort: ResultSort, label: string])[] = [
+  ['relevance', 'Relevance'],
+  ['partNumber', 'Part number'],
+]
 
-/** Where there is nothing to list: what is the matter, and the products as a way on. */
-const Nothing = ({ text, children }: { text: string; children?: React.ReactNode }) => {
+const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery }) => (
+  <nav aria-label="Order of results" className={styles.sorting}>
+    {SORTS.map(([sort, label]) => (
+      <Link
+        key={sort}
+        to={addressOf({ ...search, sort })}
+        prefetch="none"
+        rel="nofollow"
+        aria-current={sort === search.sort ? 'true' : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** What one number answers, with the row or figure that it is taken from. */
+const Answer = ({ answer: { label, value, other, note, source } }: { answer: SearchAnswer }) => (
+  <section aria-label="Answer" className={styles.answer}>
+    <h2>{label}</h2>
+    <p className={styles.value}>
+      {value} {other && <span>{other}</span>}
+    </p>
+    <p className={styles.source}>
+      {note && <span>{note}</span>}
+      {leadsToPage(source.address) ? (
+        <Link to={source.address}>{source.text}</Link>
+      ) : (
+        <a href={source.address} {...newTab}>
+          {source.text}
+          <NewTabHint />
+        </a>
+      )}
+    </p>
+  </section>
+)
+
+/** How the query was read, where that is not plain. */
+const Understood = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
+  const { interpretation, spelling, totalResults } = response
+  const { correction, quantities = [], leftOut = [], notes = [] }: Partial<SearchInterpretation> = interpretation ?? {}
+  const lines: ReactNode[] = []
+  if (correction) {
+    lines.push(
+      <>
+        Showing results for <SearchLink search={{ query: correction.shown }} />. Search instead for{' '}
+        <SearchLink search={{ query: correction.original, verbatim: true }} />.
+      </>,
+    )
+  } else if (spelling && spelling !== search.query) {
+    lines.push(
+      totalResults === 0 ? (
+        <>
+          Did you mean <SearchLink search={{ query: spelling }} />?
+        </>
+      ) : (
+        <>
+          Showing results for <SearchLink search={{ query: spelling }} />.
+        </>
+      ),
+    )
+  }
+  if (quantities.length > 0) lines.push(quantities.map(({ typed, read }) => `${typed} is read as ${read}`).join('; '))
+  if (leftOut.length > 0) {
+    lines.push(
+      <>
+        Not found, so left out: <WordList words={leftOut} />
+      </>,
+    )
+  }
+  lines.push(...notes)
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.understood} aria-label="How your search was read">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and no state
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const WordList = ({ words }: { words: readonly string[] }) =>
+  words.map((word, index) => (
+    <span key={word}>
+      {index > 0 && ', '}
+      <s>{word}</s>
+    </span>
+  ))
+
+const SearchLink = ({ search }: { search: Partial<SearchQuery> }) => (
+  <Link to={addressOf(search)} prefetch="none">
+    {search.query}
+  </Link>
+)
+
+interface NothingProps {
+  readonly search: SearchQuery
+  readonly text: string
+  readonly response?: SearchResponse
+  readonly children?: ReactNode
+}
+
+/** Where there is nothing to list: what is the matter, what was understood, and the ways on. */
+const Nothing = ({ search, text, response, children }: NothingProps) => {
   const { all } = useProducts()
+  const { near = [], popular = [] } = response ?? {}
   return (
     <div className={styles.nothing}>
       <p role="status" className={styles.message}>
         {text}
       </p>
       {children}
-      <h2 id="products-title">Or look through the products</h2>
-      <ul className={styles.products} aria-labelledby="products-title">
-        {all.map((product) => (
-          <li key={product.id}>
-            <Link to={productUrl(product)}>{product.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.ways}>
+        <Searches title="Near to it" queries={near} />
+        <Searches title="Often searched for" queries={popular} />
+        {search.query && (
+          <section aria-labelledby="ask-title">
+            <h2 id="ask-title">Ask us</h2>
+            <p>Tell us what it has to hold or hold on to. A person answers.</p>
+            <ButtonLink to="/contact-us">Contact Us</ButtonLink>
+          </section>
+        )}
+        <section aria-labelledby="products-title" className={styles.products}>
+          <h2 id="products-title">Or look through the products</h2>
+          <ul>
+            {all.map((product) => (
+              <li key={product.id}>
+                <Link to={productUrl(product)}>{product.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   )
 }
+
+const Searches = ({ title, queries }: { title: string; queries: readonly string[] }) =>
+  queries.length > 0 && (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <SearchLink search={{ query }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -14,7 +14,7 @@ export const Page = ({ banner, sessions }: PageData<typeof loader>) => {
         <SectionHead id="register" title={training.heading} />
         {sessions.length === 0 && (
           <div className={styles.soon}>
-            <h3>{training.comingSoonTitle}</h3>
+            <h3 id="sessions">{training.comingSoonTitle}</h3>
             {training.comingSoonText.map((line) => (
               <p key={line}>{line}</p>
             ))}

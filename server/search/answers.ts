@@ -1,0 +1,515 @@
+/**
+ * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
+ * none. Figures are those of the pages (`facts.ts`).
+ */
+import type { SearchAnswer } from '../../contract/search.ts'
+import type { LoadCase } from '../../engineering/beams.ts'
+import {
+  type LoadCell,
+  type LoadRow,
+  listedKg,
+  loadCaseNames,
+  loadRowAnchor,
+  rowFor,
+  type SideRow,
+  sideTables,
+} from '../../engineering/load-rows.ts'
+import { formatNumber, METERS_PER_FOOT } from '../../engineering/units.ts'
+import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
+import { compactNumber } from './index-file.ts'
+import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
+import { fold, stem, type Token, tokenize } from './terms.ts'
+
+/** Answers from these facts, and nothing else. */
+export function answersFrom(facts: Facts) {
+  const parts = facts.parts.map(knownPart)
+
+  /** The answer to a query, in the units that it names; undefined where it is not certain. */
+  function answerTo(typed: string): SearchAnswer | undefined {
+    const text = withDigits(typed)
+    const tokens = tokenize(text).filter(({ word, term }) => !FOREIGN_STOP_WORDS.has(word) || /\d/.test(term))
+    if (tokens.length === 0 || tokens.length > 16) return undefined
+    const question: Question = {
+      text: fold(text),
+      tokens,
+      isMetric: tokens.some(({ term }) => dimensionOf(term)?.system === 'metric') || METRIC_WORDS.test(fold(text)),
+    }
+    return (
+      loadOfSection(question, facts.sections) ?? aboutCompany(question, facts) ?? aboutPart(question, parts, facts)
+    )
+  }
+
+  return { answerTo }
+}
+
+interface Question {
+  /** Lower case, without accents, number words as digits. */
+  readonly text: string
+  readonly tokens: readonly Token[]
+  /** Asked in metric units: these come first then. */
+  readonly isMetric: boolean
+}
+
+const METRIC_WORDS = /\b(metric|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
+
+const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
+  !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
+
+// What is asked for.
+const LOAD =
+  /\b(loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
+const WEIGHT = /\b(weights?|weighs?|weighing|heavy|mass|gewicht|wiegt|poids|pese|peso|pesa)\b/
+const TORQUE = /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage)\b/
+
+// Loads by span
+
+const TRUSS = /\b(truss|trusses|girders?|traversen?|poutres?|vigas?|cercha)\b/
+const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
+const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
+
+/** What else a question about the load of a section has in it. */
+const LOAD_WORDS = words(
+  'load, loads, loading, capacity, hold, carry, support, bear, wll, swl, udl, uniform, distributed, evenly, uniformly, strong, strength, ' +
+    'limit, rated, rating, allowable, safe, working, max, maximum, weight, span, spans, spanning, long, length, lengths, bridge, across, ' +
+    'table, chart, center, centre, middle, midspan, point, single, one, concentrated, hang, hung, hanging, put, take, ' +
+    'aluminum, steel, stahl, acier, acero, box, square, beam, section, lb, lbs, kg, pound, foot, feet, meter, cantilever, overhang, ' +
+    'tip, third, quarter, fifth, axial, column, post, upright, tall, high, height, tower, leg, traglast, belastung, charge, carga, edge, flat, per, total, ' +
+    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at',
+)
+
+function loadOfSection({ text, tokens, isMetric }: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
+  const named = tokens.map(({ term }) => SERIES.exec(term)?.[1]).find((each) => each !== undefined)
+  const type = TRUSS.test(text) || named?.startsWith('tr') ? 'truss' : EXTRUSION.test(text) || named ? 'extrusion' : undefined
+  if (!type) return undefined
+  const others = tokens.filter(
+    ({ term, word }) => !/\d/.test(term) && !LOAD_WORDS.has(term) && !LOAD_WORDS.has(word) && !WEAK_STEMS.has(term),
+  )
+  if (others.length > 0) return undefined
+  const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
+  const [length, another] = lengths
+  if (!length || another) return undefined
+  const asksLoad = LOAD.test(text) || /\b(cantilever|overhang|point|column)\b/.test(text)
+  const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
+  // A length of a part, not a span, unless it is longer than any.
+  if (WEIGHT.test(text) && !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads)\b/.test(text)) return undefined
+  if (!asksLoad && spanFt <= LONGEST_PART_FT) return undefined
+  const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, length))
+  const material = /\b(steel|stahl|acier|acero)\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
+  const section = candidates.find((each) => each.material === material)
+  if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
+  const isSaid = /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
+  const other = isSaid ? undefined : candidates.find((each) => each.material !== material)
+  return loadAt(section, other, spanFt, length, text, isMetric)
+}
+
+const LONGEST_PART_FT = 10
+
+/** Whether a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
+function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
+  const short = compactNumber(series)
+  if (named) return short.startsWith(named)
+  const others = tokens.filter((token) => token !== length)
+  const rows = others.flatMap(({ also }) => also.filter((each) => /^[\d.]+x[\d.]+$/.test(each)))
+  const sizes = size.includes('x') ? [size, size.split('x').reverse().join('x')] : [`${size}x${size}`]
+  if (rows.length > 0) return rows.some((row) => sizes.includes(row))
+  const inches = others.flatMap(({ term }) => {
+    const amount = dimensionOf(term)
+    if (amount?.dimension === 'length') return [amount.value]
+    return /^[\d.]+$/.test(term) ? [Number(term)] : []
+  })
+  const [only, ...more] = inches
+  return only !== undefined && more.length === 0 && !size.includes('x') && Math.abs(only - Number(size)) / Number(size) < 0.04
+}
+
+function loadAt(
+  section: SectionFact,
+  other: SectionFact | undefined,
+  spanFt: number,
+  typed: Token,
+  text: string,
+  isMetric: boolean,
+): SearchAnswer | undefined {
+  const isFlat = /\bflat\b/.test(text)
+  const position = section.positions.find(({ label }) => isFlat && /flat/i.test(label)) ?? section.positions[0]
+  if (!position) return undefined
+  const at = typed.term.endsWith('m')
+    ? `${typed.term.slice(0, -1)} m (${formatNumber(spanFt, 1)} ft)`
+    : `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
+  const name = `${section.title}${section.positions.length > 1 ? `, ${position.label.toLowerCase()}` : ''}`
+  const source = (ft: number) => ({
+    text: `Load Tables, ${section.title}`,
+    address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
+  })
+  const shown = (cell: LoadCell) => inOrder(...loadText(cell), isMetric)
+
+  const side = /\b(cantilever\w*|overhang\w*)\b/.test(text)
+    ? { kind: 'overhang' as const, rows: position.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [] }
+    : /\b(column|axial|post|upright)\b/.test(text)
+      ? { kind: 'column' as const, rows: section.columns }
+      : undefined
+  if (side) {
+    const row = sideRowFor(side.rows, spanFt)
+    const isTip = /\b(tip|end|point|single|free)\b/.test(text)
+    const index = isTip ? 1 : 0
+    const cell = row?.loads[index]
+    if (!row || !cell) return undefined
+    const [[first], [second]] = sideTables[side.kind].cases
+    const beside = row.loads[1 - index]
+    return {
+      label: `${name}: ${sideTables[side.kind].title.toLowerCase()} at ${at}, ${(isTip ? second : first).toLowerCase()}`,
+      ...shown(cell),
+      ...(beside ? { note: `${isTip ? first : second}: ${loadText(beside).join(' / ')}.` } : {}),
+      source: { text: `Load Tables, ${section.title}`, address: section.address },
+    }
+  }
+
+  const row = rowFor(position.rows, spanFt)
+  if (!row) return undefined
+  const loadCase = caseOf(text)
+  const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
+  const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
+  const [caseName, what] = loadCaseNames[loadCase]
+  return {
+    label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
+    ...shown(row[loadCase]),
+    note: [
+      `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
+      ...(other && otherRow ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`] : []),
+      'Static load, own weight deducted.',
+    ].join(' '),
+    source: source(listedSpan(position.rows, spanFt)),
+  }
+}
+
+const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [`${formatNumber(lb)} lb`, `${formatNumber(listedKg(lb))} kg`]
+
+const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
+  rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
+
+const caseOf = (text: string): LoadCase =>
+  /\bthird\b/.test(text)
+    ? 'third'
+    : /\bquarter\b/.test(text)
+      ? 'quarter'
+      : /\bfifth\b/.test(text)
+        ? 'fifth'
+        : /\b(cent(er|re)|middle|midspan|mid span|point|single|concentrated|cpl)\b/.test(text)
+          ? 'center'
+          : 'uniform'
+
+/** The row of a length, or of the next longer one. */
+const sideRowFor = (rows: readonly SideRow[], lengthFt: number): SideRow | undefined =>
+  (rows[0]?.lengthFt ?? Number.POSITIVE_INFINITY) <= lengthFt + 1e-9
+    ? rows.find((row) => row.lengthFt >= lengthFt - 1e-9)
+    : undefined
+
+// Offices and policies
+
+const OFFICE_WORDS = words(
+  'office, offices, phone, telephone, telefon, telefonnummer, tel, number, call, ring, hotline, usa, us, america, american, europe, european, eu, ' +
+    'germany, german, deutschland, tennessee, hour, hours, open, opening, close, closed, closing, time, times, business, working, day, days, ' +
+    'saturday, sunday, weekend, monday, friday, today, contact, customer, service, support, email, mail, address, sales, department, ' +
+    'boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer',
+)
+
+function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }: Facts): SearchAnswer | undefined {
+  const has = (pattern: RegExp) => pattern.test(text)
+  if (tokens.every(({ term, word }) => OFFICE_WORDS.has(word) || OFFICE_WORDS.has(term) || WEAK_STEMS.has(term))) {
+    const pick = (what: string, value: (office: OfficeFact) => string): SearchAnswer => {
+      const isEurope = has(/\b(europe|european|eu|germany|german|deutschland)\b/)
+      const office = offices.find(({ id }) => (id === 'europe') === isEurope) as OfficeFact
+      const other = offices.find(({ id }) => id !== office.id) as OfficeFact
+      const isNamed = isEurope || has(/\b(usa?|america|american|tennessee)\b/)
+      return {
+        label: `${what}, ${office.country}`,
+        value: value(office),
+        ...(isNamed ? {} : { note: `${other.country}: ${value(other)}` }),
+        source: { text: 'Contact Us', address: `/contact-us#${office.id}` },
+      }
+    }
+    if (has(/\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|late|saturday|sunday|weekend)\b/)) {
+      return pick('Office hours', ({ openingHours }) => openingHours)
+    }
+    if (has(/\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b/)) return pick('Phone', ({ phone }) => phone)
+    if (has(/\be-?mail\b/)) return pick('E-mail', ({ email }) => email)
+    if (has(/\b(address|located|location|headquarters|street)\b/)) {
+      return pick('Address', ({ addressLines }) => addressLines.join(', '))
+    }
+  }
+  const policy = (label: string, { value, text: sentence, title, address }: Facts['warranty']): SearchAnswer => ({
+    label,
+    value: value.charAt(0).toUpperCase() + value.slice(1),
+    note: sentence,
+    source: { text: `Warranty & Policies, ${title}`, address },
+  })
+  const isPeriod = has(/\b(warranty|warranties|warranted|guarantee[ds]?|garantie|garantia)\b/)
+  if (isPeriod && !has(/\b(void|claim|claims|exclu\w+|cover\w*|register|return\w*|defect\w*|damage\w*|rust|cut|drill\w*|report\w*|misuse|card|not)\b/)) {
+    return policy('Product warranty', warranty)
+  }
+  const isCard = has(/\b(credit ?cards?|cards?|visa|mastercard|amex|american express)\b/)
+  if (isCard && has(/\b(fee|fees|surcharges?|charges?|extra|percent|percentage|cost|pay|paying|payments?|processing)\b/) && !has(/\b(business|id|memory|sd)\b/)) {
+    return policy('Fee of payments by credit card', cardFee)
+  }
+  return undefined
+}
+
+// Figures of parts
+
+interface KnownPart {
+  readonly part: PartFact
+  /** Terms of its name, and all that name it besides. */
+  readonly name: ReadonlySet<string>
+  readonly nameLength: number
+  readonly all: ReadonlySet<string>
+}
+
+const termsIn = (text: string) => tokenize(text).flatMap(({ term, also }) => [term, ...also])
+
+function knownPart(part: PartFact): KnownPart {
+  const name = tokenize(part.name)
+  return {
+    part,
+    name: new Set(name.flatMap(({ term, also }) => [term, ...also])),
+    nameLength: name.length,
+    all: new Set([
+      ...termsIn(part.name),
+      ...termsIn(part.family),
+      ...termsIn(part.material),
+      ...part.sizes.flatMap(({ partNumber, label }) => [
+        compactNumber(partNumber),
+        ...termsIn(partNumber),
+        ...termsIn(label),
+      ]),
+    ]),
+  }
+}
+
+const CAPACITY = /^(Working load limit|Rated capacity|Line load|Axial capacity|Capacity|Load at any point|Live load|Rail load|Double shear|Pull-out|Load rating|.*, rated)/
+
+/** What is asked for of a part: its words, and the figures that answer it. */
+interface Attribute {
+  readonly words: ReadonlySet<string>
+  readonly figure: RegExp
+}
+
+const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(list), figure })
+
+/** The first one whose words are in a question is what it asks for. */
+const ATTRIBUTES: readonly Attribute[] = [
+  attribute('torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, setting, spec, value, wrench, par, hard', /^Torque/),
+  attribute(
+    'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
+      'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit',
+    CAPACITY,
+  ),
+  attribute('hole, pitch, spacing, distance, apart, between, lochabstand, center', /pitch|spacing/i),
+  attribute('diameter, dia, across, durchmesser, od, outside', /diameter|OD$|^Outside/i),
+  attribute('thick, thickness, gauge, dicke, wall', /^(Thickness|Wall|Plate$|Sheet|Leaf)/),
+  attribute('height, tall, high, hohe, overall, rise', /height|^Rise$/i),
+  attribute('width, wide, breite, clear, opening', /width|^Opening$|window/i),
+  attribute('travel, stroke', /^Travel$/),
+  attribute('length, long, longest, shortest, lange, available', /^Lengths?$/),
+  attribute('size, dimension, big, large, measure, footprint', /^(Section|Size|Plate|Base|Outside|Deck|Module|Size open)$/),
+]
+
+const CAPACITY_NEEDS = /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put)\b/
+
+function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
+  const { text, isMetric } = question
+  const isCapacity = CAPACITY_NEEDS.test(text)
+  const isWeight = WEIGHT.test(text) && !isCapacity
+  if (TORQUE.test(text)) {
+    const soft = softTorques.find(({ name }) => termsIn(name).every((term) => question.tokens.some((each) => each.term === term)))
+    if (soft) {
+      return {
+        label: `Torque, ${soft.name}`,
+        ...inOrder(soft.us, soft.metric, isMetric),
+        source: { text: 'Connection Guide', address: soft.address },
+      }
+    }
+  }
+  if (isWeight) return weightOf(question, parts)
+  const asked = ATTRIBUTES.filter((each, index) =>
+    index === 0 ? TORQUE.test(text) : index === 1 ? isCapacity : question.tokens.some(({ term, word }) => each.words.has(term) || each.words.has(word)),
+  )
+  for (const each of asked) {
+    const found = figureOf(question, each, parts)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Parts that all of a question but these words names, those first that have the fewest words besides. */
+function named(question: Question, without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
+  const tokens = question.tokens.filter(
+    ({ term, word }) => !without.has(term) && !without.has(word) && !WEAK_STEMS.has(term) && !ASKING.has(word),
+  )
+  if (tokens.length === 0) return []
+  const readings = readingsOf(tokens)
+  const found = parts.flatMap(({ part, name, nameLength, all }) => {
+    let used = 0
+    for (const alternatives of readings) {
+      const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
+      if (!inName && !alternatives.some((stems) => stems.every((each) => all.has(each)))) return []
+      if (inName) used += 1
+    }
+    return used > 0 || readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
+      ? [{ part, besides: nameLength - used + 10 * unnamed(part, readings) }]
+      : []
+  })
+  const fewest = Math.min(...found.map(({ besides }) => besides))
+  return found.filter(({ besides }) => besides === fewest).map(({ part }) => part)
+}
+
+/** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
+const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
+  tokenize(name.split(',')[0] ?? '').filter(
+    ({ term, also }) =>
+      !readings.some((alternatives) => alternatives.some((stems) => stems.some((each) => each === term || also.includes(each)))),
+  ).length
+
+/** What each word, or phrase, of a question may be in a name. */
+function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[] {
+  const all: (readonly (readonly string[])[])[] = []
+  let index = 0
+  while (index < tokens.length) {
+    const token = tokens[index] as Token
+    const concept = MEANINGS.find(({ stems }) => stems.every((each, offset) => tokens[index + offset]?.term === each))
+    const length = concept?.stems.length ?? 1
+    const metric = METRIC_THREAD.test(token.word) ? [['metric']] : []
+    const amount = dimensionOf(token.term)
+    const inches =
+      amount?.dimension === 'length'
+        ? [12, 1].flatMap((unit) => {
+            // 12 in is a size, 24 in and more may be a length in feet.
+            if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
+            const value = amount.value / unit
+            const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
+            return round > 0 && Math.abs(round - value) / value <= 0.04 ? [[`${round}${unit === 12 ? 'ft' : 'in'}`]] : []
+          })
+        : []
+    const own = length === 1 ? [[token.term], ...token.also.filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread')).map((each) => [each])] : [concept?.stems ?? []]
+    all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
+    index += length
+  }
+  return all
+}
+
+const MEANINGS = CONCEPTS.flatMap(({ means, words }) =>
+  words.map((word) => ({ stems: tokenize(word).map(({ term }) => term), means: means.map((each) => tokenize(each).map(({ term }) => term)) })),
+)
+  .filter(({ stems }) => stems.length > 0)
+  .sort((a, b) => b.stems.length - a.stems.length)
+
+const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
+const ASKING = words('much, many, long, is, whats, tell, value, spec, specs, figure, part')
+
+const WEIGHT_WORDS = words(
+  'weight, weigh, weighs, heavy, mass, gewicht, wiegt, poids, pese, peso, pesa, lb, lbs, kg, kilo, pound, foot, per, each, shipping, unit, kilogram, meter, long, length, piece',
+)
+
+function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const { tokens, text, isMetric } = question
+  const perLength = /\bper (foot|ft|meter|metre|m)\b/.test(text)
+  const candidates = named(question, WEIGHT_WORDS, parts)
+  const answers = candidates.map((part) => {
+    const label = sizeOf(part, tokens)
+    const size = label ?? (part.sizes.length === 1 ? part.sizes[0] : undefined)
+    const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
+    // A length that it is not made in.
+    if (part.weightPerLength && lengths.length > 0 && !label) return undefined
+    const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
+    if (!weight) return undefined
+    const name = size && !perLength && part.sizes.length > 1 ? `${part.name}, ${size.label} (${size.partNumber})` : `${part.name} (${part.partNumber})`
+    return { part, label: `Weight of ${name}`, weight }
+  })
+  return oneOf(
+    answers.map((each) => each && { part: each.part, label: each.label, ...inOrder(each.weight.us, each.weight.metric, isMetric) }),
+  )
+}
+
+/** The size of a part that a question names, by its number or its label. */
+function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
+  if (sizes.length === 1) return sizes[0]
+  const terms = new Set(readingsOf(tokens).flatMap((alternatives) => alternatives.map(([first = '']) => first)))
+  const byNumber = sizes.find(({ partNumber }) => terms.has(compactNumber(partNumber)))
+  if (byNumber) return byNumber
+  const rows = new Set(tokens.flatMap(({ also }) => also.filter((each) => each.includes('x'))))
+  const fitting = sizes.filter(({ label }) => {
+    const [first, ...others] = tokenize(label)
+    if (!first) return false
+    const row = first.also.find((each) => /^[\d.]+x[\d.]+$/.test(each))
+    if (row) return rows.has(row)
+    return terms.has(first.term) && others.every(({ term }) => !/^\d/.test(term) || terms.has(term))
+  })
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+function figureOf(question: Question, { words: without, figure }: Attribute, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const { tokens, isMetric } = question
+  const all = named(question, without, parts)
+  const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
+  const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : all
+  const isSlot = /\bslots?\b/.test(question.text)
+  return oneOf(
+    candidates.map((part) => {
+      const figures = part.figures.filter(({ label }) => figure.test(label))
+      const plain = figures.filter(({ label }) => !/in slots/.test(label) || isSlot)
+      const exact = plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
+      const found = exact ?? plain[0]
+      if (!found) return undefined
+      const size = sizeOf(part, tokens)
+      // One end of a range belongs to a size, and its label may say which.
+      const isRange = /\d–\d/.test(found.us)
+      const own = isRange && size && part.sizes.length > 1 ? /[\d,]+ lb/.exec(size.label)?.[0] : undefined
+      if (isRange && size && part.sizes.length > 1 && !own) return undefined
+      const beside = found.label === 'Torque, dry' ? part.figures.find(({ label }) => label === 'Torque, lubricated') : undefined
+      return {
+        part,
+        label: `${found.label}: ${part.name}${own ? `, ${size?.label.split(',')[0]}` : ''} (${own ? size?.partNumber : part.partNumber})`,
+        ...(own ? { value: own } : inOrder(found.us, found.metric, isMetric)),
+        ...(beside ? { note: `Lubricated: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.` } : {}),
+      }
+    }),
+  )
+}
+
+interface PartAnswer {
+  readonly part: PartFact
+  readonly label: string
+  readonly value: string
+  readonly other?: string
+  readonly note?: string
+}
+
+/** The answer, if all candidates have the same, or differ by their material alone: aluminum then, with steel beside. */
+function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
+  const found = candidates.filter((each) => each !== undefined)
+  const [first] = found
+  if (!first || found.length < candidates.length) return undefined
+  const withSource = ({ part, ...answer }: PartAnswer): SearchAnswer => ({
+    ...answer,
+    source: { text: part.name, address: part.address },
+  })
+  if (found.every(({ value }) => value === first.value)) {
+    if (found.length === 1) return withSource(first)
+    const families = new Set(found.map(({ part }) => part.family))
+    return families.size === 1
+      ? { ...withSource(first), label: `${first.label.split(':')[0]?.split(' of ')[0]}: all of ${found.length} parts` }
+      : undefined
+  }
+  const aluminum = found.find(({ part }) => part.material === 'aluminum')
+  const steel = found.find(({ part }) => part.material === 'steel')
+  if (found.length !== 2 || !aluminum || !steel || withoutMaterial(aluminum.part) !== withoutMaterial(steel.part)) return undefined
+  return {
+    ...withSource(aluminum),
+    note: [aluminum.note, `In steel: ${steel.value}${steel.other ? ` / ${steel.other}` : ''}.`].filter(Boolean).join(' '),
+  }
+}
+
+const withoutMaterial = ({ name }: PartFact) => name.replace(/, (aluminum|steel)/, '')
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(',').flatMap((each) => [each.trim(), stem(each.trim())]))
+}

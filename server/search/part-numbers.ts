@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { compactNumber } from './index-file.ts'
+import { distance } from './spelling.ts'
+import { fold } from './terms.ts'
+
+export interface NumberedPart {
+  /** Compact, as it is compared: 'tr12a10'. */
+  readonly number: string
+  /** As it is printed: 'BS-TR12A-10'. */
+  readonly written: string
+  /** Row of its entry. */
+  readonly row: number
+  readonly label: string
+}
+
+/** What a text is as a part number. */
+export interface NumberMatch {
+  /** What was searched for, compact: the whole number or how it begins. */
+  readonly number: string
+  /** In the order of the numbers; one that is exactly it is first. */
+  readonly parts: readonly NumberedPart[]
+  /** As it is printed, if a letter or a digit had slipped. */
+  readonly corrected?: string
+}
+
+/** Letters and digits that are taken for each other. */
+const ALIKE = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
+
+/** Finds parts and documents by their numbers, whole, begun, or with a slip. */
+export function partNumbers(database: DatabaseSync) {
+  const all = database
+    .prepare('select number, written, entry as row, label from part order by number, entry')
+    .all() as unknown as readonly NumberedPart[]
+  const exact = new Map(all.map((part) => [part.number, part]))
+
+  const beginning = (number: string) => all.filter((part) => part.number.startsWith(number))
+
+  /** A text that is nothing but a part number or its beginning; undefined if it is none. */
+  function whole(text: string): NumberMatch | undefined {
+    const number = compactNumber(text)
+    const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
+    if (number.length < (isNamed ? 2 : 3) || number.length > 30) return undefined
+    if (!isNamed && !/^[a-z]{2}[a-z0-9]*\d/.test(number)) return undefined
+    const parts = beginning(number)
+    if (parts.length > 0) return { number, parts }
+    const looksSo = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
+    return looksSo ? slipped(number) : undefined
+  }
+
+  /** The number that one wrong, missing, additional or exchanged character is off; also the beginning of one. */
+  function slipped(number: string): NumberMatch | undefined {
+    if (number.length < 5 || !/\d/.test(number)) return undefined
+    let best: { readonly to: string; readonly cost: number } | undefined
+    for (const part of all) {
+      for (const to of [part.number, part.number.slice(0, number.length)]) {
+        if (Math.abs(to.length - number.length) > 1 || to.length < 4 || distance(number, to, 1) > 1) continue
+        const cost = slipCost(number, to) + (to === part.number ? 0 : 0.2)
+        if (!best || cost < best.cost) best = { to, cost }
+      }
+    }
+    if (!best) return undefined
+    const { to } = best
+    const parts = beginning(to)
+    const [first] = parts
+    return first && { number: to, parts, corrected: first.number === to ? first.written : first.written.slice(0, writtenLength(first, to)) }
+  }
+
+  return { whole, slipped, exact: (number: string) => exact.get(number) }
+}
+
+function slipCost(from: string, to: string) {
+  if (from.length !== to.length) return 1
+  const at = [...from].findIndex((character, index) => character !== to[index])
+  return ALIKE.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
+}
+
+/** How much of a number as it is printed makes up its compact beginning. */
+function writtenLength({ written, number }: NumberedPart, to: string) {
+  let left = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
+  for (const [index, character] of [...written].entries()) {
+    if (/[a-z0-9]/i.test(character)) left -= 1
+    if (left === 0) return index + 1
+  }
+  return written.length
+}

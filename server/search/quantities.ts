@@ -1,0 +1,136 @@
+/** Quantities in queries: any system of units, and number words. The text has those of the US first. */
+
+/** What a unit measures, and how much of the base unit it is: inches, pounds, foot-pounds, pounds a foot. */
+const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number, system: 'us' | 'metric']>> = {
+  in: ['length', 1, 'us'],
+  ft: ['length', 12, 'us'],
+  mm: ['length', 1 / 25.4, 'metric'],
+  cm: ['length', 1 / 2.54, 'metric'],
+  m: ['length', 1 / 0.0254, 'metric'],
+  lb: ['mass', 1, 'us'],
+  ton: ['mass', 2000, 'us'],
+  kg: ['mass', 1 / 0.45359237, 'metric'],
+  t: ['mass', 1000 / 0.45359237, 'metric'],
+  // As a weight: what 1 kN of load weighs.
+  kn: ['mass', 1000 / 9.80665 / 0.45359237, 'metric'],
+  ftlb: ['torque', 1, 'us'],
+  nm: ['torque', 1 / 1.3558179483314, 'metric'],
+  plf: ['linear', 1, 'us'],
+  kgm: ['linear', 0.3048 / 0.45359237, 'metric'],
+}
+
+/** How far what is typed may be from what stands in the text: nobody types 304.8 mm. */
+const TOLERANCE = { sameSystem: 0.005, otherSystem: 0.04 } as const
+
+export interface Amount {
+  readonly dimension: string
+  /** In the base unit of its dimension. */
+  readonly value: number
+  readonly system: 'us' | 'metric'
+}
+
+/** A quantity that is a term of the index. */
+export interface Measure extends Amount {
+  readonly term: string
+  readonly number: number
+}
+
+/** '12in' as 12 in of length; undefined for a term that is no quantity with a unit of these. */
+export function dimensionOf(term: string): Amount | undefined {
+  const [, number, name = ''] = /^(\d*\.?\d+)([a-z]+)$/.exec(term) ?? []
+  const unit = UNITS[name]
+  if (!number || !unit) return undefined
+  const [dimension, factor, system] = unit
+  return { dimension, value: Number(number) * factor, system }
+}
+
+/** Terms that say the same in another unit, the nearest first, with how near they are: 1 for the same. */
+export function equivalents(
+  term: string,
+  measures: ReadonlyMap<string, readonly Measure[]>,
+): { readonly measure: Measure; readonly nearness: number }[] {
+  const amount = dimensionOf(term)
+  if (!amount || amount.value === 0) return []
+  return (measures.get(amount.dimension) ?? [])
+    .flatMap((measure) => {
+      if (measure.term === term || measure.value === 0) return []
+      const off = Math.abs(measure.value - amount.value) / amount.value
+      const isOther = measure.system !== amount.system
+      // Text has both systems side by side: what is typed as in the US need not be looked for in the other one.
+      if (isOther && amount.system === 'us') return []
+      if (off > (isOther ? TOLERANCE.otherSystem : TOLERANCE.sameSystem)) return []
+      return [{ measure, nearness: 1 - 2 * off }]
+    })
+    .sort((a, b) => b.nearness - a.nearness)
+}
+
+/** Sides in mm as those in inches, if these are round: 300 and 300 as '12x12'. */
+export function sizeInInches(millimeters: readonly number[]): string | undefined {
+  const sides = millimeters.map((side) => side / 25.4)
+  if (sides.some((side) => side < 0.9)) return undefined
+  const round = sides.map((side) => Math.round(side * 2) / 2)
+  const isNear = sides.every((side, index) => Math.abs(side - (round[index] as number)) / side <= TOLERANCE.otherSystem)
+  return isNear ? round.join('x') : undefined
+}
+
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen twenty'
+  )
+    .split(' ')
+    .map((word, value) => [word, value]),
+)
+const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }
+const SMALL = Object.keys(WORDS).slice(1).join('|')
+const NUMBER_WORD = `(?:(?:${Object.keys(TENS).join('|')})(?:[ -](?:${Object.keys(WORDS).slice(1, 10).join('|')}))?|${SMALL}|(?:a|one|two|three|four|five) hundred|(?:a|one|two|three|four|five) thousand)`
+const UNIT_WORD =
+  "(?:inch(?:es)?|in|foot|feet|ft|pounds?|lbs?|kg|kilograms?|kilos?|tons?|tonnes?|met(?:er|re)s?|m|mm|cm|centimet(?:er|re)s?|degrees?|footer|holes?|steps?|risers?|lines?|points?|hundred|thousand|way)\\b|\"|'"
+
+const valueOf = (words: string): number => {
+  let value = 0
+  for (const word of words.toLowerCase().split(/[ -]/)) {
+    if (word === 'hundred') value = (value || 1) * 100
+    else if (word === 'thousand') value = (value || 1) * 1000
+    else value += WORDS[word] ?? TENS[word] ?? 0
+  }
+  return value
+}
+
+const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, eighth: 8, sixteenth: 16 }
+const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
+
+/** 'half inch', 'ten foot', 'two by four' with digits: '1/2 inch', '10 foot', '2 by 4'. Other words stay. */
+export function withDigits(text: string): string {
+  if (!/[a-z]{3}/i.test(text)) return text
+  const fraction = (count: string | undefined, part: string) => {
+    const over = PARTS[part.toLowerCase()] as number
+    const top = !count || /^an?$/i.test(count.trim()) ? 1 : valueOf(count.trim())
+    return `${top || 1}/${over}`
+  }
+  return text
+    .replace(new RegExp(`\\b(${NUMBER_WORD}|\\d+) and (?:a |an |one )?(half|quarter)\\b`, 'gi'), (_, count, part) => {
+      const whole = /^\d+$/.test(count) ? count : valueOf(count)
+      return `${whole} 1/${PARTS[part.toLowerCase()]}`
+    })
+    .replace(
+      new RegExp(`\\b(?:(${SMALL}|an?)[ -])?${PART_WORD}(?:[ -](?:of )?(?:an? )?)(?=inch|in\\b|foot\\b|ft\\b|")`, 'gi'),
+      (_, count, part) => `${fraction(count, part)} `,
+    )
+    .replace(
+      new RegExp(`\\b(one|three|five|seven|an?)[ -](quarter|eighth|sixteenth)s?\\b`, 'gi'),
+      (_, count, part) => `${fraction(count, part)} in`,
+    )
+    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -]?(?:${UNIT_WORD}))`, 'gi'), (words) => String(valueOf(words)))
+    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -](?:by|x)[ -])`, 'gi'), (words) => String(valueOf(words)))
+    .replace(new RegExp(`(?<=\\d[ -](?:by|x)[ -])(${NUMBER_WORD})\\b`, 'gi'), (words) => String(valueOf(words)))
+    .replace(/\b(\d+)[ -]?(hundred|thousand)\b/gi, (_, count, word) => String(Number(count) * valueOf(word)))
+    .replace(/\b(\d+(?:\.\d+)?)k (?=lbs?\b|pounds?\b)/gi, (_, count) => `${Number(count) * 1000} `)
+    .replace(/\bfooters?\b/gi, 'foot')
+}
+
+/** The nearest thread that is sold, by the diameter of a metric one in mm. */
+export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
+
+export const threadNear = (millimeters: number) =>
+  millimeters <= 10.5 ? '3/8-16' : millimeters <= 13.5 ? '1/2-13' : '5/8-11'

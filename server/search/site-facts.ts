@@ -1,0 +1,87 @@
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { offices } from '../../catalogue/offices.ts'
+import { pageHeads } from '../../catalogue/page-heads.ts'
+import { policies, policyFacts } from '../../catalogue/policies.ts'
+import { products } from '../../catalogue/products.ts'
+import { softTorques } from '../../catalogue/tool-kit.ts'
+import { productUrl } from '../../catalogue/urls.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
+import { formatQuantity } from '../../engineering/units.ts'
+import { materialOf, partFigures, sizesOf } from './catalogue-entries.ts'
+import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
+
+/** The facts of the site, from the data that its pages show. */
+export const siteFacts = (): Facts => ({
+  parts: partFacts(),
+  sections: loadTables.map(sectionFact),
+  offices: offices.map(({ id, country, phone, email, openingHours, addressLines }) => ({
+    id,
+    country,
+    phone,
+    email,
+    openingHours,
+    addressLines,
+  })),
+  warranty: policyFact('product-warranty', policyFacts.warrantyPeriod),
+  cardFee: policyFact('credit-and-payments', policyFacts.cardFee),
+  softTorques: Object.entries(softTorques).map(([name, value]) => ({
+    name,
+    ...formatQuantity(value, 'ft·lb'),
+    address: pageHeads.connectionGuide.path,
+  })),
+})
+
+const FEET = /^(\d+) ft$/
+
+const partFacts = (): PartFact[] =>
+  products.flatMap((product) =>
+    product.productSections.flatMap(({ title, items }) =>
+      items.map((item): PartFact => {
+        const sizes = sizesOf(item)
+        const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
+        const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
+        const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
+        return {
+          partNumber: item.partNumber,
+          name: item.name,
+          product: product.id,
+          family: `${product.name} ${title}`,
+          address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
+          material: materialOf(item),
+          finish: item.finish,
+          figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
+          sizes,
+          ...(isByTheFoot ? { weightPerLength: formatQuantity(pounds / feet, 'lb/ft') } : {}),
+        }
+      }),
+    ),
+  )
+
+const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): SectionFact => {
+  const { positions, columns } = computedLoadTable(id as LoadTableId)
+  const [, first = '', second] = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? in/.exec(title) ?? []
+  return {
+    series,
+    title,
+    type,
+    size: second ? `${first}x${second}` : first,
+    material: /steel/i.test(title) ? 'steel' : 'aluminum',
+    address: `${pageHeads.loadTables.path}#${series.toLowerCase()}`,
+    positions: positions.map(({ label, rows, sides }) => ({
+      label,
+      rows,
+      sides: sides.map(({ kind, rows }) => ({ kind, rows })),
+    })),
+    columns: columns.find((column) => column.series === series)?.rows ?? [],
+  }
+}
+
+/** @throws for a policy that is not there */
+function policyFact(id: string, value: string): PolicyFact {
+  const policy = policies.find((each) => each.id === id)
+  const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
+  if (!policy || !text) throw new Error(`No sentence of the policy ${id} says '${value}'`)
+  return { value, text, title: policy.title, address: `${pageHeads.warrantyAndPolicies.path}#${id}` }
+}

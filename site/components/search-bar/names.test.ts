@@ -1,0 +1,102 @@
+import { brotliCompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applications } from '../../../catalogue/applications.ts'
+import { products } from '../../../catalogue/products.ts'
+import { searchNames } from '../../services/search-names.server.ts'
+import { namesFor } from './names.ts'
+
+const names = searchNames()
+const rows = (text: string) => namesFor(names, text)
+const titles = (text: string) => rows(text).map(({ title }) => title)
+const numbers = (text: string) => rows(text).map(({ number }) => number)
+
+const everyNumber = products.flatMap(({ productSections }) =>
+  productSections.flatMap(({ items }) =>
+    items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber]),
+  ),
+)
+
+test('the list is smaller than 15 KB on its way', () => {
+  expect(brotliCompressSync(JSON.stringify(names)).length).toBeLessThan(15_000)
+})
+
+describe('what is suggested by name', () => {
+  test.each(everyNumber)('%s is found by its number, whatever stands between', (number) => {
+    for (const typed of [number, number.toLowerCase().replaceAll('-', ''), number.slice('BS-'.length)]) {
+      expect(numbers(typed), typed).toContain(number)
+    }
+  })
+
+  test('a number that goes on lists the parts that begin so, in their order', () => {
+    expect(numbers('tr12a')).toEqual(['01', '02', '03', '04', '05', '06'].map((feet) => `BS-TR12A-${feet}`))
+  })
+
+  test.each([...products, ...applications].map(({ name }) => name))(
+    'the page of %s comes first for its name',
+    (name) => {
+      expect(rows(name)[0]).toMatchObject({ kind: 'page', title: name })
+    },
+  )
+
+  test.each([
+    ['tr', 'Truss'],
+    ['hinge', 'Hinges'],
+    ['caster', 'Casters'],
+    ['mez', 'Mezzanines & Platforms'],
+    ['load t', 'Load Tables'],
+    ['contact', 'Contact Us'],
+  ])('%s leads to %s', (typed, title) => {
+    expect(titles(typed)[0]).toBe(title)
+  })
+
+  test.each([
+    '12 in truss 10 ft',
+    '12in truss 10ft',
+    '12 inch truss 10 feet',
+    '12" truss 10\'',
+    'truss 10 ft 12 in alum',
+  ])('a length names its part number: %s', (typed) => {
+    expect(rows(typed)[0]).toMatchObject({
+      number: 'BS-TR12A-10',
+      note: '10 ft',
+      address: '/products/truss#bs-tr12a-10',
+    })
+  })
+
+  test('a number is not the beginning of another one', () => {
+    expect(titles('hinge half 1')).toEqual([])
+    expect(titles('hinge half 12')).toEqual(['Hinge half, 12 in'])
+  })
+
+  test('searches go on with what is typed, and are not what is typed already', () => {
+    expect(rows('gusset').at(-1)).toMatchObject({ kind: 'search', title: expect.stringMatching(/^gusset plate/) })
+    expect(rows('end cap').filter(({ kind, title }) => kind === 'search' && title === 'end cap')).toEqual([])
+  })
+
+  test('words that no name has suggest nothing', () => {
+    for (const typed of ['how much can it hold', 'zzzz', '×', ' ', 'truss zzzz']) expect(rows(typed)).toEqual([])
+  })
+
+  test('it is six rows at most, each once, whatever is typed', () => {
+    const letters = fc.string({ maxLength: 12 })
+    const words = fc.array(fc.constantFrom('tr', '12', 'in', 'plate', 'hinge', 'bs', '1/2', 'a', 'load'), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          letters,
+          words.map((each) => each.join(' ')),
+        ),
+        (text) => {
+          const found = rows(text)
+          expect(found.length).toBeLessThanOrEqual(6)
+          expect(new Set(found.map(({ kind, number, address }) => `${kind} ${number} ${address}`)).size).toBe(
+            found.length,
+          )
+        },
+      ),
+    )
+  })
+})

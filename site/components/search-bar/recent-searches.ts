@@ -1,0 +1,31 @@
+/** What has been searched for on this device, the last first. It never leaves the browser. */
+
+const KEY = 'boltspan-searches'
+const MOST = 5
+
+export function recentSearches(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
+  } catch {
+    // Storage is blocked, or holds what is not ours.
+    return []
+  }
+}
+
+export function keepSearch(query: string) {
+  const others = recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase())
+  try {
+    localStorage.setItem(KEY, JSON.stringify([query, ...others].slice(0, MOST)))
+  } catch {
+    // Storage is blocked or full: there are no recent searches then.
+  }
+}
+
+export function forgetSearches() {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}

@@ -1,0 +1,54 @@
+/** '/' leads to the search box from anywhere outside a field. It can be turned off on the results page (WCAG 2.1.4). */
+
+const STORAGE_KEY = 'boltspan-search-key'
+
+export function searchKeyIsOn() {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function turnSearchKey(on: boolean) {
+  try {
+    if (on) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, 'off')
+  } catch {
+    // Storage is blocked: the choice cannot be kept.
+  }
+  showSearchKey()
+}
+
+const headerBox = () => document.querySelector<HTMLInputElement>('#site-search input')
+
+/** Names the key where it works. */
+export function showSearchKey() {
+  const on = searchKeyIsOn()
+  document.documentElement.toggleAttribute('data-search-key', on)
+  if (on) headerBox()?.setAttribute('aria-keyshortcuts', '/')
+  else headerBox()?.removeAttribute('aria-keyshortcuts')
+}
+
+/** The box that is in sight under the header's bar. */
+const boxInSight = () =>
+  [...document.querySelectorAll<HTMLInputElement>('#site-search input, #main input[type="search"]')].find(
+    (input) => input.checkVisibility() && document.elementsFromPoint(...centerOf(input)).includes(input),
+  )
+
+const centerOf = (element: Element): [x: number, y: number] => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+export function onSearchKey(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event
+  if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return
+  if (document.querySelector('dialog:modal') || !searchKeyIsOn()) return
+  event.preventDefault()
+  const box = boxInSight()
+  if (box) box.focus()
+  // It takes the focus when it opens.
+  else headerBox()?.closest<HTMLElement>('[popover]')?.showPopover()
+}

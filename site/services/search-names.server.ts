@@ -1,0 +1,53 @@
+import { applications } from '../../catalogue/applications.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { pageHeads } from '../../catalogue/page-heads.ts'
+import { products } from '../../catalogue/products.ts'
+import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
+import { anchorOf } from '../../engineering/slug.ts'
+import type { SearchNames } from '../components/search-bar/names.ts'
+
+/** Pages that nobody looks for by name. */
+const UNNAMED: ReadonlySet<string> = new Set(['/', '/404', '/searchResults'])
+
+/** 'Gusset plate 90' of 'Gusset plate 90, 6 in'. */
+const kindOf = (name: string) => (name.split(',')[0] ?? name).toLowerCase()
+
+/** What the box suggests at once, from the catalogue: the build writes it beside the data of the pages. */
+export function searchNames(): SearchNames {
+  const kinds = Map.groupBy(
+    products.flatMap(({ productSections }) => productSections.flatMap(({ items }) => items)),
+    ({ name }) => kindOf(name),
+  )
+  return {
+    pages: [
+      ...products.map((product) => [product.name, productUrl(product)] as const),
+      ...products.flatMap((product) =>
+        product.productSections
+          .filter(({ title }) => title !== product.name && !/^(Other|More) /.test(title))
+          .map(({ title }) => [title, `${productUrl(product)}#${anchorOf(title)}`, product.name] as const),
+      ),
+      ...applications.map((application) => [application.name, applicationUrl(application)] as const),
+      ...Object.values(pageHeads)
+        .filter(({ path }) => !UNNAMED.has(path))
+        .map(({ heading, path }) => [heading, path] as const),
+      ...loadTables.map(
+        ({ title, series }) => [`Load table: ${title}`, `/load-tables#${series.toLowerCase()}`] as const,
+      ),
+    ],
+    products: products.map((product) => ({
+      name: product.name,
+      address: productUrl(product),
+      parts: product.productSections.flatMap(({ items }) =>
+        items.map(({ partNumber, name, sizes }) => [
+          partNumber,
+          name,
+          ...(sizes ?? []).map(({ partNumber, label }) => [partNumber, label] as const),
+        ]),
+      ),
+    })),
+    searches: [
+      ...[...kinds].filter(([, items]) => items.length > 1).map(([kind]) => kind),
+      ...loadTables.map(({ title }) => `${title.replace(',', '').toLowerCase()} load table`),
+    ],
+  }
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
+
+const rows = (page: Page) => page.locator('main ol > li')
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
+const productsOf = (page: Page) => page.getByRole('navigation', { name: 'Products of results' })
+
+/** 'Parts 40' as 40. */
+const countOf = (text: string | null) => Number(/\d+$/.exec(text?.trim() ?? '')?.[0])
+
+test.describe('results without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('are narrowed by kind and product, with counts that hold, and widened again', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&pageSize=50')
+    const total = countOf(await kinds(page).getByRole('link', { name: /^All/ }).textContent())
+    await expect(page.getByText(new RegExp(`^${total} results in`))).toBeVisible()
+    const pictures = kinds(page).getByRole('link', { name: /^Pictures/ })
+    const count = countOf(await pictures.textContent())
+    await pictures.click()
+    await expect(page).toHaveURL('/searchResults?query=plate&kind=picture&pageSize=50')
+    await expect(page.getByText(new RegExp(`^${count} results in`))).toBeVisible()
+    await expect(kinds(page).getByRole('link', { name: /^Pictures/ })).toHaveAttribute('aria-current', 'true')
+    await kinds(page)
+      .getByRole('link', { name: /^Parts/ })
+      .click()
+    const truss = productsOf(page).getByRole('link', { name: /^Truss/ })
+    const ofTruss = countOf(await truss.textContent())
+    await truss.click()
+    await expect(page).toHaveURL('/searchResults?query=plate&kind=part&product=truss&pageSize=50')
+    await expect(rows(page)).toHaveCount(ofTruss)
+    await productsOf(page).getByRole('link', { name: 'All' }).click()
+    await kinds(page).getByRole('link', { name: /^All/ }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&pageSize=50')
+  })
+
+  test('are sorted by part number, page by page', async ({ page }) => {
+    await page.goto('/searchResults?query=plate&kind=part')
+    await page.getByRole('navigation', { name: 'Order of results' }).getByRole('link', { name: 'Part number' }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber')
+    const numbers = await rows(page).locator('h2').allInnerTexts()
+    const sorted = numbers.map((text) => /^BS-\S+/.exec(text)?.[0] ?? '')
+    expect(sorted).toEqual([...sorted].sort())
+    expect(sorted[0]).not.toBe('')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber&pageNumber=2')
+    await page.getByLabel('Results per page').selectOption('20')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber&pageSize=20')
+  })
+
+  test('begin with what one number answers, and lead to its row', async ({ page }) => {
+    await page.goto('/searchResults?query=12+in+aluminum+truss+20+ft+load')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer).toContainText(/\d lb/)
+    await expect(answer).toContainText(/\d kg/)
+    const [block, first] = await Promise.all([answer.boundingBox(), rows(page).first().boundingBox()])
+    expect(block?.y).toBeLessThan(first?.y ?? 0)
+    await answer.getByRole('link').click()
+    await expect(page).toHaveURL('/load-tables#bs-tr12a-20-ft')
+    await expect(page.locator('#bs-tr12a-20-ft')).toBeInViewport()
+  })
+
+  test('say what was corrected, and search for what was typed instead', async ({ page }) => {
+    await page.goto('/searchResults?query=gussett')
+    const read = page.getByRole('list', { name: 'How your search was read' })
+    await expect(read).toContainText('Showing results for gusset. Search instead for gussett.')
+    await read.getByRole('link', { name: 'gussett' }).click()
+    await expect(page).toHaveURL('/searchResults?query=gussett&verbatim=true')
+    await expect(page.getByText('No results found')).toBeVisible()
+    await expect(page.getByText('Showing results for')).toHaveCount(0)
+  })
+
+  test('that are none say what was left out, and lead on to searches, a person and products', async ({ page }) => {
+    await page.goto('/searchResults?query=zzzzqqqq')
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'How your search was read' })).toContainText('zzzzqqqq')
+    await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us')
+    await page.getByRole('region', { name: 'Often searched for' }).getByRole('link').first().click()
+    expect(await rows(page).count()).toBeGreaterThan(0)
+  })
+})
+
+test('a part is one row with its figures and what belongs to it', async ({ page }) => {
+  await openPage(page, '/searchResults?query=BS-TR12A-10')
+  const part = rows(page).first()
+  await expect(part).toContainText('BS-TR12A-10')
+  await expect(part.locator('dl')).toContainText(/\d lb/)
+  await expect(part.getByRole('link', { name: /^Spec sheet of / })).toHaveAttribute(
+    'href',
+    /spec-sheets\/bs-tr12a-10\.pdf/,
+  )
+  await expect(part.getByRole('link', { name: /^Spec sheet of / })).toHaveAttribute('target', '_blank')
+  // The link that lies over the row does not lie over these.
+  await part.getByRole('link', { name: /^Load table of / }).click()
+  await expect(page).toHaveURL('/load-tables#bs-tr12a')
+})
+
+test('rows without documents are 64 px high on wide windows', async ({ page }) => {
+  await openPage(page, '/searchResults?query=warranty&kind=page')
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+  expect(Math.min(...heights)).toBeLessThanOrEqual(66)
+})
+
+test('a picture of a gallery is marked on its page', async ({ page }) => {
+  await openPage(page, '/searchResults?query=turntable&kind=picture')
+  await rows(page)
+    .getByRole('link', { name: /turntable/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/applications\/theatre-&-scenic#turntable$/)
+  const picture = page.locator('#turntable')
+  await expect(picture).toBeInViewport()
+  await expect(picture).not.toHaveCSS('outline-style', 'none')
+  // As a loaded document, too.
+  await page.reload()
+  await hydrated(page)
+  await expect(picture).not.toHaveCSS('outline-style', 'none')
+  await page.getByRole('link', { name: 'Back to Applications' }).click()
+  await page.goBack()
+  await page.goto('/applications/theatre-&-scenic')
+  await expect(picture).toHaveCSS('outline-style', 'none')
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['plate', 'BS-TR12A-10', '12 in aluminum truss 20 ft load', 'zzzzqqqq', 'gussett']) {
+      await page.goto(`/searchResults?${new URLSearchParams({ query })}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, query).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, keepLocally, openPage, test } from './fixtures.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const options = (page: Page) => list(page).getByRole('option')
+const named = (page: Page) =>
+  list(page)
+    .getByRole('group', { name: /^(Go to|Search for)$/ })
+    .getByRole('option')
+
+const focusBox = async (page: Page) => {
+  await page.getByRole('searchbox').first().click()
+  await expect(box(page)).toBeFocused()
+}
+
+test('names are suggested 80 ms after the last letter, from a small file that comes with the focus', async ({
+  page,
+}) => {
+  const files: string[] = []
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-names.json')) files.push(request.url())
+    if (request.url().endsWith('/api/search')) searches.push(request.url())
+  })
+  await page.clock.install()
+  await openPage(page, '/about')
+  expect(files).toEqual([])
+  const loaded = page.waitForResponse(/\/search-names\.json$/)
+  await focusBox(page)
+  const answer = await loaded
+  await answer.finished()
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  expect((await answer.request().sizes()).responseBodySize).toBeLessThan(15_000)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('hinge')
+  await page.clock.runFor(79)
+  await expect(options(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(named(page)).toHaveCount(6)
+  await expect(options(page).first()).toHaveText('Hinges')
+  expect(searches).toEqual([])
+  await page.clock.resume()
+  // What the server finds comes below; nothing above moves.
+  await expect(options(page).last()).toHaveText(/^See all \d+ results$/)
+  await expect(named(page)).toHaveCount(6)
+  await expect(options(page).first()).toHaveText('Hinges')
+  expect(files).toHaveLength(1)
+})
+
+test('every row is reached with the arrow keys, and their number is read out', async ({ page }) => {
+  await openPage(page, '/about')
+  await focusBox(page)
+  await page.keyboard.type('12 in truss')
+  await expect(options(page).last()).toHaveText(/^See all \d+ results$/)
+  const count = await options(page).count()
+  expect(count).toBeGreaterThan(6)
+  await expect(page.getByRole('status').filter({ hasText: `${count} suggestions` })).toBeAttached()
+  const reached = new Set<string | null>()
+  for (let row = 0; row < count; row += 1) {
+    await page.keyboard.press('ArrowDown')
+    const active = options(page).nth(row)
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(active).toBeInViewport()
+    reached.add(await box(page).getAttribute('aria-activedescendant'))
+  }
+  expect(reached.size).toBe(count)
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).nth(count - 2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a part by its number and length, and a search that goes on, lead where they say', async ({ page }) => {
+  await openPage(page, '/about')
+  await focusBox(page)
+  await page.keyboard.type('12in truss 10ft')
+  await options(page).filter({ hasText: 'BS-TR12A-10' }).first().click()
+  await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+  await box(page).fill('gusset')
+  await named(page).last().click()
+  await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate/)
+})
+
+test('an answer is suggested with where it stands', async ({ page }) => {
+  await openPage(page, '/about')
+  await focusBox(page)
+  await page.keyboard.type('12 in aluminum truss 20 ft load')
+  const answer = list(page).getByRole('group', { name: 'Answer' }).getByRole('option')
+  await expect(answer).toContainText(/\d lb/)
+  await answer.click()
+  await expect(page).toHaveURL('/load-tables#bs-tr12a-20-ft')
+  const row = page.locator('#bs-tr12a-20-ft')
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('data-target')
+})
+
+test('recent searches are offered under an empty box, and forgotten for good', async ({ page }) => {
+  await openPage(page, '/about')
+  await focusBox(page)
+  await expect(options(page)).toHaveCount(0)
+  for (const query of ['caster', 'gusset plate']) {
+    await box(page).fill(query)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/searchResults?${new URLSearchParams({ query })}`)
+    await openPage(page, '/about')
+    await focusBox(page)
+  }
+  await expect(options(page)).toHaveText(['gusset plate', 'caster', 'Forget recent searches'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/searchResults?query=caster')
+  await openPage(page, '/about')
+  await focusBox(page)
+  await options(page).last().click()
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Recent searches are forgotten.' })).toBeAttached()
+  expect(await page.evaluate(() => localStorage.getItem('boltspan-searches'))).toBeNull()
+})
+
+test.describe('the / key', () => {
+  test('leads to the box that is in sight, or opens one over the page', async ({ page }) => {
+    await openPage(page, '/products/truss')
+    await page.keyboard.press('/')
+    const field = page.locator('#site-search input')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
+    // In a field it is a character.
+    await page.keyboard.type('1/2-13')
+    await expect(field).toHaveValue('1/2-13')
+    await field.fill('')
+    await field.blur()
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect(page.getByRole('button', { name: 'Open search' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(3000)
+    await openPage(page, '/searchResults?query=plate')
+    await page.keyboard.press('/')
+    await expect(
+      page.locator('main').getByRole('searchbox').or(page.locator('main').getByRole('combobox')),
+    ).toBeFocused()
+  })
+
+  test('is left alone with a modifier, and where a dialog is open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, '/about')
+    await page.keyboard.press('Control+/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.keyboard.press('/')
+    await expect(page.locator('#site-search')).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('can be turned off on the results page, for this device', async ({ page }) => {
+    await openPage(page, '/searchResults?query=plate')
+    const setting = page.getByRole('checkbox', { name: 'The / key leads to the search box from every page' })
+    await expect(setting).toBeChecked()
+    await setting.uncheck()
+    await openPage(page, '/about')
+    await page.keyboard.press('/')
+    await expect(page.locator('#site-search input')).not.toBeFocused()
+    await expect(page.locator('#site-search input')).not.toHaveAttribute('aria-keyshortcuts')
+    await openPage(page, '/searchResults?query=plate')
+    await expect(setting).not.toBeChecked()
+    await setting.check()
+    await page.locator('body').press('/')
+    await expect(page.locator('main input[type=search]')).toBeFocused()
+  })
+})
+
+test('a text that was typed before the suggestions had come is suggested for, one that came with the page is not', async ({
+  page,
+  context,
+}) => {
+  await keepLocally(context, { 'boltspan-searches': '["caster"]' })
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/suggestions-.*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('searchbox').first().click()
+  await page.keyboard.type('hinge')
+  come()
+  await expect(options(page).first()).toHaveText('Hinges')
+  await openPage(page, '/searchResults?query=hinge')
+  await page.locator('main').getByRole('searchbox').focus()
+  await expect(page.locator('main').getByRole('combobox')).toBeFocused()
+  await expect(options(page)).toHaveCount(0)
+})
