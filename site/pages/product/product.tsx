@@ -13,12 +13,13 @@ import { useLocation, useNavigationType } from '../../router/router.tsx'
 import { useProducts } from '../../services/catalogue-lists.tsx'
 import { ItemPlate } from './item-plate.tsx'
 import { partAction } from './part-actions.ts'
+import { PartsTable } from './parts-table.tsx'
 import type { loader } from './product.loader.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** With head and banner they fill the window when one has gone to a product: a row on wide screens. */
-const FIRST_ITEMS = 3
+/** With head, banner and table they fill the window when one has gone to a product. */
+const FIRST_ITEMS = 1
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
@@ -44,6 +45,12 @@ export const Page = (product: ProductData) => {
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
       <SectionNavigation entries={entries} label={`Sections of ${name}`} />
+      <PartsTable
+        key={`parts of ${name}`}
+        name={name}
+        columns={product.columns}
+        parts={sections.flatMap(({ items }) => items)}
+      />
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
         <a className={buttonClass} data-look="ink" href="/catalog" {...newTab}>
