@@ -9,14 +9,14 @@ import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
 import { Sizes } from './sizes.tsx'
 
-const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 104px'
+const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** As many figures stand on the card of a phone; the rest of it unfolds. */
+/** As many figures stand on the card of a phone or tablet; the rest of it unfolds. */
 const FIRST_FIGURES = 3
 
 /**
  * A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. On a
- * phone what follows the first figures is folded away; on wider windows the style sheet keeps it open.
+ * phone or tablet what follows the first figures is folded away; on wider windows the style sheet keeps it open.
  */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
   const picture = (

@@ -51,17 +51,18 @@ function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
     : undefined
 }
 
-/** In the order of reading: the first of the typed figures, weight and load; the others; the material. */
+/** In the order of reading: the first of the typed figures, weight, and load if it is a number; the others; the material. */
 function figuresOf(item: Item): LoadFigure[] {
   const [first, ...others] = item.figures.map(shownFigure)
-  const [load, ...otherLoads] = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
+  const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
+  const load = loads.find(({ metric }) => metric)
   const material = item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)
   return [
     first,
     weightFigure(item),
     load,
     ...others,
-    ...otherLoads,
+    ...loads.filter((figure) => figure !== load),
     { label: 'Material', us: `${material}, ${uncapitalized(item.finish)}` },
   ].filter((figure) => figure !== undefined)
 }

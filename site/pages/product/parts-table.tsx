@@ -150,7 +150,7 @@ interface RowProps extends Pick<PartsTableProps, 'columns'> {
 
 const Row = ({ part, columns, hasSizes }: RowProps) => {
   const { partNumber, range, name, visual, size, cells } = part
-  const onPhone = shownOnPhone(cells)
+  const onPhone = shownOnPhone(cells, columns)
   return (
     <tr>
       <td className={styles.picture}>
@@ -167,8 +167,14 @@ const Row = ({ part, columns, hasSizes }: RowProps) => {
           <Dimensions>{size || '–'}</Dimensions>
         </td>
       )}
-      {columns.map(({ label, unit }, place) => (
-        <td key={label + unit} data-number data-phone={onPhone.indexOf(place) + 1 || undefined} data-unit={unit}>
+      {columns.map(({ label, unit, short }, place) => (
+        <td
+          key={label + unit}
+          data-number
+          data-phone={onPhone.indexOf(place) + 1 || undefined}
+          data-short={short}
+          data-unit={unit}
+        >
           <Dimensions>{cells[place]?.text ?? '–'}</Dimensions>
         </td>
       ))}
@@ -190,10 +196,12 @@ const Row = ({ part, columns, hasSizes }: RowProps) => {
   )
 }
 
-/** Places of the two numbers that a phone has room for: the first and the last of a row. */
-function shownOnPhone(cells: Part['cells']): number[] {
-  const places = cells.flatMap((cell, place) => (cell ? [place] : []))
-  return [...new Set([places[0], places.at(-1)])].filter((place) => place !== undefined)
+/** Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the row. */
+function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {
+  const places = columns.flatMap((_, place) => (cells[place] ? [place] : []))
+  const weight = places.find((place) => columns[place]?.label === 'Weight')
+  const last = places.findLast((place) => columns[place]?.label !== 'Weight')
+  return [weight, last].filter((place) => place !== undefined)
 }
 
 function followRow({ target }: MouseEvent) {

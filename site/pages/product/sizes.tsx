@@ -61,7 +61,7 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
               <tr key={partNumber}>
                 <th scope="row">{partNumber}</th>
                 {cellColumns.map(({ key, unit }, place) => (
-                  <td key={key} data-number={unit && true} data-unit={unit}>
+                  <td key={key} data-number={unit && true} data-unit={cells[place] === '–' ? undefined : unit}>
                     <Dimensions>{cells[place] ?? ''}</Dimensions>
                   </td>
                 ))}

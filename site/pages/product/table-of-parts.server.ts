@@ -9,6 +9,8 @@ import { uniformLoads } from './uniform-load.server.ts'
 export interface NumberColumn {
   readonly label: string
   readonly unit: string
+  /** 'WLL', where a row has no head above it to tell it from a weight. */
+  readonly short?: string
 }
 
 /** A number, or those of several sizes from the least to the greatest. */
@@ -43,7 +45,7 @@ export function tableOfParts(items: readonly Item[]): TableOfParts {
   const [capacities, dimensions] = partition(sharedFigures(items), ({ unit }) => unit === 'lb' || unit === 'ft·lb')
   const measures = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]
   return {
-    columns: measures.map(({ label, unit }) => ({ label, unit })),
+    columns: measures.map(({ label, unit }) => ({ label, unit, ...(label in SHORT ? { short: SHORT[label] } : {}) })),
     rowOf: (item) => ({
       size: sizeOf(item),
       cells: measures.map(({ of, write }) => {
@@ -52,6 +54,12 @@ export function tableOfParts(items: readonly Item[]): TableOfParts {
       }),
     }),
   }
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  [LABEL_OF_UDL]: 'UDL',
+  'Working load limit': 'WLL',
+  'Rated capacity': 'rated',
 }
 
 /** A column of weights per foot is worth its width from as many parts. */
