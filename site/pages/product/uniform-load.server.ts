@@ -1,6 +1,7 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
+import { loadTableOf } from '../../../catalogue/load-tables.ts'
 import type { PartNumber } from '../../../catalogue/types.ts'
-import { loadTableIds } from '../../../engineering/load-tables.ts'
+import type { LoadTableId } from '../../../engineering/load-tables.ts'
 
 /** The uniform loads of a part as its load table prints them, lb in total, in its first position. */
 export interface UniformLoads {
@@ -12,8 +13,9 @@ export interface UniformLoads {
 
 /** Undefined for a part without beam loads: it has no table, or its table lists it as a column only. */
 export function uniformLoads(partNumber: PartNumber): UniformLoads | undefined {
-  const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber.startsWith(`${series}-`))
-  const [first, ...others] = table?.positions ?? []
+  const table = loadTableOf(partNumber)
+  if (!table || !partNumber.startsWith(`${table.series}-`)) return undefined
+  const [first, ...others] = computedLoadTable(table.id as LoadTableId).positions
   if (!first) return undefined
   return {
     atFt: (spanFt) => first.rows.find((row) => row.spanFt === spanFt)?.uniform.lb,
