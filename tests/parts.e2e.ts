@@ -2,10 +2,14 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const TRUSS = '#bs-tr12a-10'
 
-test('a part number is copied with one click, and the button says so', async ({ page, context }) => {
+test('of a range the pictured part number is copied with one click, and the button says so', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
-  await page.getByRole('button', { name: 'Copy BS-TR12A-10', exact: true }).click()
+  await expect(page.locator(TRUSS).getByText('BS-TR12A-01 to -10')).toBeVisible()
+  await page.locator(TRUSS).getByRole('button', { name: 'Copy BS-TR12A-10', exact: true }).first().click()
   await expect(page.locator('main').getByRole('status').filter({ hasText: 'BS-TR12A-10 copied' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
 })

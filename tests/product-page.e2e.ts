@@ -27,7 +27,7 @@ test.describe('as it is sent', () => {
             .filter(({ textContent }) => textContent?.startsWith('SKETCHUP FILES'))
             .map(({ href, target }) => `${href} ${target}`),
           items: [...section.querySelectorAll('article')].map((article) => ({
-            description: article.querySelector('h3 + p')?.textContent,
+            description: article.querySelector('details > p')?.textContent,
             picture: article.querySelector('img') !== null,
             opens: article.querySelector<HTMLAnchorElement>('a:has(img)')?.pathname,
             links: [...article.querySelectorAll<HTMLAnchorElement>('a[href$=".pdf"]:not(:has(img))')].map(

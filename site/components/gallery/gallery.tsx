@@ -14,6 +14,7 @@ const Lightbox = lazy(() => retryOffline(loadLightbox))
 
 const WHOLE_ROW = '(min-width: 1440px) 1320px, 100vw'
 const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
+const THIRD_OF_ROW = '(min-width: 1440px) 440px, (min-width: 640px) 33vw, 100vw'
 
 /** Only ahead of a click: whether it comes is the click's matter. */
 const fetchAhead = () => void loadLightbox().catch(() => {})
@@ -42,11 +43,17 @@ function useOpened(count: number) {
 
 const OPENED_HERE = 'lightbox'
 
+interface GalleryProps {
+  readonly pictures: readonly GalleryPicture[]
+  /** Of one row on all but the smallest windows, where a page shows more than its pictures. */
+  readonly small?: boolean
+}
+
 /**
  * Thumbnails with their titles. Each is a link to its picture, so the gallery works without JavaScript; with it, the
  * lightbox opens, whose code arrives when a thumbnail is first pointed at.
  */
-export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) => {
+export const Gallery = ({ pictures, small = false }: GalleryProps) => {
   const { index, open, goOn, close } = useOpened(pictures.length)
   /** An odd one out has the first row to itself. */
   const alone = pictures.length % 2
@@ -61,7 +68,13 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
 
   return (
     <>
-      <ul ref={list} className={styles.grid} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      <ul
+        ref={list}
+        className={styles.grid}
+        data-small={small || undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+      >
         {pictures.map((picture, position) => (
           <li key={picture.id} id={picture.id}>
             <a
@@ -75,7 +88,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
                 open(position)
               }}
             >
-              <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
+              <Picture visual={picture.visual} sizes={small ? THIRD_OF_ROW : position < alone ? WHOLE_ROW : HALF_ROW} />
               <span className={styles.title}>{picture.title}</span>
             </a>
           </li>

@@ -13,7 +13,12 @@ export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) =
   }
   // Without the clipboard (an address without TLS, a visitor's setting) the number is marked, ready to be copied by hand.
   const mark = () => {
-    if (button.previousSibling) getSelection()?.selectAllChildren(button.previousSibling)
+    const place = button.previousElementSibling ?? button.closest('tr')?.querySelector('th')
+    if (place) {
+      // Of a range, the number that is meant.
+      place.textContent = partNumber
+      getSelection()?.selectAllChildren(place)
+    }
     say(`${partNumber} is selected: copy it with the keyboard`)
   }
   if (navigator.clipboard) navigator.clipboard.writeText(partNumber).then(done, mark)

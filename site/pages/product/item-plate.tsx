@@ -1,17 +1,27 @@
+import type { LoadFigure } from '../../../catalogue/load-rating.ts'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { CopyButton } from './copy-button.tsx'
 import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
+import { Sizes } from './sizes.tsx'
 
-const SIZES = '(min-width: 1024px) 416px, (min-width: 640px) 50vw, 104px'
+const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. */
+/** As many figures stand on the card of a phone or tablet; the rest of it unfolds. */
+const FIRST_FIGURES = 3
+
+/**
+ * A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. On a
+ * phone or tablet what follows the first figures is folded away; on wider windows the style sheet keeps it open.
+ */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
   const picture = (
     <Plate className={styles.picture}>
-      <Picture visual={item.visual} sizes={SIZES} />
+      <Picture visual={item.visual} sizes={PICTURE_SIZES} />
       {item.visual.kind === 'plate' && <span className={styles.number}>{item.partNumber}</span>}
     </Plate>
   )
@@ -26,64 +36,54 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       )}
       <div className={styles.head}>
         <p className={styles.partNumber}>
-          <span>{item.partNumber}</span>
-          <button type="button" data-copy={item.partNumber} aria-label={`Copy ${item.partNumber}`} />
+          <span>{item.range}</span>
+          <CopyButton partNumber={item.partNumber} of={item.range} />
         </p>
-        <h3>{item.name}</h3>
-        <p className={styles.description}>{item.description}</p>
+        <h3>
+          <Dimensions>{item.name}</Dimensions>
+        </h3>
       </div>
-      <dl className={styles.figures}>
-        {item.figures.map(({ label, us, metric }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {us} {metric && <span className={styles.metric}>{metric}</span>}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Material</dt>
-          <dd>{item.material}</dd>
+      <Figures figures={item.figures.slice(0, FIRST_FIGURES)} />
+      <details className={styles.more}>
+        <summary>
+          Details<span className="visually-hidden"> of {item.name}</span>
+        </summary>
+        <p className={styles.description}>
+          <Dimensions>{item.description}</Dimensions>
+        </p>
+        <Figures figures={item.figures.slice(FIRST_FIGURES)} />
+        <div className={styles.documents}>
+          {item.links.map(({ title, links }) => (
+            <div key={links[0]?.href}>
+              {title && <p className={styles.group}>{title}</p>}
+              {links.map((link) => (
+                <DocumentLink key={link.href} link={link} of={item.name} />
+              ))}
+            </div>
+          ))}
         </div>
-      </dl>
-      <div>
-        {item.sizes.length > 0 && (
-          <details className={styles.sizes}>
-            <summary>{item.sizes.length} sizes</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Part number</th>
-                  <th scope="col">Size</th>
-                  <th scope="col">Weight</th>
-                </tr>
-              </thead>
-              <tbody>
-                {item.sizes.map(({ partNumber, label, us, metric }) => (
-                  <tr key={partNumber}>
-                    <th scope="row">{partNumber}</th>
-                    <td>{label}</td>
-                    <td>
-                      {us} <span className={styles.metric}>{metric}</span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+        {item.sizes && (
+          <Sizes of={item.name} sizes={item.sizes} className={styles.sizes} panelClassName={styles.panel} />
         )}
-        {item.links.map(({ title, links }) => (
-          <div key={links[0]?.href}>
-            {title && <p className={styles.group}>{title}</p>}
-            {links.map((link) => (
-              <DocumentLink key={link.href} link={link} of={item.name} />
-            ))}
-          </div>
-        ))}
         <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`}>
           Ask for a Quote<span className="visually-hidden"> for {item.name}</span>
         </a>
-      </div>
+      </details>
     </article>
   )
 }
+
+const Figures = ({ figures }: { figures: readonly LoadFigure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, us, metric }) => (
+      <div key={label}>
+        <dt>
+          <Dimensions>{label}</Dimensions>
+        </dt>
+        <dd>
+          <Dimensions>{us}</Dimensions> {metric && <span className={styles.metric}>{metric}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

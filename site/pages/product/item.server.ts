@@ -1,29 +1,30 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { type LoadFigure, loadFigures } from '../../../catalogue/load-rating.ts'
-import { measuredParts } from '../../../catalogue/measured-parts.ts'
+import { partRange } from '../../../catalogue/part-range.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
-import { type LoadTableId, loadTableIds } from '../../../engineering/load-tables.ts'
+import { loadTableIds } from '../../../engineering/load-tables.ts'
 import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
+import { weightLb, weightLbPerFt } from './part-weight.server.ts'
+import { type ShownSizes, shownSizes } from './sizes.server.ts'
+import { uniformLoads } from './uniform-load.server.ts'
 
 export interface ShownItem {
+  /** Of an item with sizes, the pictured one's. */
   readonly partNumber: string
+  /** 'BS-TR12A-01 to -10' */
+  readonly range: string
   readonly name: string
   readonly description: string
   readonly visual: Visual
+  /** What one asks for first, then the others and the material. */
   readonly figures: readonly LoadFigure[]
-  readonly material: string
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
   /** Address of the link named SPEC SHEET in the first group: what a click on the picture opens. */
   readonly specSheet?: string
-  readonly sizes: readonly {
-    readonly partNumber: string
-    readonly label: string
-    readonly us: string
-    readonly metric: string
-  }[]
+  readonly sizes?: ShownSizes
 }
 
 const shownFigure = (figure: Figure): LoadFigure =>
@@ -31,38 +32,39 @@ const shownFigure = (figure: Figure): LoadFigure =>
     ? { label: figure.label, us: figure.text }
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
 
-const weightLb = (partNumber: string) => {
-  const measured = measuredParts[partNumber]
-  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
-  return measured.weightLb
-}
-
-const FEET = /^(\d+) ft$/
-
 /** Sold by the foot: weight per foot, of the pictured length. Else the weight of the piece. */
-const weightFigure = ({ partNumber, sizes = [] }: Item): LoadFigure => {
-  const size = sizes.find((size) => size.partNumber === partNumber)
-  const feet = sizes.every(({ label }) => FEET.test(label)) ? Number(FEET.exec(size?.label ?? '')?.[1] ?? 0) : 0
-  const weight = weightLb(partNumber)
-  return { label: 'Weight', ...(feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')) }
+function weightFigure(item: Item): LoadFigure {
+  const perFt = weightLbPerFt(item)
+  const weight = perFt ? formatQuantity(perFt, 'lb/ft') : formatQuantity(weightLb(item.partNumber), 'lb')
+  return { label: 'Weight', ...weight }
 }
 
-const SPAN_OF_FIGURE_FT = 10
-
-const loadTableOf = ({ linksSections }: Item): LoadTableId | undefined => {
-  const urls = linksSections.flatMap(({ links }) => links.map(({ url }) => url))
-  return loadTableIds.find((id) => urls.includes(`documents/load-tables/${id}.pdf`))
-}
+export const SPAN_OF_FIGURE_FT = 10
+export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 
 /** The uniform load at 10 ft, from the same table that the item's LOAD TABLE prints. */
-const loadFigure = (item: Item): LoadFigure[] => {
-  const id = loadTableOf(item)
-  const cell =
-    id && computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === SPAN_OF_FIGURE_FT)?.uniform
-  if (!cell) return []
+function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
+  const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
   // Kilograms as they are printed: rounded down, as the pounds are.
-  const [us, metric] = [`${formatNumber(cell.lb)} lb`, `${formatNumber(listedKg(cell.lb))} kg`]
-  return [{ label: `UDL at ${SPAN_OF_FIGURE_FT} ft`, us, metric }]
+  return lb
+    ? { label: LABEL_OF_UDL, us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` }
+    : undefined
+}
+
+/** In the order of reading: the first of the typed figures, weight, and load if it is a number; the others; the material. */
+function figuresOf(item: Item): LoadFigure[] {
+  const [first, ...others] = item.figures.map(shownFigure)
+  const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
+  const load = loads.find(({ metric }) => metric)
+  const material = item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)
+  return [
+    first,
+    weightFigure(item),
+    load,
+    ...others,
+    ...loads.filter((figure) => figure !== load),
+    { label: 'Material', us: `${material}, ${uncapitalized(item.finish)}` },
+  ].filter((figure) => figure !== undefined)
 }
 
 const LOAD_TABLE = /\/load-tables\/([\w-]+)\.pdf$/
@@ -84,20 +86,17 @@ export const shownItem = (item: Item): ShownItem => {
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))
     .filter(({ links }) => links.length > 0)
   const specSheet = shownLinks(item.linksSections[0]?.links ?? []).find(({ title }) => title === 'SPEC SHEET')
+  const sizes = shownSizes(item)
   return {
     partNumber: item.partNumber,
+    range: partRange(item),
     name: item.name,
     description: item.description,
     visual: visualOf(item.image, item.alt),
-    figures: [...item.figures.map(shownFigure), ...loadFigures(item), weightFigure(item), ...loadFigure(item)],
-    material: `${item.material === 'stainless' ? 'Stainless steel' : capitalized(item.material)}, ${uncapitalized(item.finish)}`,
+    figures: figuresOf(item),
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),
-    sizes: (item.sizes ?? []).map(({ partNumber, label }) => ({
-      partNumber,
-      label,
-      ...formatQuantity(weightLb(partNumber), 'lb'),
-    })),
+    ...(sizes ? { sizes } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/me
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { shownItem } from './item.server.ts'
+import { type TableOfParts, tableOfParts } from './table-of-parts.server.ts'
 
 const structuredData = (product: Product) => {
   const image = fullUrl(visualOf(product.banner, ''))
@@ -24,17 +25,18 @@ const structuredData = (product: Product) => {
   }
 }
 
-const shownSection = (section: ProductSection) => ({
+const shownSection = (section: ProductSection, { rowOf }: TableOfParts) => ({
   id: anchorOf(section.title),
   title: section.title,
   buttonText: section.buttonText,
   description: section.description,
-  items: section.items.map(shownItem),
+  items: section.items.map((item) => ({ ...shownItem(item), ...rowOf(item) })),
 })
 
 export const loader = ({ params }: LoaderArgs) => {
   const product = productBySlug(params.productName ?? '')
   if (!product) throw new Redirect('/404')
+  const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
   return {
     meta: pageMeta({
       title: `${product.name} | ${company.name}`,
@@ -49,7 +51,8 @@ export const loader = ({ params }: LoaderArgs) => {
     title: product.pageHeaderTitle,
     intro: product.pageHeaderDescription,
     banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
-    sections: product.productSections.map(shownSection),
+    columns: table.columns,
+    sections: product.productSections.map((section) => shownSection(section, table)),
     pictures: galleryOf(product.pictures),
     applications: product.associatedApplications.flatMap((id) => {
       const application = findApplication(id)

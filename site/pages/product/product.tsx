@@ -2,23 +2,27 @@ import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'r
 import { externalLinks } from '../../../catalogue/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
+import { Link } from '../../router/link.tsx'
 import type { PageData } from '../../router/route.ts'
 import { useLocation, useNavigationType } from '../../router/router.tsx'
 import { useProducts } from '../../services/catalogue-lists.tsx'
 import { ItemPlate } from './item-plate.tsx'
 import { partAction } from './part-actions.ts'
+import { PartsTable } from './parts-table.tsx'
 import type { loader } from './product.loader.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** With head and banner they fill the window when one has gone to a product: a row on wide screens. */
-const FIRST_ITEMS = 3
+/** With head, banner and table they fill the window when one has gone to a product. */
+const FIRST_ITEMS = 1
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
@@ -37,13 +41,18 @@ export const Page = (product: ProductData) => {
   return (
     <>
       <PageHeader
-        size="tall"
         title={product.title}
         description={product.intro}
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
       <SectionNavigation entries={entries} label={`Sections of ${name}`} />
+      <PartsTable
+        key={`parts of ${name}`}
+        name={name}
+        columns={product.columns}
+        parts={sections.flatMap(({ items }) => items)}
+      />
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
         <a className={buttonClass} data-look="ink" href="/catalog" {...newTab}>
@@ -68,9 +77,11 @@ const Sections = ({ product }: { product: ProductData }) => {
     <>
       <p ref={status} role="status" className="visually-hidden" />
       {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }) => (
-        <section key={id} id={id} className="wrap section" aria-labelledby={`${id}-title`}>
+        <section key={id} id={id} className={`wrap section ${styles.section}`} aria-labelledby={`${id}-title`}>
           <SectionHead id={`${id}-title`} title={title} ruled>
-            <p>{description}</p>
+            <p>
+              <Dimensions>{description}</Dimensions>
+            </p>
             <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
           </SectionHead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons and links */}
@@ -85,21 +96,27 @@ const Sections = ({ product }: { product: ProductData }) => {
       ))}
 
       {whole && pictures.length > 0 && (
-        <section id={GALLERY.id} className="wrap section" aria-labelledby="gallery-title">
+        <section id={GALLERY.id} className={`wrap section ${styles.section}`} aria-labelledby="gallery-title">
           <SectionHead id="gallery-title" title={GALLERY.label} ruled />
-          <Gallery pictures={pictures} />
+          <Gallery pictures={pictures} small />
         </section>
       )}
 
       {whole && applications.length > 0 && (
-        <section id={APPLICATIONS.id} className="wrap section" aria-labelledby="applications-title">
+        <section id={APPLICATIONS.id} className={`wrap section ${styles.section}`} aria-labelledby="applications-title">
           <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
             <p>{product.name} at work.</p>
           </SectionHead>
           <ul className={styles.applications}>
             {applications.map((card) => (
               <li key={card.url}>
-                <FlagshipCard card={card} />
+                <Link to={card.url} prefetch="viewport" className={styles.application}>
+                  <Plate className={styles.applicationPicture} tone={card.visual.kind === 'drawing' ? 'plate' : 'dark'}>
+                    <Picture visual={{ ...card.visual, alt: '' }} sizes="144px" />
+                  </Plate>
+                  <h3>{card.name}</h3>
+                  <p>{card.description}</p>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { products } from '../../../catalogue/products.ts'
+import { Dimensions } from './dimensions.tsx'
+
+/** Kept together in square brackets, fractions in round ones. */
+const shown = (text: string) =>
+  renderToStaticMarkup(<Dimensions>{text}</Dimensions>)
+    .replaceAll(/<bdi class="[^"]*dimension[^"]*">/g, '[')
+    .replaceAll(/<bdi class="[^"]*fraction[^"]*">([^<]*)<\/bdi>/g, '($1)')
+    .replaceAll('</bdi>', ']')
+
+test.each([
+  ['Extrusion, 1 1/2 × 3 in', 'Extrusion, [1 (1/2) ×] [3 in]'],
+  ['4 angles, 2 × 2 × 1/8 in', '4 angles, [2 ×] [2 ×] [(1/8) in]'],
+  ['Bolt set, 1/2-13, Grade 8', 'Bolt set, [(1/2)-13], Grade 8'],
+  ['16, 1/2-13, four faces', '16, [(1/2)-13], four faces'],
+  ['4 × 5/8-11 on a 10 in square', '[4 ×] [(5/8)-11] on a [10 in] square'],
+  ['1/2 in, 4,000 lb', '[(1/2) in], [4,000 lb]'],
+  ['Hinge assembly 180, 12 in', 'Hinge assembly 180, [12 in]'],
+  ['1/8–1/2 in', '[(1/8)]–[(1/2) in]'],
+  ['100 lb/ft² (4.7 kPa)', '100 lb/ft² (4.7 kPa)'],
+  ['BS-TR12A-01 to -10', 'BS-TR12A-01 to -10'],
+])('%s', (text, marked) => {
+  expect(shown(text)).toBe(marked)
+})
+
+test('the words of every name, size and figure stay as they are, and each fraction is one', () => {
+  const texts = products
+    .flatMap(({ productSections }) => productSections)
+    .flatMap(({ items }) => items)
+    .flatMap(({ name, description, sizes = [], figures }) => [
+      name,
+      description,
+      ...sizes.map(({ label }) => label),
+      ...figures.flatMap((figure) => ('text' in figure ? [figure.label, figure.text] : [figure.label])),
+    ])
+  for (const text of texts) {
+    const html = renderToStaticMarkup(<Dimensions>{text}</Dimensions>)
+    const read = html.replaceAll(/<[^>]*>/g, '')
+    expect(read).toBe(renderToStaticMarkup(text))
+    expect(html.match(/fraction/g)?.length ?? 0).toBe(text.match(/\d\/\d/g)?.length ?? 0)
+  }
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { products } from '../../../catalogue/products.ts'
+import { arrangeParts, readNumber } from './arrange-parts.ts'
+import { shownItem } from './item.server.ts'
+import type { PartsQuery } from './parts-query.ts'
+import { tableOfParts } from './table-of-parts.server.ts'
+
+function tableOf(id: string) {
+  const items = products
+    .filter((each) => each.id === id)
+    .flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+  const { columns, rowOf } = tableOfParts(items)
+  const parts = items.map((item) => ({ ...shownItem(item), ...rowOf(item) }))
+  const column = (label: string, unit: string) =>
+    columns.findIndex((each) => each.label === label && each.unit === unit)
+  const names = (query: Partial<PartsQuery>) =>
+    arrangeParts(parts, { text: '', column: 0, least: '', most: '', ...query }).map(({ name }) => name)
+  return { parts, column, names }
+}
+
+const truss = tableOf('truss')
+const hardware = tableOf('hardware')
+const udl = truss.column('UDL at 10 ft', 'lb')
+const pieces = truss.column('Weight', 'lb')
+
+test('without a question the parts stand in the order of the catalog', () => {
+  expect(truss.names({})).toEqual(truss.parts.map(({ name }) => name))
+})
+
+describe('a text', () => {
+  test('finds parts that have all of its words, in any order and case', () => {
+    expect(truss.names({ text: 'STEEL 6 in truss' })).toContain('Truss, 6 in, steel')
+    expect(truss.names({ text: 'nylon' })).toEqual(['Tube cap, 3 in truss'])
+  })
+
+  test('finds a part by the number of any of its sizes, and dimensions however × is typed', () => {
+    expect(truss.names({ text: 'tr12a-04' })).toEqual(['Truss, 12 in, aluminum'])
+    expect(truss.names({ text: '24x24' })).toEqual(['Ground base, 12 in'])
+  })
+})
+
+describe('a figure', () => {
+  test('at least and at most so large finds what lies between, and nothing that has no such figure', () => {
+    expect(truss.names({ column: udl, least: '1,000', most: '3000' })).toEqual([
+      'Truss, 6 in, aluminum',
+      'Truss, 6 in, steel',
+    ])
+  })
+
+  test('is reached by a part with one size that reaches it', () => {
+    const heavy = truss.names({ column: pieces, least: '60' })
+    expect(heavy).toContain('Truss, 12 in, aluminum')
+    expect(truss.names({ column: pieces, most: '8' })).toContain('Truss, 12 in, aluminum')
+  })
+
+  test('is read as it is written: with fractions and thousands', () => {
+    expect(['1 1/2', '3/16', '2,000', '.5', ' 12 '].map(readNumber)).toEqual([1.5, 0.1875, 2000, 0.5, 12])
+    expect(['', 'heavy', '1/0', '1/2/3'].map(readNumber)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('the order', () => {
+  test('of a figure puts parts without it last, up and down', () => {
+    const [up, down] = [false, true].map((descending) => truss.names({ sort: { by: udl, descending } }))
+    expect(up?.slice(0, 5)).toEqual(down?.slice(0, 5).toReversed())
+    expect(up?.at(0)).toBe('Truss, 3 in, aluminum')
+    expect(up?.slice(5)).toEqual(down?.slice(5))
+  })
+
+  test('of sizes goes by their numbers, not their letters', () => {
+    const sizes = (descending: boolean) => hardware.names({ text: 'bolt', sort: { by: 'size', descending } })
+    expect(sizes(false)[0]).toBe('Bolt set, 3/8-16, Grade 8')
+    expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')
+  })
+
+  test('of part numbers and of names is the alphabet’s, numbers by their value', () => {
+    const numbers = arrangeParts(truss.parts, {
+      text: '',
+      column: 0,
+      least: '',
+      most: '',
+      sort: { by: 'range', descending: false },
+    })
+    expect(numbers[0]?.range).toBe('BS-TR-BXA12')
+    const names = truss.names({ text: 'corner', sort: { by: 'name', descending: false } })
+    expect(names.indexOf('Corner block, 6 in')).toBeLessThan(names.indexOf('Corner block, 12 in'))
+  })
+})

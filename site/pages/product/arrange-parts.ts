@@ -1,0 +1,64 @@
+import type { Part, PartsQuery, Sort } from './parts-query.ts'
+
+/** The parts that answer a query, in its order; all in their own order where it asks for none. */
+export function arrangeParts(parts: readonly Part[], { text, column, least, most, sort }: PartsQuery): readonly Part[] {
+  const words = normalized(text).split(' ').filter(Boolean)
+  const [from, to] = [readNumber(least) ?? -Infinity, readNumber(most) ?? Infinity]
+  const bounded = Number.isFinite(from) || Number.isFinite(to)
+  const found = parts.filter((part) => {
+    const searched = normalized(textOf(part))
+    if (!words.every((word) => searched.includes(word))) return false
+    const cell = part.cells[column]
+    // Of several sizes, one within the bounds is enough.
+    return !bounded || Boolean(cell && cell.to >= from && cell.from <= to)
+  })
+  return sort ? sorted(found, sort) : found
+}
+
+/** '1 1/2', '3/16', '2,000', '.5'. Undefined for nothing, and for what is no number. */
+export function readNumber(text: string): number | undefined {
+  const [, whole = '', fraction, decimal] = /^\s*(?:(?:(\d+) +)?(\d+\/\d+)|([\d,]*\.?\d+))\s*$/.exec(text) ?? []
+  if (decimal) return Number(decimal.replaceAll(',', ''))
+  if (!fraction) return undefined
+  const [over = 0, under = 1] = fraction.split('/').map(Number)
+  return under > 0 ? Number(whole) + over / under : undefined
+}
+
+const normalized = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\d) ?[x*] ?(?=\d)/g, ' × ')
+
+const textOf = ({ range, partNumber, name, size, sizes, figures }: Part) =>
+  [
+    range,
+    partNumber,
+    name,
+    size,
+    ...(sizes?.rows.map((each) => each.partNumber) ?? []),
+    ...figures.map(({ us }) => us),
+  ].join(' ')
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Parts without a value come last, up or down; equal ones stay in their order. */
+function sorted(parts: readonly Part[], { by, descending }: Sort): Part[] {
+  const sign = descending ? -1 : 1
+  if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))
+  const keyOf = ({ size, cells }: Part): readonly number[] => {
+    if (by === 'size') return dimensions(size)
+    const cell = cells[by]
+    return cell ? [descending ? cell.to : cell.from] : []
+  }
+  return parts.toSorted((a, b) => {
+    const [left, right] = [keyOf(a), keyOf(b)]
+    if (left.length === 0 || right.length === 0) return right.length - left.length
+    const differing = left.findIndex((value, index) => value !== right[index])
+    return differing < 0 ? 0 : sign * ((left[differing] ?? 0) - (right[differing] ?? 0))
+  })
+}
+
+/** All numbers of '1 1/2 × 3 in'. */
+const dimensions = (size: string) =>
+  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => readNumber(number) ?? [])

@@ -1,0 +1,25 @@
+import { measuredParts } from '../../../catalogue/measured-parts.ts'
+import type { Item } from '../../../catalogue/types.ts'
+
+/** Weight of the solid. */
+export function weightLb(partNumber: string): number {
+  const measured = measuredParts[partNumber]
+  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  return measured.weightLb
+}
+
+const FEET = /^(\d+) ft$/
+
+/** Length of a size that is named by it. */
+export const lengthFt = (label: string): number | undefined => {
+  const [, feet] = FEET.exec(label) ?? []
+  return feet ? Number(feet) : undefined
+}
+
+/** Of a part that is sold by the foot, lb/ft: that of the pictured length, its ends included. */
+export function weightLbPerFt({ partNumber, sizes = [] }: Item): number | undefined {
+  if (!sizes.every(({ label }) => lengthFt(label))) return undefined
+  const pictured = sizes.find((size) => size.partNumber === partNumber)
+  const feet = pictured && lengthFt(pictured.label)
+  return feet && weightLb(partNumber) / feet
+}

@@ -1,0 +1,21 @@
+import type { ShownItem } from './item.server.ts'
+import type { PartCells } from './table-of-parts.server.ts'
+
+/** A part of a product's table. */
+export type Part = ShownItem & PartCells
+
+/** What is asked of a table of parts. Numbers stand as they are typed: '1 1/2', '2,000'. */
+export interface PartsQuery {
+  readonly text: string
+  /** Place of the column that `least` and `most` hold for. */
+  readonly column: number
+  readonly least: string
+  readonly most: string
+  readonly sort?: Sort
+}
+
+/** By a text, or by the column of numbers at a place. */
+export interface Sort {
+  readonly by: 'range' | 'name' | 'size' | number
+  readonly descending: boolean
+}

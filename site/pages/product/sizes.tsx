@@ -1,0 +1,83 @@
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './sizes.module.css'
+import type { ShownSizes } from './sizes.server.ts'
+
+interface SizesProps {
+  /** Name of the part. */
+  readonly of: string
+  readonly sizes: ShownSizes
+  readonly className: string | undefined
+  readonly panelClassName: string | undefined
+}
+
+/** All lengths or sizes of a part: weights, loads, and for each its number to copy and a quote. Unfolds. */
+export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName }: SizesProps) => {
+  const cellColumns = columns.flatMap(({ label, units }): { readonly key: string; readonly unit?: string }[] =>
+    units ? units.map((unit) => ({ key: label + unit, unit })) : [{ key: label }],
+  )
+  const hasLoads = columns.some(({ label }) => label.startsWith('UDL'))
+  return (
+    <details className={className}>
+      <summary className={styles.summary}>
+        {rows.length} sizes<span className="visually-hidden"> of {of}</span>
+      </summary>
+      <div className={panelClassName}>
+        <table className={styles.table}>
+          <caption>
+            <Dimensions>{of}</Dimensions>
+            {hasLoads && <small>UDL: uniform load in total, over a single span of the length</small>}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                Part number
+              </th>
+              {columns.map(({ label, units }) => (
+                <th
+                  key={label}
+                  scope={units ? 'colgroup' : 'col'}
+                  colSpan={units?.length}
+                  rowSpan={units ? undefined : 2}
+                  data-number={units ? true : undefined}
+                >
+                  {label}
+                </th>
+              ))}
+              <td rowSpan={2} colSpan={2} />
+            </tr>
+            <tr>
+              {columns.flatMap(({ label, units = [] }) =>
+                units.map((unit) => (
+                  <th key={label + unit} scope="col" data-number>
+                    {unit}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ partNumber, cells }) => (
+              <tr key={partNumber}>
+                <th scope="row">{partNumber}</th>
+                {cellColumns.map(({ key, unit }, place) => (
+                  <td key={key} data-number={unit && true} data-unit={cells[place] === '–' ? undefined : unit}>
+                    <Dimensions>{cells[place] ?? ''}</Dimensions>
+                  </td>
+                ))}
+                <td className={styles.action}>
+                  <CopyButton partNumber={partNumber} />
+                </td>
+                <td className={styles.action}>
+                  <a href={`/contact-us?part=${partNumber}`}>
+                    Quote<span className="visually-hidden"> for {partNumber}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

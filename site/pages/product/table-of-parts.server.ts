@@ -1,0 +1,140 @@
+import type { Figure, Item } from '../../../catalogue/types.ts'
+import { formatQuantity, type Unit } from '../../../engineering/units.ts'
+import { equalDecimals } from './equal-decimals.ts'
+import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from './item.server.ts'
+import { weightLb, weightLbPerFt } from './part-weight.server.ts'
+import { uniformLoads } from './uniform-load.server.ts'
+
+/** A column of numbers: those of one figure, in one unit. */
+export interface NumberColumn {
+  readonly label: string
+  readonly unit: string
+  /** 'WLL', where a row has no head above it to tell it from a weight. */
+  readonly short?: string
+}
+
+/** A number, or those of several sizes from the least to the greatest. */
+export interface NumberCell {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What the table shows of a part beside its name and number. */
+export interface PartCells {
+  /** Or the range of its sizes; empty where no figure says it. */
+  readonly size: string
+  /** One for each column; null where the part has no such figure. */
+  readonly cells: readonly (NumberCell | null)[]
+}
+
+export interface TableOfParts {
+  readonly columns: readonly NumberColumn[]
+  readonly rowOf: (item: Item) => PartCells
+}
+
+type Range = readonly [from: number, to: number]
+
+interface Measure extends NumberColumn {
+  readonly of: (item: Item) => Range | undefined
+  readonly write: (range: Range) => string
+}
+
+/** The figures that products have for comparing their parts, and no column that would be the same or empty all the way. */
+export function tableOfParts(items: readonly Item[]): TableOfParts {
+  const [capacities, dimensions] = partition(sharedFigures(items), ({ unit }) => unit === 'lb' || unit === 'ft·lb')
+  const measures = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]
+  return {
+    columns: measures.map(({ label, unit }) => ({ label, unit, ...(label in SHORT ? { short: SHORT[label] } : {}) })),
+    rowOf: (item) => ({
+      size: sizeOf(item),
+      cells: measures.map(({ of, write }) => {
+        const range = of(item)
+        return range ? { text: write(range), from: range[0], to: range[1] } : null
+      }),
+    }),
+  }
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  [LABEL_OF_UDL]: 'UDL',
+  'Working load limit': 'WLL',
+  'Rated capacity': 'rated',
+}
+
+/** A column of weights per foot is worth its width from as many parts. */
+const FEWEST_PER_FOOT = 3
+
+function weights(items: readonly Item[]): Measure[] {
+  const perFt = (item: Item) => same(weightLbPerFt(item))
+  const piece = ({ partNumber, sizes }: Item) =>
+    rangeOf((sizes ?? [{ partNumber }]).map((each) => weightLb(each.partNumber)))
+  return [
+    ...(items.filter(perFt).length >= FEWEST_PER_FOOT ? [measure('Weight', 'lb/ft', items, perFt)] : []),
+    measure('Weight', 'lb', items, piece),
+  ]
+}
+
+const uniformLoad = (items: readonly Item[]): Measure[] => {
+  const of = ({ partNumber }: Item) => same(uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT))
+  return items.some(of) ? [measure(LABEL_OF_UDL, 'lb', items, of)] : []
+}
+
+/** Of the smallest number of a column. */
+const DIGITS = 2
+
+/** A measure whose numbers all have the same decimals. */
+function measure(label: string, unit: string, items: readonly Item[], of: Measure['of']): Measure {
+  const write = equalDecimals(
+    items.flatMap((item) => of(item) ?? []),
+    DIGITS,
+  )
+  return { label, unit, of, write: ([from, to]) => (from === to ? write(from) : `${write(from)}–${write(to)}`) }
+}
+
+/** Figures that half of the items have, and not all alike. */
+function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit })[] {
+  const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
+  const kinds = new Map(figures.map((figure) => [`${figure.label} ${figure.unit}`, figure]))
+  return [...kinds.values()].flatMap(({ label, unit }) => {
+    const isOfKind = (figure: Figure) => 'value' in figure && figure.label === label && figure.unit === unit
+    const of = (item: Item): Range | undefined => {
+      const figure = item.figures.find(isOfKind)
+      return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
+    }
+    const ranges = items.flatMap((item) => [of(item)?.join('–') ?? []].flat())
+    if (ranges.length * 2 < items.length || new Set(ranges).size < 2) return []
+    const write = ([from, to]: Range) =>
+      formatQuantity(from === to ? from : [from, to], unit).us.replace(` ${unit}`, '')
+    return [{ label, unit, of, write }]
+  })
+}
+
+/** Figures that say how large a part is, the plainest first; where a part has none of these, its size is left out. */
+const SIZE_LABELS = ['Size', 'Section', 'Legs', 'Size open', 'Outside', 'Plate', 'Base', 'Wheel', 'Length', 'Diameter']
+/** These are said with their label. */
+const OF_A_PIECE = ['Plate', 'Base', 'Wheel', 'Length', 'Diameter']
+
+function sizeOf({ figures, sizes }: Item): string {
+  if (sizes) return sizeRange(sizes.map(({ label }) => label))
+  const figure = SIZE_LABELS.flatMap((label) => figures.filter((each) => each.label === label)).at(0)
+  if (!figure) return ''
+  const text = 'text' in figure ? figure.text : formatQuantity(figure.value, figure.unit).us
+  return OF_A_PIECE.includes(figure.label) ? `${figure.label} ${text}` : text
+}
+
+/** '1 to 10 ft', '1/8 to 1/2 in thick'; of labels that say more than that, how many they are. */
+function sizeRange(labels: readonly string[]): string {
+  const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  if (labels.some((label) => label.includes(','))) return `${labels.length} sizes`
+  const unit = /(?: [a-z]+)*$/.exec(last)?.[0] ?? ''
+  return `${first.endsWith(unit) ? first.slice(0, first.length - unit.length) : first} to ${last}`
+}
+
+const same = (value: number | undefined): Range | undefined => (value ? [value, value] : undefined)
+const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)]
+
+const partition = <Each>(all: readonly Each[], test: (each: Each) => boolean): [Each[], Each[]] => [
+  all.filter(test),
+  all.filter((each) => !test(each)),
+]

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
+import { products } from '../../../catalogue/products.ts'
+import type { Product } from '../../../catalogue/types.ts'
+import { loadTableIds } from '../../../engineering/load-tables.ts'
+import { shownItem } from './item.server.ts'
+import { tableOfParts } from './table-of-parts.server.ts'
+
+const itemsOf = ({ productSections }: Product) => productSections.flatMap(({ items }) => items)
+
+const tableOf = (id: string) => {
+  const items = products.filter((product) => product.id === id).flatMap(itemsOf)
+  const table = tableOfParts(items)
+  return { heads: table.columns.map(({ label, unit }) => `${label}, ${unit}`), rows: items.map(table.rowOf), items }
+}
+
+test('a table has the columns that its product has figures for', () => {
+  expect(tableOf('truss').heads).toEqual(['Weight, lb/ft', 'Weight, lb', 'UDL at 10 ft, lb'])
+  expect(tableOf('rigging').heads).toEqual(['Weight, lb', 'Working load limit, lb'])
+  expect(tableOf('hinges').heads).toEqual(['Weight, lb'])
+  expect(tableOf('joist-hangers').heads).toEqual(['Seat width, in', 'Depth, in', 'Weight, lb'])
+})
+
+test.each(products.map((product) => [product.name, product] as const))(
+  'every column of %s has two figures or more, all with the same decimals',
+  (_, product) => {
+    const items = itemsOf(product)
+    const { columns, rowOf } = tableOfParts(items)
+    const rows = items.map(rowOf)
+    for (const [place, { unit }] of columns.entries()) {
+      const texts = rows.flatMap(({ cells }) => cells[place]?.text ?? [])
+      expect(new Set(texts).size).toBeGreaterThan(1)
+      if (unit === 'in') continue
+      const decimals = texts.flatMap((text) => text.split('–')).map((number) => number.split('.')[1]?.length ?? 0)
+      expect(new Set(decimals).size).toBe(1)
+    }
+  },
+)
+
+test('the uniform load at 10 ft is that of the load table, and a part that is in none as a beam has none', () => {
+  const { rows, items } = tableOf('truss')
+  for (const [index, { partNumber }] of items.entries()) {
+    const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber === `${series}-10`)
+    const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
+    expect(rows[index]?.cells.at(-1)?.from).toBe(printed)
+  }
+  // Its table lists the steel tube as a column only; the loads of the aluminum tube are not its own.
+  const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')
+  expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
+})
+
+test('a size is the figure that says it, or from the first of several to the last', () => {
+  const size = (id: string, number: string) => {
+    const { rows, items } = tableOf(id)
+    return rows[items.findIndex(({ partNumber }) => partNumber === number)]?.size
+  }
+  expect(size('truss', 'BS-TR12A-10')).toBe('1 to 10 ft')
+  expect(size('truss', 'BS-TR-CB12')).toBe('12 × 12 × 12 in')
+  expect(size('plates', 'BS-PL-SC03-025')).toBe('1/8 to 1/2 in thick')
+  expect(size('hinges', 'BS-HG-HP-063')).toBe('Diameter 5/8 in')
+  expect(size('access', 'BS-AC-ST36')).toBe('3 sizes')
+  expect(size('access', 'BS-AC-SF-TE')).toBe('')
+})
