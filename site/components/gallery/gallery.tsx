@@ -75,7 +75,9 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
                 open(position)
               }}
             >
-              <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
+              <span className={styles.frame}>
+                <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
+              </span>
               <span className={styles.title}>{picture.title}</span>
             </a>
           </li>

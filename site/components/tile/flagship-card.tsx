@@ -11,7 +11,7 @@ export interface CardData {
   readonly url: string
   readonly description: string
   /** In its place where there is room for a line or two. */
-  readonly brief: string
+  readonly brief?: string
   readonly visual: Visual
   /** A card with an abbreviation is a product's, without one an application's. */
   readonly abbreviation?: string
@@ -50,7 +50,7 @@ export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
       <span className={styles.description}>
         <BrandText>{card.description}</BrandText>
       </span>
-      <span className={styles.brief}>{card.brief}</span>
+      <span className={styles.brief}>{card.brief ?? card.description}</span>
       {card.facts && <span className={styles.facts}>{card.facts}</span>}
     </Link>
   )

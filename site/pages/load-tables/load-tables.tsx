@@ -25,7 +25,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
   const hydrated = useHydrated()
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className={`wrap ${styles.finder}`} aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
           <p>{NOTICE}</p>
