@@ -879,6 +879,14 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
 export const drawings: Readonly<Record<string, DrawingFile>> = {
   '404': { width: 960, height: 640, hash: 'fabfc376' },
   empty: { width: 480, height: 360, hash: 'b82618d0' },
+  'joints/base': { width: 600, height: 400, hash: '4f0c6a4c' },
+  'joints/box-truss': { width: 600, height: 400, hash: '3b97a1e0' },
+  'joints/corner': { width: 600, height: 400, hash: '35358071' },
+  'joints/corner-block': { width: 600, height: 400, hash: '0713851b' },
+  'joints/end-to-end': { width: 600, height: 400, hash: 'c0999028' },
+  'joints/hinge': { width: 600, height: 400, hash: '3cfb70f4' },
+  'joints/slot': { width: 600, height: 400, hash: '57da2fbb' },
+  'joints/splice': { width: 600, height: 400, hash: 'd2d1759b' },
   'leaders/dale-mercer': { width: 800, height: 800, hash: '92a1af0a' },
   'leaders/renata-okafor': { width: 800, height: 800, hash: '5f8cd5f8' },
   'leaders/tomas-lindqvist': { width: 800, height: 800, hash: '5140e84f' },
@@ -1050,6 +1058,11 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-tr12a-10': { width: 800, height: 800, hash: '1e1fa78e' },
   'parts/bs-tr12s-10': { width: 800, height: 800, hash: '1e1fa78e' },
   'parts/bs-trtpa-05': { width: 800, height: 800, hash: 'c8fd2b40' },
+  'strips/beam': { width: 720, height: 96, hash: '1cf2ce3f' },
+  'strips/ends': { width: 720, height: 96, hash: '62473ccb' },
+  'strips/joint': { width: 720, height: 96, hash: '26f051b9' },
+  'strips/kit': { width: 720, height: 96, hash: '24b91936' },
+  'strips/sections': { width: 720, height: 96, hash: '0485bb7f' },
 }
 
 export const documents: Readonly<Record<string, DocumentFile>> = {

@@ -1,4 +1,7 @@
+import type { ApplicationId } from '../../catalogue/application-line.ts'
 import { applications } from '../../catalogue/applications.ts'
+import { applicationBriefs, productBriefs } from '../../catalogue/briefs.ts'
+import type { ProductId } from '../../catalogue/product-line.ts'
 import { products } from '../../catalogue/products.ts'
 import type { Application, Product } from '../../catalogue/types.ts'
 import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
@@ -35,6 +38,7 @@ export const flagshipProducts = (): CardData[] =>
       name: product.name,
       url: productUrl(product),
       description: product.description,
+      brief: productBriefs[product.id as ProductId],
       visual: visualOf(product.thumbnail, ''),
       abbreviation: product.abbreviation,
       color: product.color,
@@ -49,6 +53,7 @@ export const applicationCard = (application: Application): CardData => ({
   name: application.name,
   url: applicationUrl(application),
   description: application.description,
+  brief: applicationBriefs[application.id as ApplicationId],
   visual: visualOf(application.thumbnail, ''),
 })
 

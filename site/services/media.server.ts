@@ -70,5 +70,8 @@ export const sceneBannerOf = (key: string, alt: string, scene: string): Visual =
   return banner.kind === 'plate' ? visualOf(scene, '') : banner
 }
 
+/** The drawing at the head of a page on which one looks something up, or fills something in. */
+export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
+
 /** The banner of pages that have none of their own. */
 export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')

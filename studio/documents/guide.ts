@@ -35,11 +35,13 @@ async function guide(head: DocumentHead): Promise<string> {
   const patterns = await patternLeaves()
   // Cover, contents, rules, patterns, torque.
   const first = 4 + patterns.length + 1
+  const moved = all.filter(({ page }, index) => page !== first + index)
+  if (moved.length > 0) throw new Error(`catalogue/connection-joints.ts: ${moved[0]?.id} is on another page`)
   const contents: [string, string, number][] = [
     ['Five rules', 'rules', 3],
     ['Bolt patterns', 'patterns', 4],
     ['Torque', 'torque', 4 + patterns.length],
-    ...all.map(({ title, id }, index): [string, string, number] => [title, id, first + index]),
+    ...all.map(({ title, id, page }): [string, string, number] => [title, id, page]),
     ['Before it is loaded', 'checks', first + all.length],
     ['Inspection and retirement', 'inspection', first + all.length + 1],
     ['Inspection record', 'record', first + all.length + 2],

@@ -1,4 +1,5 @@
 /** The joints of the connection guide, step by step, as assemblies of the parts. */
+import { connectionJoints, type JointId } from '../../catalogue/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalogue/fasteners.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { ratingsOf } from '../../engineering/ratings/ratings.ts'
@@ -17,8 +18,10 @@ export interface Step {
 }
 
 export interface Joint {
-  readonly id: string
+  readonly id: JointId
   readonly title: string
+  /** Where the guide explains it. */
+  readonly page: number
   readonly lead: string
   /** Part number and count of what the joint takes. */
   readonly takes: readonly (readonly [count: number, partNumber: string])[]
@@ -69,7 +72,17 @@ function momentOf(partNumber: string, on: string): string {
 
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
+/** With their titles and pages from the catalogue, and in its order. */
 export async function joints(): Promise<Joint[]> {
+  const made = new Map((await steps()).map((joint) => [joint.id, joint]))
+  return connectionJoints.map(({ id, title, page }) => {
+    const joint = made.get(id)
+    if (!joint) throw new Error(`There is no joint ${id}`)
+    return { ...joint, title, page }
+  })
+}
+
+async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
   const truss = await partOf('BS-TR12A-01')
   const longer = await partOf('BS-TR12A-02')
   const standing = turn(truss, [0, -90, 0])
@@ -101,7 +114,6 @@ export async function joints(): Promise<Joint[]> {
   return [
     {
       id: 'end-to-end',
-      title: 'Truss to truss, end frames',
       lead: `Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint. Without the splice plates of the next page this joint of 12 in aluminum truss is rated ${framesOnly}, with them ${withPlates}: leave them off only where the joint does not bend.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
@@ -128,7 +140,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'splice',
-      title: 'Truss to truss, splice plates',
       lead: 'For spans that bend: the load tables count on this joint wherever lengths meet. Bolt the end frames first.',
       takes: [
         [2, 'BS-PL-SP12'],
@@ -154,7 +165,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'corner',
-      title: 'Right angle, gusset plates',
       lead: 'A post on a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
       takes: [
         [2, 'BS-PL-G90-12'],
@@ -179,7 +189,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'corner-block',
-      title: 'Corner block',
       lead: 'Two, three or up to six lengths meet at one cube. Each face has the pattern of the end frame.',
       takes: [
         [1, 'BS-TR-CB12'],
@@ -201,7 +210,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'hinge',
-      title: 'Hinge assembly',
       lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run over, or opens a gate in it.',
       takes: [
         [1, 'BS-HG-180-12'],
@@ -226,7 +234,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'box-truss',
-      title: 'Traditional box truss',
       lead: 'The adapter, 3 in long, is one hole pitch of the run; plated 12 in box truss goes on from there. The joint is not load rated: the plate of the other truss sets its limit.',
       takes: [
         [1, 'BS-TR-BXA12'],
@@ -252,7 +259,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'base',
-      title: 'Base plate',
       lead: 'A post on a floor. Countersunk holes keep the underside flat; the outer holes take anchors or leveling feet.',
       takes: [[1, 'BS-PL-BS12']],
       steps: [
@@ -271,7 +277,6 @@ export async function joints(): Promise<Joint[]> {
     },
     {
       id: 'slot',
-      title: 'Extrusion, slot nuts',
       lead: 'Anywhere along the slot, without drilling. The nut lies behind the lips; the bolt pulls it up.',
       takes: [
         [1, 'BS-PL-SP03'],

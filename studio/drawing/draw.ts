@@ -1,4 +1,4 @@
-/** Makes the site's drawings: a pictorial view of every item, and the special ones. */
+/** Makes the site's drawings: a pictorial view of every item, parts put together, and the special ones. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -7,10 +7,11 @@ import { catalogueItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { shapeOf } from '../render/mesh.ts'
+import { assembled } from './assembled.ts'
 import { leaders } from './leaders.ts'
 import { special } from './special.ts'
 import { centered } from './svg.ts'
-import { directions, viewOf } from './view.ts'
+import { type Direction, directions, viewOf } from './view.ts'
 
 /** Square, as the renderings are; the part keeps clear of a 4:3 crop. */
 const CANVAS_PX = 800
@@ -19,7 +20,8 @@ const WITHIN_PX = [640, 470] as const
 const RECIPE = 1
 const drawn = ledger(new URL('./drawn-parts.json', import.meta.url))
 
-const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
+const inputsOf = (part: Part, from?: Direction) =>
+  [shapeOf(part), RECIPE, ...(from ? [from.azimuth, from.elevation] : [])].join('-')
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
@@ -31,6 +33,8 @@ export async function dueDrawings(): Promise<string[]> {
     const { part } = await pictured(item)
     if (drawn.inputs(item.image) !== inputsOf(part) || !drawings[item.image]) due.push(`drawings/${item.image}`)
   }
+  for (const { key, part, direction } of await assembled())
+    if (drawn.inputs(key) !== inputsOf(part, direction) || !drawings[key]) due.push(`drawings/${key}`)
   for (const [key, make] of Object.entries(special)) {
     const made = await make()
     if (made && drawings[key]?.hash !== hashOf(made.svg)) due.push(`drawings/${key}`)
@@ -55,6 +59,13 @@ export async function draw(only?: string): Promise<void> {
     )
     drawn.note(item.image, inputs)
   }
+  const together = await assembled()
+  for (const { key, part, direction, canvas, within } of together) {
+    const inputs = inputsOf(part, direction)
+    if (!wanted(key) || (drawn.inputs(key) === inputs && (await readMedia()).drawings[key])) continue
+    await keep(key, centered(viewOf(part, direction), canvas, within), ...canvas)
+    drawn.note(key, inputs)
+  }
   for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) await keep(key, svg, CANVAS_PX, CANVAS_PX)
   for (const [key, make] of Object.entries(special)) {
     if (!wanted(key)) continue
@@ -62,16 +73,16 @@ export async function draw(only?: string): Promise<void> {
     if (made) await keep(key, made.svg, made.width, made.height)
   }
   if (!only) {
-    const items = new Set((await catalogueItems()).map(({ item }) => item.image))
-    await prune(items)
-    drawn.forget((key) => items.has(key))
+    const kept = new Set([...(await catalogueItems()).map(({ item }) => item.image), ...together.map(({ key }) => key)])
+    await prune(kept)
+    drawn.forget((key) => kept.has(key))
   }
 }
 
-/** Removes the drawings of items that are gone. */
-async function prune(items: ReadonlySet<string>): Promise<void> {
+/** Removes the drawings of items and assemblies that are gone. */
+async function prune(kept: ReadonlySet<string>): Promise<void> {
   const { drawings } = await readMedia()
-  const stale = Object.keys(drawings).filter((key) => key.startsWith('parts/') && !items.has(key))
+  const stale = Object.keys(drawings).filter((key) => /^(parts|joints|strips)\//.test(key) && !kept.has(key))
   if (stale.length === 0) return
   for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
   await updateMedia((now) => ({

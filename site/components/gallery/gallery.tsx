@@ -88,7 +88,12 @@ export const Gallery = ({ pictures, small = false }: GalleryProps) => {
                 open(position)
               }}
             >
-              <Picture visual={picture.visual} sizes={small ? THIRD_OF_ROW : position < alone ? WHOLE_ROW : HALF_ROW} />
+              <span className={styles.frame}>
+                <Picture
+                  visual={picture.visual}
+                  sizes={small ? THIRD_OF_ROW : position < alone ? WHOLE_ROW : HALF_ROW}
+                />
+              </span>
               <span className={styles.title}>{picture.title}</span>
             </a>
           </li>

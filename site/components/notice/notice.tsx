@@ -7,11 +7,19 @@ import { Picture } from '../picture/picture.tsx'
 import { Plate } from '../plate/plate.tsx'
 import styles from './notice.module.css'
 
+interface NoticeProps {
+  readonly title: string
+  /** Below a header, which has the page's first heading. */
+  readonly level?: 'h1' | 'h2'
+  readonly drawing: Visual
+  readonly children: ReactNode
+}
+
 /** A page that has only one thing to say, with a drawing and two ways on. */
-export const Notice = ({ title, drawing, children }: { title: string; drawing: Visual; children: ReactNode }) => (
+export const Notice = ({ title, level: Heading = 'h1', drawing, children }: NoticeProps) => (
   <div className={`wrap ${styles.notice}`}>
     <div className={styles.text}>
-      <h1>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       {children}
       <div className={styles.actions}>
         <Button onClick={goBack}>Go Back</Button>

@@ -11,14 +11,14 @@ interface PageHeaderProps {
   readonly banner?: Visual | undefined
   /** A link above the title: 'Back to Applications'. */
   readonly above?: ReactNode
-  /** Pages of lists and forms have a lower one. */
-  readonly size?: 'tall' | 'low'
+  /** Pages of lists have a lower one than products; a strip with a drawing is for what is looked up or filled in. */
+  readonly size?: 'tall' | 'low' | 'strip'
 }
 
 /** The head of every page but the first: title on a dark banner, at the height of the content's left edge. */
 export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
-    {banner && <Picture visual={banner} sizes="100vw" priority className={styles.banner} />}
+    {banner && <Picture visual={banner} sizes="100vw" priority />}
     <div className={styles.text}>
       {above}
       <div className={styles.title}>

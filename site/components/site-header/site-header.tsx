@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { menus } from '../../../catalogue/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
 import { scrollToTop } from '../../services/navigation.ts'
@@ -11,25 +11,8 @@ import { Menu } from '../menu/menu.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { onSearchKey, showSearchKey } from '../search-bar/search-key.ts'
 import { SiteLink } from '../site-link/site-link.tsx'
+import { useScrolled } from './scrolled.ts'
 import styles from './site-header.module.css'
-
-/**
- * Whether the page is scrolled by more than 50 px. `top` marks how far one may scroll until then: the browser tells when it
- * goes out of sight, so nothing runs while the page is scrolled.
- */
-function useScrolled(top: RefObject<Element | null>) {
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    if (!top.current) return
-    const observer = new IntersectionObserver((entries) => setScrolled(entries.at(-1)?.isIntersecting === false), {
-      // What only touches the window's edge counts as in sight.
-      rootMargin: '-1px 0px 0px',
-    })
-    observer.observe(top.current)
-    return () => observer.disconnect()
-  }, [top])
-  return scrolled
-}
 
 /**
  * The bar that stays at the top. On wide screens the search box lies below it and scrolls away with the page; from then
@@ -39,7 +22,7 @@ function useScrolled(top: RefObject<Element | null>) {
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()
   const top = useRef<HTMLDivElement>(null)
-  const scrolled = useScrolled(top)
+  const { scrolled, upwards } = useScrolled(top)
   const search = useRef<HTMLDivElement>(null)
   const isResults = pathname === '/searchResults'
   useEffect(() => {
@@ -69,7 +52,7 @@ export const SiteHeader = () => {
           </ButtonLink>
         </div>
         <div className={styles.tools} data-scrolled={scrolled || undefined} data-results={isResults || undefined}>
-          {scrolled && (
+          {upwards && (
             <button type="button" className={styles.up} aria-label="Scroll to top" onClick={scrollToTop}>
               <Icon name="up" />
             </button>

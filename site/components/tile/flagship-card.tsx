@@ -10,6 +10,8 @@ export interface CardData {
   readonly name: string
   readonly url: string
   readonly description: string
+  /** In its place where there is room for a line or two. */
+  readonly brief?: string
   readonly visual: Visual
   /** A card with an abbreviation is a product's, without one an application's. */
   readonly abbreviation?: string
@@ -24,7 +26,10 @@ interface FlagshipCardProps {
   readonly first?: boolean
 }
 
-/** A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. */
+/**
+ * A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. On phones it is a row:
+ * picture, name, one line.
+ */
 export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
   const isProduct = card.abbreviation !== undefined
   return (
@@ -34,7 +39,7 @@ export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
           visual={{ ...card.visual, alt: '' }}
           priority={first}
           sizes={
-            isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 650px, 100vw'
+            isProduct ? '(min-width: 1024px) 430px, (min-width: 640px) 50vw, 128px' : '(min-width: 640px) 650px, 128px'
           }
         />
       </Plate>
@@ -45,6 +50,7 @@ export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
       <span className={styles.description}>
         <BrandText>{card.description}</BrandText>
       </span>
+      <span className={styles.brief}>{card.brief ?? card.description}</span>
       {card.facts && <span className={styles.facts}>{card.facts}</span>}
     </Link>
   )

@@ -7,7 +7,7 @@ import { CatalogRequestForm } from './catalog-request-form.tsx'
 export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="request">
         <SectionHead id="request" title="Where Should We Send It?" />
         <CatalogRequestForm kinds={kinds} />

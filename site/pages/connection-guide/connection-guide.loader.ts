@@ -1,11 +1,19 @@
+import { connectionJoints, jointDrawing } from '../../../catalogue/connection-joints.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { documentUrls } from '../../../catalogue/urls.ts'
-import { defaultBanner, shownLink } from '../../services/media.server.ts'
+import { shownLink, stripOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.connectionGuide,
   meta: headMeta(pageHeads.connectionGuide),
-  banner: defaultBanner(),
+  banner: stripOf('joint'),
   guide: shownLink({ title: 'Connection Guide', url: documentUrls.connectionGuide }),
+  joints: connectionJoints.map(({ id, title, use, page }) => ({
+    id,
+    title,
+    use,
+    page,
+    drawing: visualOf(jointDrawing(id), ''),
+  })),
 })

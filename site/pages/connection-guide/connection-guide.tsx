@@ -1,15 +1,18 @@
 import { ExternalButton } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './connection-guide.loader.ts'
 import styles from './connection-guide.module.css'
 
-export const Page = ({ head, banner, guide }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, guide, joints }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} banner={banner} />
+      <PageHeader title={head.heading} banner={banner} size="strip" />
       <div className={`wrap ${styles.guide}`}>
         {guide ? (
           <>
@@ -19,6 +22,22 @@ export const Page = ({ head, banner, guide }: PageData<typeof loader>) => {
               </ExternalButton>
               <span className={styles.facts}>{documentFacts(guide)}</span>
             </p>
+            <h2 className="visually-hidden">Joints</h2>
+            <ul className={styles.joints}>
+              {joints.map(({ id, title, use, page, drawing }) => (
+                <li key={id} id={id}>
+                  <a className={styles.joint} href={`${guide.href}#page=${page}`} {...newTab}>
+                    <Plate className={styles.drawing}>
+                      <Picture visual={drawing} sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 128px" />
+                    </Plate>
+                    <h3>{title}</h3>
+                    <span className={styles.use}>{use}</span>
+                    <span className={styles.facts}>Page {page}</span>
+                    <NewTabHint />
+                  </a>
+                </li>
+              ))}
+            </ul>
             <object className={styles.document} data={guide.href} type="application/pdf" aria-label="Connection Guide">
               <p>
                 Your browser does not show PDFs within a page. <a href={guide.href}>Open the Connection Guide.</a>

@@ -1,11 +1,11 @@
 import { offices } from '../../../catalogue/offices.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { defaultBanner } from '../../services/media.server.ts'
+import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.contactUs,
   meta: headMeta(pageHeads.contactUs),
-  banner: defaultBanner(),
+  banner: stripOf('sections'),
   offices,
 })

@@ -12,7 +12,7 @@ const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 export const Page = ({ head, banner, offices }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <div className={`wrap section ${styles.columns}`}>
         <section aria-labelledby="write">
           <SectionHead id="write" title="Write to Us" />

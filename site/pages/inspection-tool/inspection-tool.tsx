@@ -1,12 +1,15 @@
 import { Notice } from '../../components/notice/notice.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './inspection-tool.loader.ts'
 
-export const Page = ({ head, drawing }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, drawing }: PageData<typeof loader>) => {
   return (
-    <Notice title={head.heading} drawing={drawing}>
-      <p>Coming Soon</p>
-      <p>A checklist for each part of a build, ticked off on your phone: bolts, welds, plates, wear.</p>
-    </Notice>
+    <>
+      <PageHeader title={head.heading} banner={banner} size="strip" />
+      <Notice title="Coming Soon" level="h2" drawing={drawing}>
+        <p>A checklist for each part of a build, ticked off on your phone: bolts, welds, plates, wear.</p>
+      </Notice>
+    </>
   )
 }

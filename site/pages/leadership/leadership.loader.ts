@@ -1,11 +1,11 @@
 import { leaders } from '../../../catalogue/leaders.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { defaultBanner, visualOf } from '../../services/media.server.ts'
+import { stripOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.leadership,
   meta: headMeta(pageHeads.leadership),
-  banner: defaultBanner(),
+  banner: stripOf('ends'),
   leaders: leaders.map(({ image, alt, ...leader }) => ({ ...leader, visual: visualOf(image, alt) })),
 })

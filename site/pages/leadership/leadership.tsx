@@ -10,7 +10,7 @@ import styles from './leadership.module.css'
 export const Page = ({ head, banner, leaders }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <ul className={`wrap section ${styles.leaders}`}>
         {leaders.map(({ id, name, title, visual, bio, linkedin, email }) => (
           <li key={id} id={id}>

@@ -7,7 +7,7 @@ import form from '../../components/form/form.module.css'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
-import { type Answer, answerTo, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
+import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
 import styles from './load-tables.module.css'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -33,19 +33,19 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
     ),
   )
 
-const NOTHING: Answer = { kind: 'none' }
-
-/** The loads of one section at one span. Both stand in the address, so that it can be sent on. */
+/** The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent on. */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
   const hydrated = useHydrated()
   const { search } = useLocation()
   // The finished page is the same for all addresses.
-  const query = hydrated ? readQuery(search) : {}
-  const answer = hydrated ? answerTo(sections, query) : NOTHING
+  const asked = hydrated ? readQuery(search) : {}
+  const isAsked = asked.section !== undefined || asked.span !== undefined
+  const query = isAsked ? asked : FIRST_QUERY
+  const answer = answerTo(sections, query)
 
-  const [section, setSection] = useState('')
-  const [span, setSpan] = useState('')
+  const [section, setSection] = useState<string>(FIRST_QUERY.section)
+  const [span, setSpan] = useState<string>(FIRST_QUERY.span)
   const [taken, setTaken] = useState('')
   if (hydrated && taken !== search) {
     setTaken(search)
@@ -86,7 +86,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   )
 
   // Who was sent an address sees its answer, also on a phone; who has moved already stays there.
-  const answered = answer.kind === 'loads'
+  const answered = isAsked && answer.kind === 'loads'
   useEffect(() => {
     if (!hydrated) return
     if (answered && !sent.current && window.scrollY === 0 && !window.location.hash) {
@@ -152,7 +152,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
           </Button>
         </fieldset>
         <p role="status" className="visually-hidden">
-          {spoken(answer)}
+          {isAsked ? spoken(answer) : ''}
         </p>
       </form>
       <div ref={answerPlace}>
@@ -167,8 +167,8 @@ const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_P
 /** Which row holds, where none is of the very span. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
-    ? `The row of ${row.spanFt} ft.`
-    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated.`
+    ? ''
+    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated. `
 
 const spoken = (answer: Answer) => {
   if (answer.kind === 'none') return ''
@@ -176,12 +176,14 @@ const spoken = (answer: Answer) => {
   const { loads } = printedRow(answer.row)
   return [
     `${answer.section.name}, ${answer.spanFt} ft.`,
-    ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
+    rowText(answer).trim(),
     ...loadCases.map(
       (each) =>
         `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, governed by ${governingNames[answer.row[each].governing]}.`,
     ),
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** As tall without an answer as with one: nothing moves when it comes. */
@@ -190,8 +192,7 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
   const printed = found && printedRow(found.row)
   return (
     <div className={styles.answer} aria-hidden={found ? undefined : true}>
-      <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Loads'}</h3>
-      <p>{found ? rowText(found) : 'Choose a section and enter a span.'}</p>
+      <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Choose a section and enter a span'}</h3>
       <table>
         <caption className="visually-hidden">Allowable loads</caption>
         <thead>
@@ -215,8 +216,9 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
           ))}
         </tbody>
       </table>
-      {/* Keeps its lines before there is anything to say. */}
+      {/* Keeps its lines while there is nothing to say. */}
       <p className={found ? undefined : styles.unsaid}>
+        {found && rowText(found)}
         The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
         under the load is at most span/{DEFLECTION_RATIO}:{' '}
         {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.

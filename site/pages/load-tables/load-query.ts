@@ -20,6 +20,12 @@ export type Answer =
   | { readonly kind: 'wrong'; readonly field: 'section' | 'span'; readonly message: string }
   | { readonly kind: 'loads'; readonly section: Section; readonly spanFt: number; readonly row: LoadRow }
 
+/** What the finder shows at an address that names nothing. */
+export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
+
+/** Spans by which sections are compared, ft. */
+export const KEY_SPANS_FT = [10, 20] as const
+
 export const readQuery = (search: string): LoadQuery => {
   const parameters = new URLSearchParams(search)
   const [section, span] = [parameters.get('section'), parameters.get('span')]

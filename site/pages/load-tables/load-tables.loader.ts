@@ -1,7 +1,7 @@
 import { loadTables } from '../../../catalogue/load-tables.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
-import { defaultBanner } from '../../services/media.server.ts'
+import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 import { shownTable } from './shown-table.server.ts'
 
@@ -13,7 +13,7 @@ const GROUPS = [
 export const loader = () => ({
   head: pageHeads.loadTables,
   meta: headMeta(pageHeads.loadTables),
-  banner: defaultBanner(),
+  banner: stripOf('beam'),
   conditions: commonConditions,
   groups: GROUPS.map(({ type, title }) => ({
     title,

@@ -9,6 +9,7 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { retryOffline } from '../../router/connection.ts'
 import type { PageData } from '../../router/route.ts'
 import { LoadFinder } from './load-finder.tsx'
+import { KEY_SPANS_FT } from './load-query.ts'
 import type { loader } from './load-tables.loader.ts'
 import styles from './load-tables.module.css'
 import { LoadsBySpan } from './loads-by-span.tsx'
@@ -24,35 +25,38 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
   const hydrated = useHydrated()
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
-      <section className={`wrap section ${styles.finder}`} aria-labelledby="find">
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
+      <section className={`wrap ${styles.finder}`} aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
           <p>{NOTICE}</p>
         </SectionHead>
         <LoadFinder groups={groups} />
       </section>
-      {groups.map(({ title, tables }) => (
-        <section key={title} className="wrap section" aria-labelledby={title.toLowerCase()}>
+      {groups.map(({ title, tables }, index) => (
+        <section key={title} className={`wrap ${styles.part}`} aria-labelledby={title.toLowerCase()}>
           <SectionHead id={title.toLowerCase()} title={title}>
-            <p>{tables.length} tables</p>
+            {index === 0 && <p>UDL: total uniform load on a single span. A row unfolds to its whole table.</p>}
           </SectionHead>
-          <ul className={styles.cards}>
+          <p className={styles.columnHeads} aria-hidden="true">
+            <span>Section</span>
+            <span>Weight</span>
+            {KEY_SPANS_FT.map((spanFt) => (
+              <span key={spanFt}>
+                UDL at {spanFt} ft<span className={styles.headUnit}>, lb</span>
+              </span>
+            ))}
+            <span>PDF</span>
+          </p>
+          <ul className={styles.sections}>
             {tables.map((table) => (
               <li key={table.id} id={table.id}>
-                <Card table={table} />
-                <details>
-                  <summary>
-                    Loads by span, {table.spans}
-                    <span className="visually-hidden"> of {table.title}</span>
-                  </summary>
-                  <LoadsBySpan table={table} notice={NOTICE} />
-                </details>
+                <Section table={table} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <section className={`wrap section ${styles.rated}`} aria-labelledby="ratings">
+      <section className={`wrap ${styles.part} ${styles.rated}`} aria-labelledby="ratings">
         <SectionHead id="ratings" title="Joints and Parts">
           <p>
             The lower of a part’s limit and of the chord that it is bolted to holds. Rigging also has the working load
@@ -71,7 +75,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           )}
         </details>
       </section>
-      <section className={`wrap section ${styles.notes}`} aria-labelledby="conditions">
+      <section className={`wrap ${styles.part} ${styles.notes}`} aria-labelledby="conditions">
         <SectionHead id="conditions" title="Conditions of Use" />
         <ul>
           {conditions.map((each) => (
@@ -90,22 +94,51 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
   )
 }
 
-const Card = ({ table: { title, description, link } }: { table: ShownTable }) => (
-  <div className={styles.card}>
-    <h3>
+/** One row, which unfolds to the whole table; its document is a link of its own at the row's end. */
+const Section = ({ table }: { table: ShownTable }) => {
+  const { title, position, weight, keyLoads, description, link } = table
+  return (
+    <>
+      <details>
+        <summary className={styles.row}>
+          <span className={styles.name}>
+            <h3>{title}</h3> {position && <small>{position}</small>}
+          </span>
+          <span className={styles.figure}>
+            <span className="visually-hidden">weight </span>
+            {weight.us} <small>{weight.metric}</small>
+          </span>
+          {keyLoads.map(({ spanFt, us, metric }) => (
+            <span key={spanFt} className={styles.figure}>
+              <span className="visually-hidden">
+                , uniform load at {spanFt} ft {us ? '' : 'not listed'}
+              </span>
+              {us ? (
+                <>
+                  <b>{us}</b>
+                  <span className={styles.unit}> lb</span> <small>{metric}</small>
+                </>
+              ) : (
+                <span aria-hidden="true">–</span>
+              )}
+            </span>
+          ))}
+        </summary>
+        <p className={styles.about}>{description}</p>
+        <LoadsBySpan table={table} notice={NOTICE} />
+      </details>
       {link ? (
-        <a href={link.href} {...newTab}>
-          {title}
-          <NewTabHint> load table</NewTabHint>
+        <a className={styles.pdf} href={link.href} {...newTab}>
+          <Icon name="document" size={18} />
+          <span>
+            <span className="visually-hidden">{title} load table, </span>
+            {documentFacts(link)}
+          </span>
+          <NewTabHint />
         </a>
       ) : (
-        title
+        <span className={styles.pdf}>In preparation</span>
       )}
-    </h3>
-    <p>{description}</p>
-    <p className={styles.facts}>
-      {link ? documentFacts(link) : 'In preparation'}
-      {link && <Icon name="document" size={18} />}
-    </p>
-  </div>
-)
+    </>
+  )
+}

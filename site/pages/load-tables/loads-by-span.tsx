@@ -15,6 +15,25 @@ import { useLocation } from '../../router/router.tsx'
 import styles from './load-tables.module.css'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
+/** Where not all columns have room side by side, the figures of one kind are shown, by CSS alone. */
+const QUANTITIES = [
+  ['lb', 'lb'],
+  ['kg', 'kg'],
+  ['by', 'Governed by'],
+  ['in', 'Deflection'],
+] as const
+
+/** Heads of one case's columns, under a common head or, where that has no room, with its name. */
+const units = ([name, what]: readonly string[], of: readonly string[]) =>
+  of.map((unit) => (
+    <th key={name + unit} scope="col">
+      <span className={styles.case}>
+        {name} <small>{what}</small>
+      </span>{' '}
+      {unit}
+    </th>
+  ))
+
 /** One load table as it is printed, within the details that it unfolds from. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
   const { id, anchor, title, series, weight, conditions, interaction, positions, columns } = table
@@ -38,49 +57,49 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   return (
     <div ref={element} id={anchor} className={styles.loads}>
       <p>
-        {series}, {weight}: the weight of the member is deducted. {notice}
+        {series}, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
+      <fieldset className={styles.quantities}>
+        <legend className="visually-hidden">Figures shown of {title}</legend>
+        {QUANTITIES.map(([value, text], index) => (
+          <label key={value}>
+            <input type="radio" name={`${id}-quantity`} value={value} defaultChecked={index === 0} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
       {positions.map(({ label, rows }, index) => {
         const name = [title, positions.length > 1 && label].filter(Boolean).join(', ')
         return (
           <div key={label}>
             {positions.length > 1 && <h4>{label}</h4>}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-            <section className={styles.scroller} aria-label={`Loads by span: ${name}`} tabIndex={0}>
-              <table className={styles.table} data-deflections>
-                <caption className="visually-hidden">Allowable loads of {name} by span</caption>
-                <thead>
-                  <tr>
-                    <th scope="colgroup" colSpan={2}>
-                      Span
+            <table className={styles.table} data-deflections>
+              <caption className="visually-hidden">Loads by span: {name}</caption>
+              <thead>
+                <tr>
+                  <th scope="colgroup" colSpan={2}>
+                    Span
+                  </th>
+                  {loadCases.map((each) => (
+                    <th key={each} scope="colgroup" colSpan={4}>
+                      {loadCaseNames[each][0]}
+                      <small>{loadCaseNames[each][1]}</small>
                     </th>
-                    {loadCases.map((each) => (
-                      <th key={each} scope="colgroup" colSpan={4}>
-                        {loadCaseNames[each][0]}
-                        <small>{loadCaseNames[each][1]}</small>
-                      </th>
-                    ))}
-                    <th scope="col">Self</th>
-                  </tr>
-                  <tr>
-                    <th scope="col">ft</th>
-                    <th scope="col">m</th>
-                    {loadCases.flatMap((each) =>
-                      ['lb', 'kg', 'by', 'in'].map((unit) => (
-                        <th key={each + unit} scope="col">
-                          {unit}
-                        </th>
-                      )),
-                    )}
-                    <th scope="col">in</th>
-                  </tr>
-                </thead>
-                <Rows
-                  rows={rows.map(printedFigures)}
-                  {...(index === 0 && { anchor: (ft) => loadRowAnchor(anchor, ft) })}
-                />
-              </table>
-            </section>
+                  ))}
+                  <th scope="col">Self</th>
+                </tr>
+                <tr>
+                  <th scope="col">ft</th>
+                  <th scope="col">m</th>
+                  {loadCases.flatMap((each) => units([...loadCaseNames[each]], ['lb', 'kg', 'by', 'in']))}
+                  <th scope="col">in</th>
+                </tr>
+              </thead>
+              <Rows
+                rows={rows.map(printedFigures)}
+                {...(index === 0 && { anchor: (ft) => loadRowAnchor(anchor, ft) })}
+              />
+            </table>
           </div>
         )
       })}
@@ -127,39 +146,30 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
         {label && <small> {label}</small>}
       </h4>
       <p>{about}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <section className={styles.scroller} aria-label={`${title}: ${name}`} tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">
-            {title} of {name}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="colgroup" colSpan={2}>
-                {length}
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          {title}: {name}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="colgroup" colSpan={2}>
+              {length}
+            </th>
+            {cases.map(([loadCase, what]) => (
+              <th key={loadCase} scope="colgroup" colSpan={3}>
+                {loadCase}
+                <small>{what}</small>
               </th>
-              {cases.map(([loadCase, what]) => (
-                <th key={loadCase} scope="colgroup" colSpan={3}>
-                  {loadCase}
-                  <small>{what}</small>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              <th scope="col">ft</th>
-              <th scope="col">m</th>
-              {cases.flatMap(([loadCase]) =>
-                ['lb', 'kg', 'by'].map((unit) => (
-                  <th key={loadCase + unit} scope="col">
-                    {unit}
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <Rows rows={rows.map(printedSideFigures)} />
-        </table>
-      </section>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col">ft</th>
+            <th scope="col">m</th>
+            {cases.flatMap((each) => units(each, ['lb', 'kg', 'by']))}
+          </tr>
+        </thead>
+        <Rows rows={rows.map(printedSideFigures)} />
+      </table>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalogue/load-tables.ts'
-import type { LoadRow, SideRow, SideTableKind } from '../../../engineering/load-rows.ts'
+import { type LoadRow, printedRow, type SideRow, type SideTableKind } from '../../../engineering/load-rows.ts'
 import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
+import { KEY_SPANS_FT } from './load-query.ts'
 
 export interface ShownSide {
   readonly kind: SideTableKind
@@ -18,8 +19,11 @@ export interface ShownTable {
   /** Part number without its length, and the anchor that it makes. */
   readonly series: string
   readonly anchor: string
-  /** '6.4 lb/ft (9.6 kg/m)' */
-  readonly weight: string
+  readonly weight: { readonly us: string; readonly metric: string }
+  /** How it lies for its key loads, where it has two positions: 'on edge' */
+  readonly position: string | undefined
+  /** Uniform loads at the spans by which sections are compared, lb ('3,460') and '1,569 kg'; none where its table does not reach. */
+  readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
   /** '2 to 40 ft' */
   readonly spans: string
   readonly positions: readonly {
@@ -49,7 +53,7 @@ export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
   const computed = computedLoadTable(id as LoadTableId)
   const { series, selfWeightLbPerFt, positions, columns, conditions, interaction } = computed
-  const weight = formatQuantity(selfWeightLbPerFt, 'lb/ft')
+  const [first] = positions
   const spans = positions.flatMap(({ rows }) => rows.map(({ spanFt }) => spanFt))
   return {
     id,
@@ -58,7 +62,14 @@ export const shownTable = (table: LoadTable): ShownTable => {
     link: shownLink(table),
     series,
     anchor: series.toLowerCase(),
-    weight: `${weight.us} (${weight.metric})`,
+    weight: formatQuantity(selfWeightLbPerFt, 'lb/ft'),
+    position: positions.length > 1 ? first?.label.toLowerCase() : undefined,
+    keyLoads: KEY_SPANS_FT.map((spanFt) => {
+      const row = first?.rows.find((each) => each.spanFt === spanFt)
+      if (!row) return { spanFt }
+      const { lb, kg } = printedRow(row).loads.uniform
+      return { spanFt, us: lb, metric: `${kg} kg` }
+    }),
     spans: `${Math.min(...spans)} to ${Math.max(...spans)} ft`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,

@@ -9,7 +9,7 @@ import styles from './policies.module.css'
 export const Page = ({ head, banner, policies, privacy }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <div className="wrap section">
         {policies.map((policy) => (
           <Section key={policy.id} {...policy} />

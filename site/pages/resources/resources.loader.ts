@@ -1,12 +1,12 @@
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { resources } from '../../../catalogue/resources.ts'
-import { defaultBanner, shownLink } from '../../services/media.server.ts'
+import { shownLink, stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.resources,
   meta: headMeta(pageHeads.resources),
-  banner: defaultBanner(),
+  banner: stripOf('kit'),
   resources: resources
     .map(({ id, title, description, url, items }) => ({
       id,

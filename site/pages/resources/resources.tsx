@@ -10,7 +10,7 @@ import styles from './resources.module.css'
 export const Page = ({ head, banner, resources }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={head.heading} description={head.intro} banner={banner} />
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <div className="wrap section">
         <h2 className="visually-hidden">All resources</h2>
         <ul className={styles.list}>

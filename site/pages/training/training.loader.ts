@@ -1,10 +1,10 @@
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { trainingSessions } from '../../../catalogue/training.ts'
-import { defaultBanner } from '../../services/media.server.ts'
+import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   meta: headMeta(pageHeads.training),
-  banner: defaultBanner(),
+  banner: stripOf('joint'),
   sessions: trainingSessions,
 })

@@ -9,7 +9,7 @@ import { TrainingForm } from './training-form.tsx'
 export const Page = ({ banner, sessions }: PageData<typeof loader>) => {
   return (
     <>
-      <PageHeader title={training.banner} banner={banner} />
+      <PageHeader title={training.banner} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="register">
         <SectionHead id="register" title={training.heading} />
         {sessions.length === 0 && (

@@ -1,0 +1,40 @@
+/** The joints of the connection guide, in its order. */
+export interface ConnectionJoint {
+  readonly id: string
+  readonly title: string
+  /** What it is for, in a line. */
+  readonly use: string
+  /** Where the guide explains it. */
+  readonly page: number
+}
+
+export const connectionJoints = [
+  {
+    id: 'end-to-end',
+    title: 'Truss to truss, end frames',
+    use: 'Two lengths in line, face to face, with twelve bolts.',
+    page: 7,
+  },
+  {
+    id: 'splice',
+    title: 'Truss to truss, splice plates',
+    use: 'For spans that bend: a plate on each upright side.',
+    page: 8,
+  },
+  {
+    id: 'corner',
+    title: 'Right angle, gusset plates',
+    use: 'A post on a beam, or the corner of a frame.',
+    page: 9,
+  },
+  { id: 'corner-block', title: 'Corner block', use: 'Two to six lengths meet at one cube.', page: 10 },
+  { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run over, or opens a gate in it.', page: 11 },
+  { id: 'box-truss', title: 'Traditional box truss', use: 'Plated 12 in box truss goes on from a run.', page: 12 },
+  { id: 'base', title: 'Base plate', use: 'A post on a floor.', page: 13 },
+  { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },
+] as const satisfies readonly ConnectionJoint[]
+
+export type JointId = (typeof connectionJoints)[number]['id']
+
+/** The key of its drawing. */
+export const jointDrawing = (id: JointId) => `joints/${id}`
