@@ -2,14 +2,11 @@
 
 import { gussets } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
-import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { union, type Vec3 } from '../geometry/kernel.ts'
-import { body, part } from '../geometry/part.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
-import { frameHoles } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
-import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, shot, sizeOf } from './kit.ts'
+import { bolt, column, deck, FT, rail, run, type Series, Stage, seam, shot, sizeOf } from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -129,42 +126,6 @@ export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 
     { turn: [0, 0, faceTurn[face]] },
     { at },
   )
-}
-
-const seams = new Map<string, ReturnType<typeof part>>()
-const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
-
-/** Bolts through two end frames that touch at `at`: also between a truss and a corner block. */
-export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 0.5): Promise<void> {
-  const name = `${size} ${grip}`
-  let it = seams.get(name)
-  if (!it) {
-    const plain = { plain: true, flange: 1.1 } as const
-    const one = union([
-      hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]),
-      hexNut(0.5)
-        .rotate([180, 0, 0])
-        .translate([0, 0, -grip / 2]),
-    ])
-    const corners: [number, number][] =
-      size === 12
-        ? [
-            [4.75, 4.75],
-            [4.75, -4.75],
-            [-4.75, 4.75],
-            [-4.75, -4.75],
-          ]
-        : []
-    it = part(
-      body(
-        union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))),
-        'steel',
-        'black-oxide',
-      ),
-    )
-    seams.set(name, it)
-  }
-  await stage.add(it, { at, turn: turnOnto[axis] })
 }
 
 /** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
@@ -357,3 +318,5 @@ export async function squareTower(
   }
   return top
 }
+
+export { seam }
