@@ -6,7 +6,7 @@ import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, rail, run, type Series, Stage, seam, shot, sizeOf } from './kit.ts'
+import { bolt, column, deck, FT, railing, run, type Series, type Side, Stage, seam, shot, sizeOf } from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -152,30 +152,6 @@ export async function frame(
   }
 }
 
-export type Side = 'front' | 'back' | 'left' | 'right'
-
-/** Guardrails along one side of a deck whose corner is at `at` (upper face), toe board on the outside; from `start` to `end` ft. */
-export async function railing(
-  stage: Stage,
-  [x, y, z]: Vec3,
-  width: number,
-  depth: number,
-  side: Side,
-  start = 0,
-  end = side === 'front' || side === 'back' ? width : depth,
-  toe = true,
-): Promise<void> {
-  const it = new Stage()
-  await rail(it, [0, 0, 0], 'x', end - start, toe)
-  const [w, d] = [width * FT, depth * FT]
-  const [from, to] = [start * FT, end * FT]
-  const inset = 2.4
-  if (side === 'back') stage.addAll(it, { at: [x + from, y + d - inset, z] })
-  if (side === 'front') stage.addAll(it, { turn: [0, 0, 180], at: [x + to, y + inset, z] })
-  if (side === 'left') stage.addAll(it, { turn: [0, 0, 90], at: [x + inset, y + from, z] })
-  if (side === 'right') stage.addAll(it, { turn: [0, 0, -90], at: [x + w - inset, y + to, z] })
-}
-
 export interface Platform {
   readonly at: readonly [number, number]
   /** Ft. */
@@ -319,4 +295,4 @@ export async function squareTower(
   return top
 }
 
-export { seam }
+export { railing, seam }
