@@ -2,14 +2,11 @@
 
 import { gussets } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
-import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { union, type Vec3 } from '../geometry/kernel.ts'
-import { body, part } from '../geometry/part.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
-import { frameHoles } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
-import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, shot, sizeOf } from './kit.ts'
+import { bolt, column, deck, FT, railing, run, type Series, type Side, Stage, seam, shot, sizeOf } from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -131,42 +128,6 @@ export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 
   )
 }
 
-const seams = new Map<string, ReturnType<typeof part>>()
-const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
-
-/** Bolts through two end frames that touch at `at`: also between a truss and a corner block. */
-export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 0.5): Promise<void> {
-  const name = `${size} ${grip}`
-  let it = seams.get(name)
-  if (!it) {
-    const plain = { plain: true, flange: 1.1 } as const
-    const one = union([
-      hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]),
-      hexNut(0.5)
-        .rotate([180, 0, 0])
-        .translate([0, 0, -grip / 2]),
-    ])
-    const corners: [number, number][] =
-      size === 12
-        ? [
-            [4.75, 4.75],
-            [4.75, -4.75],
-            [-4.75, 4.75],
-            [-4.75, -4.75],
-          ]
-        : []
-    it = part(
-      body(
-        union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))),
-        'steel',
-        'black-oxide',
-      ),
-    )
-    seams.set(name, it)
-  }
-  await stage.add(it, { at, turn: turnOnto[axis] })
-}
-
 /** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
 export async function frame(
   stage: Stage,
@@ -189,30 +150,6 @@ export async function frame(
     await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
     for (const end of [size, d - size]) await seam(stage, size, [x + cx, y + end, z + half], 'y')
   }
-}
-
-export type Side = 'front' | 'back' | 'left' | 'right'
-
-/** Guardrails along one side of a deck whose corner is at `at` (upper face), toe board on the outside; from `start` to `end` ft. */
-export async function railing(
-  stage: Stage,
-  [x, y, z]: Vec3,
-  width: number,
-  depth: number,
-  side: Side,
-  start = 0,
-  end = side === 'front' || side === 'back' ? width : depth,
-  toe = true,
-): Promise<void> {
-  const it = new Stage()
-  await rail(it, [0, 0, 0], 'x', end - start, toe)
-  const [w, d] = [width * FT, depth * FT]
-  const [from, to] = [start * FT, end * FT]
-  const inset = 2.4
-  if (side === 'back') stage.addAll(it, { at: [x + from, y + d - inset, z] })
-  if (side === 'front') stage.addAll(it, { turn: [0, 0, 180], at: [x + to, y + inset, z] })
-  if (side === 'left') stage.addAll(it, { turn: [0, 0, 90], at: [x + inset, y + from, z] })
-  if (side === 'right') stage.addAll(it, { turn: [0, 0, -90], at: [x + w - inset, y + to, z] })
 }
 
 export interface Platform {
@@ -357,3 +294,5 @@ export async function squareTower(
   }
   return top
 }
+
+export { railing, seam }

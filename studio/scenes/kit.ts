@@ -1,10 +1,12 @@
 /** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
 
+import { boltThrough } from '../../catalogue/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
+import { gussets } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { union, type Vec3 } from '../geometry/kernel.ts'
+import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
@@ -12,6 +14,7 @@ import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
+import { block, pipeRail } from './props.ts'
 
 export const FT = 12
 export type Series = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S' | 'BS-TR03A' | 'BS-TR03S'
@@ -21,6 +24,10 @@ export const sizeOf = (series: Series): TrussSize => Number(series.slice(5, 7)) 
 const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
+
+/** Of truss at its holes; of the end frame. */
+export const WALL_IN = 0.125
+const FRAME_IN = 0.25
 
 const plain = { plain: true, flange: 1.1 } as const
 const made = new Map<string, Part>()
@@ -32,37 +39,32 @@ const once = (name: string, make: () => Part): Part => {
   return it
 }
 
-/** One Grade 8 bolt, its bearing face on z = 0, with its nut `grip` in below. */
-export const bolt = (grip = 0.4): Part =>
-  once(`bolt ${grip}`, () =>
-    part(
+/** One Grade 8 bolt set, its bearing face on z = 0, with its nut `grip` in below: by default a gusset and the wall of a truss. */
+export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
+  once(`bolt ${grip}`, () => ({
+    ...part(
       body(
         union([hexBolt(0.5, grip + 0.6, plain), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip])]),
         'steel',
         'black-oxide',
       ),
     ),
-  )
+    numbers: { [boltThrough([grip])]: 1 },
+    gripIn: grip,
+  }))
 
-/** All bolts between two end frames that touch at x = 0. */
-const jointBolts = (size: 6 | 12): Part =>
-  once(`joint ${size}`, () => {
-    const one = union([
-      hexBolt(0.5, 1.1, plain).translate([0, 0, 0.25]),
-      hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -0.25]),
-    ])
-    const corners: [number, number][] =
-      size === 12
-        ? [
-            [4.75, 4.75],
-            [4.75, -4.75],
-            [-4.75, 4.75],
-            [-4.75, -4.75],
-          ]
-        : []
-    const all = [...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))
-    return part(body(union(all), 'steel', 'black-oxide'))
-  })
+/** Where the bolts of an end frame are: its round holes, and one in each corner slot of the 12 in frame. */
+const frameBolts = (size: 6 | 12): readonly Vec2[] => {
+  const corners = size === 12 ? [-4.75, 4.75].flatMap((y): Vec2[] => [-4.75, 4.75].map((z): Vec2 => [y, z])) : []
+  return [...frameHoles(size), ...corners]
+}
+
+/** Bolts through two end frames that touch at `at`: between two trusses, or a truss and a corner block. */
+export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 2 * FRAME_IN): Promise<void> {
+  const all = new Stage()
+  for (const [y, z] of frameBolts(size)) await all.add(bolt(grip), { turn: [0, 90, 0], at: [grip / 2, y, z] })
+  stage.addAll(all, { at, turn: turnOnto[axis] })
+}
 
 /** Lengths that a run is made of: 10 ft pieces and what is left. */
 const pieces = (feet: number): number[] =>
@@ -75,7 +77,7 @@ export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, fe
   const size = sizeOf(series)
   let start = at
   for (const [index, length] of pieces(feet).entries()) {
-    if (index > 0 && size !== 3) await stage.add(jointBolts(size), { at: start, turn: turnOnto[axis] })
+    if (index > 0 && size !== 3) await seam(stage, size, start, axis)
     await stage.add(numberOf(series, length), { at: start, turn: turnOnto[axis] })
     start = plus(start, unit[axis], length * FT)
   }
@@ -119,7 +121,7 @@ export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness 
   const plate = new Stage()
   await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
   for (const x of [-4.5, -1.5, 1.5, 4.5])
-    for (const y of [-5, 5]) await plate.add(bolt(), { at: [x, y, 6 + thickness] })
+    for (const y of [-5, 5]) await plate.add(bolt(thickness + WALL_IN), { at: [x, y, 6 + thickness] })
   stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
@@ -170,17 +172,71 @@ export async function deck(
   }
 }
 
-/** Guardrails of 8, 6 and 4 ft on a deck's upper face z, with yellow toe boards. The outside is at +y (x runs) or -x (y runs). */
-export async function rail(stage: Stage, at: Vec3, axis: 'x' | 'y', feet: number, toe = true): Promise<void> {
-  let left = feet
-  let start = at
-  while (left > 0.01) {
-    const length = left >= 8 && left !== 10 ? 8 : left >= 6 ? 6 : 4
-    await stage.add(`BS-AC-GR${length * FT}`, { at: start, turn: turnOnto[axis] })
-    if (toe && length !== 6) await stage.add(`BS-AC-TB${length * FT}`, { at: start, turn: turnOnto[axis] })
-    start = plus(start, unit[axis], length * FT)
-    left -= length
+/** Posts of guardrails stand in the second row of a deck's inserts, on the flange of the toe board. */
+const RAIL_INSET_IN = 3
+const TOE_FLANGE_IN = 0.125
+/** A stair's stringers lie on the floor before its first riser, in. */
+const STRINGER_FOOT_IN = 9.5
+const PIPE_IN = 1.9
+/** Left free at a corner whose other side has its post there: openings of a guardrail are 19 in at most. */
+const CORNER_IN = 12
+
+export interface GuardOptions {
+  /** Toe boards, in lengths of 4 and 8 ft. */
+  readonly toe?: boolean
+  /** Ends at a corner where the other side's rail has its post. */
+  readonly cornerAt?: 'start' | 'end' | 'both'
+}
+
+/**
+ * Guardrails of 8, 6 and 4 ft with yellow toe boards along the edge of a deck, from corner to corner at the height of
+ * its floor: counterclockwise, the deck is on the left.
+ */
+export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
+  const { toe = true, cornerAt } = options
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  const start = cornerAt === 'start' || cornerAt === 'both' ? CORNER_IN : 0
+  const end = length - (cornerAt === 'end' || cornerAt === 'both' ? CORNER_IN : 0)
+  const it = new Stage()
+  for (const [at, size] of lengthsOf(end - start, [96, 72, 48]))
+    await it.add(`BS-AC-GR${size}`, { at: [start + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
+  if (toe) for (const [at, size] of lengthsOf(length, [96, 48])) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Gate across the opening that begins where a guardrail ends at `from` and goes on towards `to`: it turns about the rail's end post. */
+export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  // Its lower clamp sits on the midrail's joint, its upper rail at 40 in.
+  await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Where no module fits: rails of pipe and a toe board, cut to length, along the edge of a deck as `guard` has it. */
+export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  const it = new Stage()
+  const post = PIPE_IN / 2 + 0.3
+  await it.add(pipeRail([post, RAIL_INSET_IN - 1, 0], [length - post, RAIL_INSET_IN - 1, 0]))
+  await it.add(block([length, 0.125, 4], 'painted-yellow'))
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Modules that fill a length end to end, the longest first, as pairs of start and length; all in inches. */
+function lengthsOf(length: number, modules: readonly number[]): (readonly [number, number])[] {
+  const shortest = modules.at(-1) as number
+  const found: (readonly [number, number])[] = []
+  let at = 0
+  while (length - at >= shortest - 0.1) {
+    const left = length - at
+    const fits = (size: number) => left >= size - 0.1 && (left - size < 0.1 || left - size >= shortest - 0.1)
+    const size = modules.find(fits) ?? modules.find((each) => left >= each - 0.1)
+    if (!size) break
+    found.push([at, size])
+    at += size
   }
+  return found
 }
 
 /** Stair unit with two handrails. `at`: foot of the stair's axis on the floor; it climbs along +y before `turn`. */
@@ -214,7 +270,8 @@ export async function hanger(
   const row = earHolesIn(model)[0] as number
   const it = new Stage()
   await it.add(number)
-  for (const side of [-column, column]) await it.add(bolt(), { turn: [90, 0, 0], at: [side, -0.11, row] })
+  for (const side of [-column, column])
+    await it.add(bolt(hangers.sheetIn + WALL_IN), { turn: [90, 0, 0], at: [side, -hangers.sheetIn, row] })
   stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, top - holeRowIn(12) - row] })
   return top - joist
 }
@@ -222,7 +279,7 @@ export async function hanger(
 /** Caster whose plate lies square under a truss while its fork has swivelled. */
 export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
   await stage.add(
-    once(`${number} ${turned % 360}`, () => casterAt(number, turned % 360)),
+    once(`${number} ${turned % 360}`, () => ({ ...casterAt(number, turned % 360), numbers: { [number]: 1 } })),
     { at },
   )
 }
@@ -253,7 +310,37 @@ export async function leg(stage: Stage, x: number, y: number, feet: number, z = 
   return z + 5 + feet * FT
 }
 
-export type Side = 'x-' | 'x+' | 'y-' | 'y+'
+export type Side = 'front' | 'back' | 'left' | 'right'
+
+/**
+ * Guardrails with toe boards along one side of a deck whose corner is at `at` (upper face); from `start` to `end` ft
+ * from the front or the left. The shorter sides' rails go from corner to corner, the longer ones' stand between them.
+ */
+export async function railing(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  side: Side,
+  start = 0,
+  end = side === 'front' || side === 'back' ? width : depth,
+  toe = true,
+): Promise<void> {
+  const [w, d] = [width * FT, depth * FT]
+  const isAcross = side === 'front' || side === 'back'
+  const length = isAcross ? width : depth
+  const isBetween = isAcross ? width > depth : depth >= width
+  const [near, far] = [isBetween && start === 0, isBetween && end === length]
+  const along = (feet: number): Vec3 =>
+    isAcross ? [x + feet * FT, side === 'front' ? y : y + d, z] : [side === 'left' ? x : x + w, y + feet * FT, z]
+  // Counterclockwise: the front runs to the right and the right side to the back.
+  const isForward = side === 'front' || side === 'right'
+  const [first, last] = isForward ? [near, far] : [far, near]
+  await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
+    toe,
+    ...(first || last ? { cornerAt: first && last ? 'both' : first ? 'start' : 'end' } : {}),
+  })
+}
 
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
@@ -299,18 +386,21 @@ export async function platform(
       await run(stage, series, [x + cx, y + d / 2 - (across * FT) / 2, head + half], 'y', across)
   const floor = head + 2 * half + 2
   await deck(stage, [x, y, floor - 2], width, depth)
-  await rails.reduce(async (before, side) => {
-    await before
-    if (side === 'y-') await rail(stage, [x, y + 2, floor], 'x', width)
-    if (side === 'y+') await rail(stage, [x, y + d - 2, floor], 'x', width)
-    if (side === 'x-') await rail(stage, [x + 2, y, floor], 'y', depth)
-    if (side === 'x+') await rail(stage, [x + w - 2, y, floor], 'y', depth)
-  }, Promise.resolve())
+  for (const side of rails) await railing(stage, [x, y, floor], width, depth, side)
   return floor
 }
 
-/** Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z. */
-export async function landingAt(stage: Stage, x: number, y: number, z: number): Promise<void> {
+/**
+ * Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z;
+ * rails on the sides where no stair arrives, counterclockwise to the stair that goes on from it.
+ */
+export async function landingAt(
+  stage: Stage,
+  x: number,
+  y: number,
+  z: number,
+  rails: readonly Side[] = [],
+): Promise<void> {
   await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
   const feet = Math.floor((z - 6 - FOOT_IN) / FT)
   const pad = z - 6 - FOOT_IN - feet * FT
@@ -320,4 +410,35 @@ export async function landingAt(stage: Stage, x: number, y: number, z: number): 
       if (pad > 0.1)
         await stage.add(part(body(box([9, 9, pad], true), 'steel', 'painted-black')), { at: [x + dx, y + dy, pad / 2] })
     }
+  const corners: Readonly<Record<Side, readonly [Vec3, Vec3]>> = {
+    front: [
+      [x - 18, y - 18, z],
+      [x + 18, y - 18, z],
+    ],
+    right: [
+      [x + 18, y - 18, z],
+      [x + 18, y + 18, z],
+    ],
+    back: [
+      [x + 18, y + 18, z],
+      [x - 18, y + 18, z],
+    ],
+    left: [
+      [x - 18, y + 18, z],
+      [x - 18, y - 18, z],
+    ],
+  }
+  for (const [index, side] of rails.entries()) {
+    const [from, to] = corners[side]
+    const end = index < rails.length - 1 ? 0 : STRINGER_FOOT_IN
+    // The raised pattern of its floor is 0.06 in high.
+    await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
+  }
+}
+
+const raised = ([x, y, z]: Vec3): Vec3 => [x, y, z + 0.06]
+
+const towards = (from: Vec3, to: Vec3, by: number): Vec3 => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  return plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], by)
 }

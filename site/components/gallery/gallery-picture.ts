@@ -1,8 +1,11 @@
 import type { Visual } from '../../services/visual.ts'
+import type { BuiltFromPart } from './built-from.tsx'
 
 export interface GalleryPicture {
   /** Where it stands on its page: the name of its file. */
   readonly id: string
   readonly title: string
   readonly visual: Visual
+  /** Parts of the catalog that it shows. */
+  readonly builtFrom: readonly BuiltFromPart[]
 }

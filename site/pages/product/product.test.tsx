@@ -50,6 +50,7 @@ test('a product with pictures and applications has a button and a section for ea
       {
         id: 'shelf',
         title: 'A shelf',
+        builtFrom: [],
         visual: {
           kind: 'drawing',
           key: 'shelf',
