@@ -2,8 +2,9 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { railing, platform as raised } from './assemblies.ts'
+import { GROUND_IN, hingedStrut, outrigger, railing, platform as raised } from './assemblies.ts'
 import {
+  bolt,
   caster,
   column,
   deck,
@@ -320,20 +321,65 @@ const flownHeader: Builder = async (stage) => {
 
 const BAYS = [6, 120, 234] as const
 
+/** Height of the rails on the towers: in the chords' holes, behind the middle of every second row of panels. */
+const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
+
 const ledFrame: Builder = async (stage) => {
-  await stage.add(ledWall(12, 7), { at: [0, -9, 10] })
+  // The panels' backs lie on the rails.
+  await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
-    await run(stage, 'BS-TR06A', [x, 12, 5.5], 'y', 5)
-    const brace = new Stage()
-    await run(brace, 'BS-TR06A', [0, 0, 0], 'x', 7)
-    stage.addAll(brace, { turn: [0, -58, 0] }, { turn: [0, 0, -90] }, { at: [x, 66, 8] })
-    for (const k of [0, 1]) await stage.add(block([30, 20, 11], 'concrete', [x - 15, 42, 8.6 + k * 11.4]))
+    await outrigger(stage, x, 6, '+y', 7)
+    // Brace between hinges, on reducer plates: from the outrigger to the tower's back.
+    const [out, up] = [66, 92.24]
+    await stage.add('BS-TR-RP1206', { at: [x, out, GROUND_IN + FT] })
+    await stage.add('BS-TR-RP1206', { turn: [-90, 0, 0], at: [x, 12, up] })
+    await hingedStrut(
+      stage,
+      'BS-TR06A',
+      7,
+      { u: out, v: GROUND_IN + FT + 0.375, degrees: 90, side: 1 },
+      { u: 12.375, v: up, degrees: 0, side: -1 },
+      { turn: [0, 0, 90], at: [x, 0, 0] },
+    )
+    // Ballast on the outrigger's end, strapped down to it.
+    for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
+    for (const y of [79, 90])
+      await stage.add(
+        lines(
+          [
+            [
+              [x - 5, y, GROUND_IN + FT - 1],
+              [x - 18.4, y, GROUND_IN + FT + 0.2],
+            ],
+            [
+              [x - 18.4, y, GROUND_IN + FT + 0.2],
+              [x - 18.4, y, GROUND_IN + FT + 22.2],
+            ],
+            [
+              [x - 18.4, y, GROUND_IN + FT + 22.2],
+              [x + 18.4, y, GROUND_IN + FT + 22.2],
+            ],
+            [
+              [x + 18.4, y, GROUND_IN + FT + 22.2],
+              [x + 18.4, y, GROUND_IN + FT + 0.2],
+            ],
+            [
+              [x + 18.4, y, GROUND_IN + FT + 0.2],
+              [x + 5, y, GROUND_IN + FT - 1],
+            ],
+          ],
+          0.6,
+          'painted-yellow',
+        ),
+      )
   }
-  for (const z of [24, 64, 104, 144])
-    for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -2, z], turn: [0, 0, 0] })
-  for (const z of [24, 64, 104, 144])
-    for (const x of BAYS) await stage.add('BS-EX-IC15', { at: [x + 8, 0, z - 3], turn: [0, 0, 0] })
+  for (const z of RAILS_IN) {
+    for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -0.75, z] })
+    // Bolts from inside the chords into slot nuts of the rails.
+    for (const x of BAYS)
+      for (const side of [-5, 5]) await stage.add(bolt(), { turn: [-90, 0, 0], at: [x + side, 0.13, z] })
+  }
 }
 
 const curvedWall: Builder = async (stage) => {
