@@ -25,6 +25,8 @@ export interface View extends Omit<Camera, 'azimuth' | 'elevation'> {
   readonly target?: Vec3
   readonly exposure?: number
   readonly lights?: readonly Light[]
+  /** More light per pixel, where clear panels leave grain. */
+  readonly samples?: number
 }
 
 export interface Setting {
@@ -37,7 +39,7 @@ const GALLERY = [1600, 900] as const
 const BANNER = [1600, 800] as const
 
 function seen(stage: Stage, view: View, size: readonly [number, number]): Scene {
-  const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, ...rest } = view
+  const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, samples, ...rest } = view
   const camera = { lens: 45, within: [0.78, 0.78] as const, ...rest }
   const points =
     elevation === undefined
@@ -51,6 +53,7 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
     ...(target && { target }),
     ...(exposure !== undefined && { exposure }),
     ...(lights && { lights }),
+    ...(samples && { samples }),
   })
 }
 
@@ -119,10 +122,16 @@ export async function knee(
 }
 
 /** Gusset that joins an upright in the middle of a level run; `at` is the middle of the run's edge on the face. */
-export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 1): Promise<void> {
+export async function tee(
+  stage: Stage,
+  at: Vec3,
+  face: Face,
+  upright: 1 | -1 = 1,
+  size: TrussSize = 12,
+): Promise<void> {
   const it = new Stage()
-  await it.add('BS-PL-G180-12')
-  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, gussets.thicknessIn] })
+  await it.add(`BS-PL-G180-${String(size).padStart(2, '0')}`)
+  for (const [x, y] of gusset180Holes(size)) await it.add(bolt(), { at: [x - size / 2, y, gussets.thicknessIn] })
   stage.addAll(
     it,
     { turn: [90, 0, 0] },
@@ -424,11 +433,7 @@ export async function hingedStrut(
   await run(strut, series, [hinges.depthIn, 0, 0], 'x', feet)
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
-  it.addAll(
-    strut,
-    { turn: [0, -degrees, 0] },
-    { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] },
-  )
+  it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
   // The head's half is turned over: its knuckles fill the gaps of the strut's.
   for (const [seat, over] of [
     [foot, 0],
@@ -445,8 +450,18 @@ export async function hingedStrut(
   stage.addAll(it, ...places)
 }
 
+/** From upright onto an axis, the head looking along it. */
+const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
+
 /** Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the chords have holes there. */
-export async function sideSeam(stage: Stage, size: 6 | 12, at: Vec3, normal: Axis, along: Axis, grip = 0.4): Promise<void> {
+export async function sideSeam(
+  stage: Stage,
+  size: 6 | 12,
+  at: Vec3,
+  normal: Axis,
+  along: Axis,
+  grip = 0.4,
+): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   const axes = { x: 0, y: 1, z: 2 } as const
   const across = (['x', 'y', 'z'] as const).find((axis) => axis !== normal && axis !== along) as Axis
@@ -456,7 +471,7 @@ export async function sideSeam(stage: Stage, size: 6 | 12, at: Vec3, normal: Axi
       place[axes[along]] += station
       place[axes[across]] += side
       place[axes[normal]] += grip / 2
-      await stage.add(bolt(grip), { turn: { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }[normal] as Vec3, at: place })
+      await stage.add(bolt(grip), { turn: boltTurn[normal], at: place })
     }
 }
 

@@ -2,9 +2,10 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { GROUND_IN, hingedStrut, outrigger, railing, platform as raised } from './assemblies.ts'
+import { GROUND_IN, hingedStrut, outrigger, railing, platform as raised, seam, sideSeam } from './assemblies.ts'
 import {
   bolt,
+  boltRow,
   caster,
   column,
   deck,
@@ -19,6 +20,7 @@ import {
   run,
   Stage,
   shot,
+  splice,
   stairs,
 } from './kit.ts'
 import {
@@ -92,7 +94,7 @@ const wingStand: Builder = async (stage) => {
   await stage.add('BS-AC-EP12', { at: [96, 42, floor - 8] })
   await stairs(stage, [-77, 24, 0], 8, -90)
   await stage.add(wing(520, 190, 110, 120), { turn: [0, 0, -90], at: [-260, 250, floor + 14], unframed: true })
-  await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, -30] })
+  await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, 20] })
 }
 
 const tailTower: Builder = async (stage) => {
@@ -262,23 +264,52 @@ const rollingWagon: Builder = async (stage) => {
 }
 
 const turntable: Builder = async (stage) => {
-  for (const turn of [0, 90]) {
-    const cross = new Stage()
-    await run(cross, 'BS-TR06A', [-60, 0, 3], 'x', 10)
-    stage.addAll(cross, { turn: [0, 0, turn] })
-  }
-  await stage.add('BS-MO-SR24', { at: [0, 0, 6] })
+  // Pivot: a ground base anchored to the floor, the slewing ring on it, a corner block as the hub.
+  await stage.add('BS-TR-GB12')
+  await stage.add('BS-MO-SR24', { at: [0, 0, GROUND_IN] })
+  const hub = GROUND_IN + 3
+  await stage.add('BS-TR-CB12', { at: [0, 0, hub] })
+  const arms = hub + 3
+  const top = arms + 6
   for (let k = 0; k < 8; k++) {
+    // Every second arm is bolted to a side of the hub; the plates above and below hold all of them.
+    const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
-    await run(arm, 'BS-TR06A', [12, 0, 12.3], 'x', 7)
-    await arm.add('BS-MO-CA6R', { at: [90, 0, 1.3], turn: [0, 0, 90] })
+    if (k % 2 === 0) await arm.add('BS-TR-RP1206', { turn: [0, 90, 0], at: [6, 0, arms + 3] })
+    await run(arm, 'BS-TR06A', [start, 0, arms + 3], 'x', 7)
+    for (const along of [10.88, 13.88, 16.88, 19.88])
+      for (const y of [-2.25, 2.25]) {
+        await arm.add(bolt(0.5), { at: [along, y, top + 0.375] })
+        await arm.add(bolt(0.5), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
+      }
+    await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
+    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', 0.5)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
+    // Joists of 3 in truss from arm to arm, their ends over the arms' middle lines.
+    for (const [feet, at] of [
+      [2, 30.5],
+      [4, 59.5],
+      [6, 88.5],
+    ] as const) {
+      const joist = new Stage()
+      await run(joist, 'BS-TR03A', [(-feet * FT) / 2, at, top + 1.5], 'x', feet)
+      stage.addAll(joist, { turn: [0, 0, k * 45 + 22.5] })
+    }
   }
-  // The wheels' track, as high as the ring lifts the arms.
-  await stage.add(thing(circle(194).subtract(circle(166)).extrude(1.3), 'plywood'))
+  const plates = circle(52).subtract(rectangle(12.1, 12.1)).extrude(0.375)
+  for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
+  // Track of flat steel below the wheels.
+  await stage.add(
+    thing(
+      circle(175)
+        .subtract(circle(162.5))
+        .extrude(arms - 8),
+      'steel',
+    ),
+  )
   // Floor with the quarter toward the viewer left off.
-  const floor = cut(cylinder(204, 0.75), [box([120, 120, 4]).translate([-120, -120, -1])])
-  await stage.add(thing(floor, 'plywood'), { at: [0, 0, 15.3] })
+  const floor = cut(cylinder(192, 0.75), [box([120, 120, 4]).translate([-110, -110, -1])])
+  await stage.add(thing(floor, 'plywood'), { at: [0, 0, top + 3] })
 }
 
 const grandStair: Builder = async (stage) => {
@@ -294,22 +325,38 @@ const grandStair: Builder = async (stage) => {
 }
 
 const flownHeader: Builder = async (stage) => {
-  for (const x of [-90, 90]) await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
-  const z = 194
-  await run(stage, 'BS-TR12A', [-96, 0, z], 'x', 10)
-  await run(stage, 'BS-TR12A', [24, 0, z], 'x', 6)
+  for (const x of [-90, 90]) {
+    await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
+    for (const face of ['-y', '+y', x < 0 ? '-x' : '+x'] as const) await outrigger(stage, x, 0, face, 4)
+    // The half of a hinge waits on each head for the one below the header.
+    await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
+    await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
+  }
+  const low = GROUND_IN + 14 * FT + 3 + 12
+  const z = low + 6
+  for (const x of [-90, 90]) {
+    await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
+    await sideSeam(stage, 12, [x, 0, low], 'z', 'x')
+  }
+  // Two lengths of 8 ft, spliced on all sides in the middle.
+  for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
+  await seam(stage, 12, [0, 0, z], 'x')
+  const plate = new Stage()
+  await splice(plate, [0, 0, 0], 'x')
+  for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
   for (const x of [-60, 60]) {
     await pick(stage, [x, 0, z + 6])
+    await boltRow(stage, 12, [x, 0, z + 6], 'x', [-1.5, 1.5], 0.375)
     await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
     await stage.add(
       lines(
         [
           [
-            [x, 0, z + 34],
+            [x, 0, z + 32],
             [x, 0, z + 220],
           ],
         ],
-        0.9,
+        0.5,
         'zinc',
       ),
       { unframed: true },

@@ -1,37 +1,66 @@
 /** Scenes of the application: stage roof, delay tower, front of house and light totems. */
-import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
-import { column, deck, run, Stage, stairs } from '../kit.ts'
+import {
+  application,
+  GROUND_IN,
+  hingedStrut,
+  knee,
+  leg,
+  outrigger,
+  railing,
+  type Scenes,
+  seam,
+  sideSeam,
+} from '../assemblies.ts'
+import { column, deck, FT, pick, run, Stage, stairs } from '../kit.ts'
 import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
 async function stageRoof(stage: Stage): Promise<void> {
   const [w, d] = [24 * 12, 20 * 12]
   const feet = 20
-  const roof = 198
+  const [roof, head] = [198, GROUND_IN + feet * FT]
   for (const x of [6, w - 6])
     for (const y of [6, d - 6]) {
+      const inward = x < 50 ? 1 : -1
       await column(stage, [x, y, 0], feet, 'BS-TR12A', 'ground')
-      await seam(stage, 12, [x, y, 122.24], 'z')
+      await seam(stage, 12, [x, y, GROUND_IN + 120], 'z')
       await stage.add('BS-MO-SL12', { turn: [0, -90, 0], at: [x, y, roof - 1.5] })
-      await stage.add('BS-MO-HB1', { at: [x, y, 2.24 + feet * 12] })
+      // Head: a cross piece of 3 ft with the head block; its line goes down to the roof's lifting mount and inside the tower.
+      await run(stage, 'BS-TR12A', [x - 18, y, head + 6], 'x', 3)
+      await sideSeam(stage, 12, [x, y, head], 'z', 'x')
+      await stage.add('BS-MO-HB1', { at: [x + inward * 9, y, head + FT] })
+      const pickAt = x + inward * 13.3
+      await pick(stage, [x + inward * 13.5, y, roof + FT])
       await stage.add(
         lines(
           [
             [
-              [x + (x < 50 ? 3.6 : -3.6), y, roof + 14],
-              [x + (x < 50 ? 3.6 : -3.6), y, feet * 12 + 8],
+              [pickAt, y, roof + FT + 4.4],
+              [pickAt, y, head + FT + 5.5],
+            ],
+            [
+              [x + inward * 4.7, y, 6],
+              [x + inward * 4.7, y, head + FT + 5.5],
             ],
           ],
           0.5,
           'zinc',
         ),
       )
-      // Outriggers to the outside and to the back or front.
-      const out = x < 50 ? -1 : 1
-      await run(stage, 'BS-TR12A', out < 0 ? [x - 54, y, 8.24] : [x + 6, y, 8.24], 'x', 4)
-      await knee(stage, [x + out * 6, y - 6, 14.24], '-y', out as 1 | -1, 1)
-      await knee(stage, [x + out * 6, y + 6, 14.24], '+y', out as 1 | -1, 1)
-      await stage.add(thing(rod([out * 52, 0, 12], [out * 6.4, 0, 96], 1.9), 'zinc'), { at: [x, y, 0] })
+      // Outrigger to the side, a strut between hinges from it to the tower.
+      await outrigger(stage, x, y, inward > 0 ? '-x' : '+x', 5)
+      const foot = GROUND_IN + FT
+      const [out, up] = [48, foot + 57]
+      await stage.add('BS-TR-RP1206', { at: [x - inward * out, y, foot] })
+      await stage.add('BS-TR-RP1206', { turn: [0, inward * -90, 0], at: [x - inward * 6, y, up] })
+      await hingedStrut(
+        stage,
+        'BS-TR06A',
+        5,
+        { u: out, v: foot + 0.375, degrees: 90, side: 1 },
+        { u: 6.375, v: up, degrees: 0, side: -1 },
+        { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
+      )
     }
   // Roof between the sleeves.
   for (const y of [6, d - 6]) {
@@ -39,35 +68,46 @@ async function stageRoof(stage: Stage): Promise<void> {
     await run(stage, 'BS-TR12A', [133.5, y, roof + 6], 'x', 10)
     await seam(stage, 12, [133.5, y, roof + 6], 'x')
     await run(stage, 'BS-TR12A', [253.5, y, roof + 6], 'x', 1)
+    await seam(stage, 12, [253.5, y, roof + 6], 'x')
   }
-  for (const x of [6, w - 6])
-    for (const [y, length] of [
-      [13.5, 10],
-      [133.5, 7],
-    ] as const)
-      await run(stage, 'BS-TR12A', [x, y, roof + 6], 'y', length)
-  for (const x of [w / 3, (2 * w) / 3])
-    for (const [y, length] of [
-      [12, 10],
-      [132, 8],
-    ] as const)
-      await run(stage, 'BS-TR12A', [x, y, roof + 6], 'y', length)
-  // Deck at 4 ft 6 in.
-  const z = 55
-  for (const x of [27, 99, 189, 261])
-    for (const y of [27, 120, 213]) await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
-  for (const y of [27, 120, 213]) for (const x of [24, 144]) await run(stage, 'BS-TR12A', [x, y, z - 3], 'x', 10)
-  await deck(stage, [24, 24, z + 3], 20, 16)
-  for (let x = 24; x < 260; x += 48) await stage.add('BS-AC-EG04', { at: [x, 23.8, z + 2.4] })
-  await stage.add(block([240, 0.4, 50], 'fabric', [24, 25, 4]))
-  // Lights below the roof, their beams ending on the deck.
-  const pipes = [60, 170]
-  for (const y of pipes) {
-    await stage.add(thing(rod([20, y, roof - 2.6], [w - 20, y, roof - 2.6], 1.9), 'zinc'))
-    for (const [k, x] of [50, 110, 178, 238].entries()) {
-      const turn = [y < 100 ? -10 : 14, (k - 1.5) * -7, 0] as const
-      await stage.add(fixture(), { turn, at: [x, y, roof - 3.4] })
-      await stage.add(beam(8, 40, 112), { turn: [180, 0, 0], at: [0, 0, -16.6] }, { turn, at: [x, y, roof - 3.4] })
+  for (const x of [6, w - 6]) {
+    await run(stage, 'BS-TR12A', [x, 13.5, roof + 6], 'y', 17)
+    await stage.add(thing(box([12, 9, 12], true), 'brushed'), { at: [x, 222, roof + 6] })
+  }
+  // Two trusses from front to back, on the grid of those that carry them; pipes below them on sleeves.
+  const bars = [97.5, 190.5]
+  for (const x of bars) {
+    await run(stage, 'BS-TR12A', [x, 12, roof + 6], 'y', 18)
+    for (const y of [12, 228]) await sideSeam(stage, 12, [x, y, roof + 6], 'y', 'x')
+  }
+  // Deck at 5 ft, which a stair unit of eight risers meets; rails on three sides.
+  const beam0 = 46
+  const deckTop = beam0 + FT + 2
+  for (const x of [30, 102, 186, 258])
+    for (const y of [30, 120, 210]) {
+      await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
+      await sideSeam(stage, 12, [x, y, beam0], 'z', 'x')
+    }
+  for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [24, y, beam0 + 6], 'x', 20)
+  await deck(stage, [24, 24, beam0 + FT], 20, 16)
+  for (let x = 24; x < 260; x += 48) await stage.add('BS-AC-EG04', { at: [x, 23.8, deckTop - 2.6] })
+  await stage.add(block([240, 0.4, 50], 'fabric', [24, 36.4, 4]))
+  for (const side of ['back', 'left'] as const) await railing(stage, [24, 24, deckTop], 20, 16, side)
+  await railing(stage, [24, 24, deckTop], 20, 16, 'right', 0, 4)
+  await railing(stage, [24, 24, deckTop], 20, 16, 'right', 8, 16)
+  await stairs(stage, [264 + 77, 96, 0], 8, 90)
+  // Lights below the roof, their beams down to the deck.
+  for (const y of [61.5, 169.5]) {
+    const pipe = roof - 1.19
+    for (const x of bars)
+      for (const off of [-5, 5])
+        await stage.add('BS-PA-0-2', { turn: [180, 0, 0] }, { turn: [0, 0, 90] }, { at: [x + off, y, roof] })
+    await stage.add(thing(rod([40, y, pipe], [w - 40, y, pipe], 1.9), 'zinc'))
+    for (const [k, x] of [52, 118, 170, 236].entries()) {
+      const turn = [y < 100 ? -8 : 8, (k - 1.5) * -6, 0] as const
+      const hang = { turn, at: [x, y, pipe - 0.6] } as const
+      await stage.add(fixture(), hang)
+      await stage.add(beam(6.6, 26, 121), { turn: [180, 0, 0], at: [0, 0, -16.3] }, hang)
     }
   }
 }
