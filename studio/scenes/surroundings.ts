@@ -246,6 +246,27 @@ export function chair(look: Look = 'painted-black'): Part {
   )
 }
 
+/** Seat of a cabin on two rails along y that are bolted to the floor, looking towards -y. */
+export function cabinSeat(): Part {
+  const frames = [-8, 8].flatMap((x) => [
+    box([2, 24, 0.75]).translate([x - 1, -12, 0]),
+    box([1.2, 15, 13]).translate([x - 0.6, -7, 0.5]),
+  ])
+  return part(
+    body(union(frames), 'steel', 'painted-grey'),
+    body(
+      union([
+        rectangle(19, 18, { round: 2 }).extrude(4).translate([0, 0, 13]),
+        rectangle(19, 26, { round: 3 }).extrude(4).rotate([80, 0, 0]).translate([0, 10.5, 28]),
+        rectangle(12, 7, { round: 2 }).extrude(3.4).rotate([80, 0, 0]).translate([0, 13.4, 43]),
+        box([5, 3, 8], true).translate([0, 12, 40]),
+      ]),
+      'plywood',
+      'painted-black',
+    ),
+  )
+}
+
 export const stool = (height = 29, look: Look = 'painted-black'): Part =>
   thing(
     union([

@@ -15,7 +15,7 @@ import {
 } from '../assemblies.ts'
 import { bolt, column, deck, pick, run, Stage, stairs } from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
-import { bench, chair, mat, net } from '../surroundings.ts'
+import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
 /** Faceted cockpit: a hull of flat faces with windows, nose towards -y, on z = 0. */
 function cockpit() {
@@ -302,8 +302,8 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       body(floor.subtract(barrel), 'aluminum', 'painted-grey'),
     ),
   )
-  for (const y of [-36, -12, 12, 36])
-    for (const x of [-22, 22]) await turning.add(chair('painted-black'), { turn: [0, 0, 180], at: [x, y, -19.25] })
+  for (const y of [-32, 0, 32])
+    for (const x of [-22, 22]) await turning.add(cabinSeat(), { turn: [0, 0, 180], at: [x, y, -19.25] })
   stage.addAll(turning, { turn: [TILT_DEG, 0, 0] }, { at: [0, axisY, axisZ] })
 }
 
