@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const kinds = ['measures', 'drawings', 'models', 'pictures', 'cards', 'film', 'documents'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Keys of measures, drawings, models, pictures, shared-link cards, film and documents that 'npm run studio' would make again. */
+/** Keys of measures, drawings, models, pictures, scene checks, parts lists, shared-link cards, film and documents that 'npm run studio' would make again. */
 export async function due(): Promise<string[]> {
   const found: string[] = []
   for (const kind of kinds) found.push(...(await dueOf(kind)))

@@ -29,7 +29,7 @@ export async function partOf(partNumber: string): Promise<Part> {
   if (known) return known
   const maker = (await allParts())[partNumber]
   if (!maker) throw new Error(`There is no part ${partNumber}`)
-  const it = maker()
+  const it = { ...maker(), numbers: { [partNumber]: 1 } }
   made.set(partNumber, it)
   return it
 }

@@ -13,6 +13,7 @@ npm run studio -- render --list     what is left, with the time that it will tak
 npm run studio -- og                pictures for shared links
 npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
+npm run studio -- check             what a rigger would find fault with in the scenes that changed, and their parts lists
 npm run studio -- due               what is older than what it is made from; fails if there is any
 
 --only <part number or picture key>  one part or picture
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   og: async () => (await import('./render/open-graph.ts')).openGraph(only),
   documents: async () => (await import('./documents/main.ts')).documents(only),
   film: async () => (await import('./film/film.ts')).film(),
+  check: async () => (await import('./check/report.ts')).checkScenes(only),
   due: async () => {
     const found = await (await import('./due.ts')).due()
     for (const key of found) console.log(key)
@@ -56,8 +58,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   all: async () => {
     // One part or picture: nothing of the others is touched.
     const steps = only
-      ? ['draw', 'models', 'render', 'og', 'documents']
-      : ['measure', 'draw', 'models', 'render', 'og', 'film', 'documents']
+      ? ['draw', 'models', 'check', 'render', 'og', 'documents']
+      : ['measure', 'draw', 'models', 'check', 'render', 'og', 'film', 'documents']
     // Each in a process of its own: solids stay in the kernel's memory, which holds those of one step but not of all.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {

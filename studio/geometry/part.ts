@@ -60,6 +60,12 @@ export interface Body {
 
 export interface Part {
   readonly bodies: readonly Body[]
+  /** What it is in the catalogue, with quantities: an assembly, or one part in another pose. */
+  readonly numbers?: Readonly<Record<string, number>>
+  /** A bolt on z = 0 whose nut sits `gripIn` below: it goes through holes, its head and nut bear on what it clamps. */
+  readonly gripIn?: number
+  /** People walk on its upper face: floors and decks that are not of the catalogue. */
+  readonly walkable?: boolean
 }
 
 /** Weight of a cubic inch, lb. 6061-T6 and A36: ASM data sheets; the others are usual middle values. */

@@ -10,6 +10,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { sceneRecords } from '../check/report.ts'
 import { ledger } from '../ledger.ts'
 import { OUT_DIR, readMedia } from '../media-data.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
@@ -83,10 +84,16 @@ export async function render({ only, rough = false, list = false, count }: Optio
   if (rough && made.length > 0) await contactSheet(made)
 }
 
-/** Pictures that are missing or made from other solids, places, light or cameras than today's. */
+/** Pictures that are missing or made from other solids, places, light or cameras than today's; scenes that were not checked. */
 export async function duePictures(): Promise<string[]> {
+  const known = (await readMedia()).pictures
+  const recordsOf = sceneRecords()
   const keys: string[] = []
-  for await (const { key } of due(await allPictures(), false, false)) keys.push(`pictures/${key}`)
+  for (const { key, scene } of await allPictures()) {
+    const it = await scene()
+    if (rendered.inputs(key) !== hashOf(it) || !known[key]) keys.push(`pictures/${key}`)
+    keys.push(...recordsOf(key, it.build))
+  }
   return keys
 }
 
@@ -141,7 +148,7 @@ function failed(key: string, error: unknown): void {
 }
 
 /** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
-export function hashOf({ meshes, ...rest }: Scene, recipe = RECIPE[rest.studio]): string {
+export function hashOf({ meshes, build: _, ...rest }: Scene, recipe = RECIPE[rest.studio]): string {
   const content = JSON.stringify({ recipe, meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
@@ -166,10 +173,11 @@ export async function blender(
   const file = join(OUT_DIR, `job-${process.pid}.json`)
   const shrink = rough ? ROUGH.size / scene.width : 1
   const cores = threads()
+  const { build: _, ...shown } = scene
   writeFileSync(
     file,
     JSON.stringify({
-      ...scene,
+      ...shown,
       out,
       width: Math.round(scene.width * shrink),
       height: Math.round(scene.height * shrink),

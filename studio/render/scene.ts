@@ -1,4 +1,5 @@
 /** What a picture shows: parts and where they stand, a studio, a camera. Scenes are built with `Stage`. */
+import { createHash } from 'node:crypto'
 import type { Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
@@ -35,7 +36,30 @@ export interface Light {
   readonly color?: Vec3
 }
 
+/** A part of a scene. */
+export interface Placed {
+  readonly part: Part
+  readonly matrix: Matrix
+  readonly unframed: boolean
+  readonly held?: string
+  readonly crosses?: string
+}
+
+/** Edge of a deck that is left without a rail, and why. Ends in the scene's inches. */
+export interface OpenEdge {
+  readonly from: Vec3
+  readonly to: Vec3
+  readonly reason: string
+}
+
+/** What stands in a picture, whoever looks at it from where: what is checked and counted. */
+export interface Build {
+  readonly placed: readonly Placed[]
+  readonly openEdges: readonly OpenEdge[]
+}
+
 export interface Scene {
+  readonly build: Build
   readonly studio: 'tile' | 'light' | 'dark'
   readonly width: number
   readonly height: number
@@ -61,6 +85,10 @@ export interface Place {
   readonly scale?: number
   /** Not counted when the camera is framed: ground, backdrops, what runs out of the picture. */
   readonly unframed?: boolean
+  /** Why it neither stands nor hangs on anything in the picture: 'on its own landing gear, out of the picture'. */
+  readonly held?: string
+  /** Why it may cut through others: 'the strap lies around the load'. */
+  readonly crosses?: string
 }
 
 export function matrixOf({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Place): Matrix {
@@ -86,23 +114,25 @@ export const times = (a: Matrix, b: Matrix): Matrix =>
 
 /** Parts being put together: the kit of one scene. */
 export class Stage {
-  readonly #placed: { readonly part: Part; readonly matrix: Matrix; readonly unframed: boolean }[] = []
+  readonly #placed: Placed[] = []
+  readonly #openEdges: OpenEdge[] = []
 
   /** A part of the catalogue, or a prop, at a place. Chain of places: the first is nearest to the part. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
-    const matrix =
-      places.length === 0 ? matrixOf({}) : places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
-    this.#placed.push({ part, matrix, unframed: places.some((place) => place.unframed) })
+    this.#placed.push(moved({ part, matrix: matrixOf({}), unframed: false }, places))
     return this
   }
 
   /** Everything of another stage, moved as one: an assembly that occurs several times. */
   addAll(other: Stage, ...places: readonly Place[]): this {
-    const outer = places.length === 0 ? matrixOf({}) : places.map(matrixOf).reduce((inner, next) => times(next, inner))
-    const unframed = places.some((place) => place.unframed)
-    for (const each of other.#placed)
-      this.#placed.push({ part: each.part, matrix: times(outer, each.matrix), unframed: each.unframed || unframed })
+    for (const each of other.#placed) this.#placed.push(moved(each, places))
+    return this
+  }
+
+  /** Leaves an edge of a deck without a rail: the reason goes into the report. */
+  leaveOpen(from: Vec3, to: Vec3, reason: string): this {
+    this.#openEdges.push({ from, to, reason })
     return this
   }
 
@@ -110,19 +140,47 @@ export class Stage {
     return this.#placed.length
   }
 
-  scene(settings: Omit<Scene, 'meshes' | 'instances'>): Scene {
+  scene(settings: Omit<Scene, 'meshes' | 'instances' | 'build'>): Scene {
     const meshes: Record<string, MeshFile> = {}
     const instances = this.#placed.map(({ part, matrix, unframed }) => {
       const mesh = meshFile(part)
       meshes[mesh.hash] = mesh
-      return {
-        mesh: mesh.hash,
-        matrix: matrix.map((value) => Math.round(value * 1e5) / 1e5 + 0),
-        ...(unframed && { unframed }),
-      }
+      return { mesh: mesh.hash, matrix: rounded(matrix), ...(unframed && { unframed }) }
     })
-    return { ...settings, meshes, instances }
+    return { ...settings, meshes, instances, build: { placed: [...this.#placed], openEdges: [...this.#openEdges] } }
   }
+}
+
+const rounded = (matrix: Matrix): Matrix => matrix.map((value) => Math.round(value * 1e5) / 1e5 + 0)
+
+function moved(it: Placed, places: readonly Place[]): Placed {
+  const [held, crosses] = (['held', 'crosses'] as const).map(
+    (why) => places.find((place) => place[why])?.[why] ?? it[why],
+  )
+  return {
+    part: it.part,
+    matrix: places.map(matrixOf).reduce((inner, outer) => times(outer, inner), it.matrix),
+    unframed: it.unframed || places.some((place) => place.unframed),
+    ...(held && { held }),
+    ...(crosses && { crosses }),
+  }
+}
+
+/** Hash of what stands in a scene, of each bolt's grip and of each reason. Neither camera nor light is part of it. */
+export function hashOfBuild({ placed, openEdges }: Build): string {
+  const parts = placed.map(({ part, matrix, held, crosses }) => [
+    meshFile(part).hash,
+    rounded(matrix),
+    part.numbers,
+    part.gripIn,
+    part.walkable,
+    held,
+    crosses,
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([parts, openEdges]))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 /** The camera that every tile has. */

@@ -3,14 +3,11 @@
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { gussets } from '../../engineering/part-models/plates.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
-import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { union, type Vec3 } from '../geometry/kernel.ts'
-import { body, part } from '../geometry/part.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
-import { frameHoles } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Place, Scene } from '../render/scene.ts'
-import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, shot, sizeOf } from './kit.ts'
+import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, seam, shot, sizeOf, WALL_IN } from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -139,42 +136,6 @@ export async function tee(
     { turn: [0, 0, faceTurn[face]] },
     { at },
   )
-}
-
-const seams = new Map<string, ReturnType<typeof part>>()
-const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
-
-/** Bolts through two end frames that touch at `at`: also between a truss and a corner block. */
-export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 0.5): Promise<void> {
-  const name = `${size} ${grip}`
-  let it = seams.get(name)
-  if (!it) {
-    const plain = { plain: true, flange: 1.1 } as const
-    const one = union([
-      hexBolt(0.5, grip + 0.6, plain).translate([0, 0, grip / 2]),
-      hexNut(0.5)
-        .rotate([180, 0, 0])
-        .translate([0, 0, -grip / 2]),
-    ])
-    const corners: [number, number][] =
-      size === 12
-        ? [
-            [4.75, 4.75],
-            [4.75, -4.75],
-            [-4.75, 4.75],
-            [-4.75, -4.75],
-          ]
-        : []
-    it = part(
-      body(
-        union([...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))),
-        'steel',
-        'black-oxide',
-      ),
-    )
-    seams.set(name, it)
-  }
-  await stage.add(it, { at, turn: turnOnto[axis] })
 }
 
 /** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
@@ -391,6 +352,8 @@ export interface HingeSeat {
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
+  /** Thickness of what it is bolted to, in: a reducer plate by default. */
+  readonly on?: number
 }
 
 /** A strut longer or shorter than its hinges are apart by this much does not go in, in. */
@@ -441,7 +404,7 @@ export async function hingedStrut(
   ] as const) {
     const fixed = new Stage()
     await fixed.add(half)
-    await seam(fixed, size, [0, 0, 0], 'x')
+    await frameSeam(fixed, size, seat.on ?? REDUCER_IN)
     it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
   }
   for (const [u, v] of [from, to])
@@ -453,14 +416,22 @@ export async function hingedStrut(
 /** From upright onto an axis, the head looking along it. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
 
-/** Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the chords have holes there. */
+/** Of an end frame, a corner block and the frame of a hinge; of a reducer plate. */
+const FRAME_IN = 0.25
+export const REDUCER_IN = 0.375
+
+/**
+ * Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the
+ * chords have holes there. What lies on either side of `at` is so thick, in.
+ */
 export async function sideSeam(
   stage: Stage,
   size: 6 | 12,
   at: Vec3,
   normal: Axis,
   along: Axis,
-  grip = 0.4,
+  above = FRAME_IN,
+  below = WALL_IN,
 ): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   const axes = { x: 0, y: 1, z: 2 } as const
@@ -470,9 +441,29 @@ export async function sideSeam(
       const place: [number, number, number] = [...at]
       place[axes[along]] += station
       place[axes[across]] += side
-      place[axes[normal]] += grip / 2
-      await stage.add(bolt(grip), { turn: boltTurn[normal], at: place })
+      place[axes[normal]] += above
+      await stage.add(bolt(above + below), { turn: boltTurn[normal], at: place })
     }
+}
+
+/** Reducer plate on the side of a 12 in truss along x, whose face is z = 0; the places move both plate and bolts. */
+export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-TR-RP1206')
+  await sideSeam(it, 12, [0, 0, 0], 'z', 'x', REDUCER_IN)
+  stage.addAll(it, ...places)
+}
+
+/** Bolts through all holes of an end frame, in +x of `at`, and of what it lies on, so thick. */
+const frameSeam = (stage: Stage, size: 6 | 12, on: number): Promise<void> =>
+  seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
+
+/** Short bolt through a wall into a slot nut of a profile along x, whose face is z = 0; the wall lies on it. */
+export async function slotBolt(stage: Stage, wall: number, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-EX-SN1', { at: [0, 0, -0.395] })
+  await it.add(wall > 0.2 ? 'BS-HW8-SB-062' : 'BS-HW8-SB-050', { at: [0, 0, wall] })
+  stage.addAll(it, ...places)
 }
 
 const KNEE_BRACE_FT = 6
@@ -489,8 +480,8 @@ export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Prom
   await it.add('BS-PL-BT45', { turn: [0, 0, 180], at: [KNEE_BRACE_IN, 0, 0] })
   await it.add('BS-PL-BT45', { turn: [0, 90, 0], at: [0, 0, KNEE_BRACE_IN] })
   for (const from of [1.5, 4.5]) {
-    await it.add(bolt(), { at: [KNEE_BRACE_IN + from, 0, thick] })
-    await it.add(bolt(), { turn: [0, 90, 0], at: [thick, 0, KNEE_BRACE_IN + from] })
+    await it.add(bolt(thick + WALL_IN), { at: [KNEE_BRACE_IN + from, 0, thick] })
+    await it.add(bolt(thick + WALL_IN), { turn: [0, 90, 0], at: [thick, 0, KNEE_BRACE_IN + from] })
   }
   const on = (along: number, off: number): Vec3 => [
     KNEE_BRACE_IN + (off - along) * Math.SQRT1_2,
@@ -501,7 +492,10 @@ export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Prom
   const tube = new Stage()
   await run(tube, 'BS-TR03A', [0, 0, 0], 'x', KNEE_BRACE_FT)
   it.addAll(tube, { turn: [0, -135, 0], at: on(start, thick + 1.5) })
-  for (const along of [1.5, 4.5, 67.5, 70.5])
-    await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(start + along, 3 + thick) })
+  // Half of the play at either end.
+  for (const along of [1.5 + start / 2, 4.5 + start / 2, 67.5 + 1.5 * start, 70.5 + 1.5 * start])
+    await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(along, 3 + thick) })
   stage.addAll(it, ...places)
 }
+
+export { seam }

@@ -2,7 +2,18 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { GROUND_IN, hingedStrut, outrigger, railing, platform as raised, seam, sideSeam } from './assemblies.ts'
+import {
+  GROUND_IN,
+  hingedStrut,
+  outrigger,
+  REDUCER_IN,
+  railing,
+  platform as raised,
+  reducer,
+  seam,
+  sideSeam,
+  slotBolt,
+} from './assemblies.ts'
 import {
   bolt,
   boltRow,
@@ -22,6 +33,7 @@ import {
   shot,
   splice,
   stairs,
+  WALL_IN,
 } from './kit.ts'
 import {
   barrel,
@@ -263,6 +275,9 @@ const rollingWagon: Builder = async (stage) => {
     for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
 }
 
+/** Bolts through the hub's plates, along each arm. */
+const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
+
 const turntable: Builder = async (stage) => {
   // Pivot: a ground base anchored to the floor, the slewing ring on it, a corner block as the hub.
   await stage.add('BS-TR-GB12')
@@ -275,15 +290,18 @@ const turntable: Builder = async (stage) => {
     // Every second arm is bolted to a side of the hub; the plates above and below hold all of them.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
-    if (k % 2 === 0) await arm.add('BS-TR-RP1206', { turn: [0, 90, 0], at: [6, 0, arms + 3] })
+    if (k % 2 === 0) {
+      await arm.add('BS-TR-RP1206', { turn: [0, 90, 0], at: [6, 0, arms + 3] })
+      await seam(arm, 6, [6.38 + (0.25 - REDUCER_IN) / 2, 0, arms + 3], 'x', 0.25 + REDUCER_IN)
+    }
     await run(arm, 'BS-TR06A', [start, 0, arms + 3], 'x', 7)
-    for (const along of [10.88, 13.88, 16.88, 19.88])
+    for (const along of ARM_BOLTS_IN)
       for (const y of [-2.25, 2.25]) {
-        await arm.add(bolt(0.5), { at: [along, y, top + 0.375] })
-        await arm.add(bolt(0.5), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
+        await arm.add(bolt(0.375 + WALL_IN), { at: [along, y, top + 0.375] })
+        await arm.add(bolt(0.375 + WALL_IN), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
       }
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
-    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', 0.5)
+    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
     // Joists of 3 in truss from arm to arm, their ends over the arms' middle lines.
     for (const [feet, at] of [
@@ -296,7 +314,12 @@ const turntable: Builder = async (stage) => {
       stage.addAll(joist, { turn: [0, 0, k * 45 + 22.5] })
     }
   }
-  const plates = circle(52).subtract(rectangle(12.1, 12.1)).extrude(0.375)
+  const drilled = Array.from({ length: 8 }, (_, k) => k * 45).flatMap((turn) =>
+    ARM_BOLTS_IN.flatMap((along) => [-2.25, 2.25].map((y) => circle(0.5625).translate([along, y]).rotate(turn))),
+  )
+  const plates = drilled
+    .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.1, 12.1)))
+    .extrude(0.375)
   for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
   // Track of flat steel below the wheels.
   await stage.add(
@@ -336,7 +359,7 @@ const flownHeader: Builder = async (stage) => {
   const z = low + 6
   for (const x of [-90, 90]) {
     await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
-    await sideSeam(stage, 12, [x, 0, low], 'z', 'x')
+    await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
   }
   // Two lengths of 8 ft, spliced on all sides in the middle.
   for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
@@ -379,14 +402,14 @@ const ledFrame: Builder = async (stage) => {
     await outrigger(stage, x, 6, '+y', 7)
     // Brace between hinges, on reducer plates: from the outrigger to the tower's back.
     const [out, up] = [66, 92.24]
-    await stage.add('BS-TR-RP1206', { at: [x, out, GROUND_IN + FT] })
-    await stage.add('BS-TR-RP1206', { turn: [-90, 0, 0], at: [x, 12, up] })
+    await reducer(stage, { turn: [0, 0, 90], at: [x, out, GROUND_IN + FT] })
+    await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, 90], at: [x, 12, up] })
     await hingedStrut(
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: GROUND_IN + FT + 0.375, degrees: 90, side: 1 },
-      { u: 12.375, v: up, degrees: 0, side: -1 },
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1 },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1 },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
     // Ballast on the outrigger's end, strapped down to it.
@@ -425,7 +448,7 @@ const ledFrame: Builder = async (stage) => {
     for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -0.75, z] })
     // Bolts from inside the chords into slot nuts of the rails.
     for (const x of BAYS)
-      for (const side of [-5, 5]) await stage.add(bolt(), { turn: [-90, 0, 0], at: [x + side, 0.13, z] })
+      for (const side of [-5, 5]) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [x + side, 0, z] })
   }
 }
 

@@ -1,10 +1,12 @@
 /** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
 
+import { boltThrough } from '../../catalogue/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
+import { gussets } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
-import { union, type Vec3 } from '../geometry/kernel.ts'
+import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
@@ -22,6 +24,10 @@ const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z:
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
+/** Of truss at its holes; of the end frame. */
+export const WALL_IN = 0.125
+const FRAME_IN = 0.25
+
 const plain = { plain: true, flange: 1.1 } as const
 const made = new Map<string, Part>()
 const once = (name: string, make: () => Part): Part => {
@@ -32,37 +38,32 @@ const once = (name: string, make: () => Part): Part => {
   return it
 }
 
-/** One Grade 8 bolt, its bearing face on z = 0, with its nut `grip` in below. */
-export const bolt = (grip = 0.4): Part =>
-  once(`bolt ${grip}`, () =>
-    part(
+/** One Grade 8 bolt set, its bearing face on z = 0, with its nut `grip` in below: by default a gusset and the wall of a truss. */
+export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
+  once(`bolt ${grip}`, () => ({
+    ...part(
       body(
         union([hexBolt(0.5, grip + 0.6, plain), hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -grip])]),
         'steel',
         'black-oxide',
       ),
     ),
-  )
+    numbers: { [boltThrough([grip])]: 1 },
+    gripIn: grip,
+  }))
 
-/** All bolts between two end frames that touch at x = 0. */
-const jointBolts = (size: 6 | 12): Part =>
-  once(`joint ${size}`, () => {
-    const one = union([
-      hexBolt(0.5, 1.1, plain).translate([0, 0, 0.25]),
-      hexNut(0.5).rotate([180, 0, 0]).translate([0, 0, -0.25]),
-    ])
-    const corners: [number, number][] =
-      size === 12
-        ? [
-            [4.75, 4.75],
-            [4.75, -4.75],
-            [-4.75, 4.75],
-            [-4.75, -4.75],
-          ]
-        : []
-    const all = [...frameHoles(size), ...corners].map(([y, z]) => one.rotate([0, 90, 0]).translate([0, y, z]))
-    return part(body(union(all), 'steel', 'black-oxide'))
-  })
+/** Where the bolts of an end frame are: its round holes, and one in each corner slot of the 12 in frame. */
+const frameBolts = (size: 6 | 12): readonly Vec2[] => {
+  const corners = size === 12 ? [-4.75, 4.75].flatMap((y): Vec2[] => [-4.75, 4.75].map((z): Vec2 => [y, z])) : []
+  return [...frameHoles(size), ...corners]
+}
+
+/** Bolts through two end frames that touch at `at`: between two trusses, or a truss and a corner block. */
+export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 2 * FRAME_IN): Promise<void> {
+  const all = new Stage()
+  for (const [y, z] of frameBolts(size)) await all.add(bolt(grip), { turn: [0, 90, 0], at: [grip / 2, y, z] })
+  stage.addAll(all, { at, turn: turnOnto[axis] })
+}
 
 /** Lengths that a run is made of: 10 ft pieces and what is left. */
 const pieces = (feet: number): number[] =>
@@ -75,7 +76,7 @@ export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, fe
   const size = sizeOf(series)
   let start = at
   for (const [index, length] of pieces(feet).entries()) {
-    if (index > 0 && size !== 3) await stage.add(jointBolts(size), { at: start, turn: turnOnto[axis] })
+    if (index > 0 && size !== 3) await seam(stage, size, start, axis)
     await stage.add(numberOf(series, length), { at: start, turn: turnOnto[axis] })
     start = plus(start, unit[axis], length * FT)
   }
@@ -119,7 +120,7 @@ export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness 
   const plate = new Stage()
   await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
   for (const x of [-4.5, -1.5, 1.5, 4.5])
-    for (const y of [-5, 5]) await plate.add(bolt(), { at: [x, y, 6 + thickness] })
+    for (const y of [-5, 5]) await plate.add(bolt(thickness + WALL_IN), { at: [x, y, 6 + thickness] })
   stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
@@ -222,7 +223,7 @@ export async function hanger(
 /** Caster whose plate lies square under a truss while its fork has swivelled. */
 export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
   await stage.add(
-    once(`${number} ${turned % 360}`, () => casterAt(number, turned % 360)),
+    once(`${number} ${turned % 360}`, () => ({ ...casterAt(number, turned % 360), numbers: { [number]: 1 } })),
     { at },
   )
 }

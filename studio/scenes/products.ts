@@ -4,7 +4,7 @@ import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, caster, column, deck, FT, hanger, pick, rail, run, Stage, shot, stairs } from './kit.ts'
+import { bolt, caster, column, deck, FT, hanger, pick, rail, run, Stage, shot, stairs, WALL_IN } from './kit.ts'
 import {
   barrel,
   block,
@@ -39,7 +39,8 @@ async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
 async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-SP${String(size).padStart(2, '0')}`)
-  for (const [x, y] of spliceHoles(size)) await it.add(bolt(), { at: [x, y, splicePlates[size].thicknessIn] })
+  const { thicknessIn } = splicePlates[size]
+  for (const [x, y] of spliceHoles(size)) await it.add(bolt(thicknessIn + WALL_IN), { at: [x, y, thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -49,13 +50,10 @@ async function corner(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [6, -36, 6], 'y', 3)
   await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
   await run(stage, 'BS-TR12A', [18, 6, 0], 'z', 3)
-  for (const [y, z] of [
-    [-4.5, 1],
-    [4.5, 1],
-    [-4.5, 11],
-    [4.5, 11],
-  ] as const)
-    await stage.add(bolt(), { turn: [0, 90, 0], at: [24.13, 6 + y, z] })
+  // Through the corner slots of the end frame into the side of the upright.
+  for (const y of [-5, 5])
+    for (const z of [1.5, 10.5])
+      await stage.add(bolt(0.25 + WALL_IN), { turn: [0, 90, 0], at: [12 + WALL_IN, 6 + y, z] })
 }
 
 const bannerCamera: Camera = { azimuth: 34, elevation: 16, lens: 70, within: [0.62, 0.66], offset: [0.3, -0.06] }
@@ -205,7 +203,7 @@ export const banners: Scenes = {
   'banners/hardware': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 0, 6], 'x', 10)
-    for (let x = -58.5; x < 58; x += 3) await stage.add(bolt(), { at: [x, -5, 12.1] })
+    for (let x = -58.5; x < 58; x += 3) await stage.add(bolt(WALL_IN), { at: [x, -5, 12] })
     return shot(stage, {
       studio: 'dark',
       size: [1600, 800],
@@ -438,7 +436,7 @@ export const galleries: Scenes = {
     ])
     await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.6]), 'painted-grey'))
     await stage.add('BS-RG-BM12', { at: [0, 0, 66] })
-    for (const x of [-7.5, 7.5]) for (const y of [-5, 5]) await stage.add(bolt(), { at: [x, y, 66.75] })
+    for (const x of [-7.5, 7.5]) for (const y of [-5, 5]) await stage.add(bolt(0.75 + WALL_IN), { at: [x, y, 66.75] })
     return shot(stage, { studio: 'light', camera: close([-2, 0, 65], 70, 52, 14, 60), reach: 50, target: [0, 0, 20] })
   },
   'products/access/stair-and-landing': async () => {

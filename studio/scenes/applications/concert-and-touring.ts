@@ -6,12 +6,14 @@ import {
   knee,
   leg,
   outrigger,
+  REDUCER_IN,
   railing,
+  reducer,
   type Scenes,
   seam,
   sideSeam,
 } from '../assemblies.ts'
-import { column, deck, FT, pick, run, Stage, stairs } from '../kit.ts'
+import { column, deck, FT, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
@@ -27,7 +29,7 @@ async function stageRoof(stage: Stage): Promise<void> {
       await stage.add('BS-MO-SL12', { turn: [0, -90, 0], at: [x, y, roof - 1.5] })
       // Head: a cross piece of 3 ft with the head block; its line goes down to the roof's lifting mount and inside the tower.
       await run(stage, 'BS-TR12A', [x - 18, y, head + 6], 'x', 3)
-      await sideSeam(stage, 12, [x, y, head], 'z', 'x')
+      await sideSeam(stage, 12, [x, y, head], 'z', 'x', WALL_IN, 0.25)
       await stage.add('BS-MO-HB1', { at: [x + inward * 9, y, head + FT] })
       const pickAt = x + inward * 13.3
       await pick(stage, [x + inward * 13.5, y, roof + FT])
@@ -51,14 +53,14 @@ async function stageRoof(stage: Stage): Promise<void> {
       await outrigger(stage, x, y, inward > 0 ? '-x' : '+x', 5)
       const foot = GROUND_IN + FT
       const [out, up] = [48, foot + 57]
-      await stage.add('BS-TR-RP1206', { at: [x - inward * out, y, foot] })
-      await stage.add('BS-TR-RP1206', { turn: [0, inward * -90, 0], at: [x - inward * 6, y, up] })
+      await reducer(stage, { at: [x - inward * out, y, foot] })
+      await reducer(stage, { turn: [0, inward * -90, 0], at: [x - inward * 6, y, up] })
       await hingedStrut(
         stage,
         'BS-TR06A',
         5,
-        { u: out, v: foot + 0.375, degrees: 90, side: 1 },
-        { u: 6.375, v: up, degrees: 0, side: -1 },
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1 },
+        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1 },
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
@@ -78,7 +80,8 @@ async function stageRoof(stage: Stage): Promise<void> {
   const bars = [97.5, 190.5]
   for (const x of bars) {
     await run(stage, 'BS-TR12A', [x, 12, roof + 6], 'y', 18)
-    for (const y of [12, 228]) await sideSeam(stage, 12, [x, y, roof + 6], 'y', 'x')
+    await sideSeam(stage, 12, [x, 12, roof + 6], 'y', 'x')
+    await sideSeam(stage, 12, [x, 228, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
   // Deck at 5 ft, which a stair unit of eight risers meets; rails on three sides.
   const beam0 = 46
@@ -86,7 +89,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   for (const x of [30, 102, 186, 258])
     for (const y of [30, 120, 210]) {
       await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
-      await sideSeam(stage, 12, [x, y, beam0], 'z', 'x')
+      await sideSeam(stage, 12, [x, y, beam0], 'z', 'x', WALL_IN, 0.25)
     }
   for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [24, y, beam0 + 6], 'x', 20)
   await deck(stage, [24, 24, beam0 + FT], 20, 16)

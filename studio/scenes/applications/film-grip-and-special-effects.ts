@@ -1,7 +1,18 @@
 /** Scenes of the application: crane base, vehicle rotisserie, overhead frame and camera track. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import { application, frame, GROUND_IN, knee, outrigger, type Scenes, seam, sideSeam, tee } from '../assemblies.ts'
-import { bolt, column, FT, run, Stage } from '../kit.ts'
+import {
+  application,
+  frame,
+  GROUND_IN,
+  knee,
+  outrigger,
+  REDUCER_IN,
+  type Scenes,
+  seam,
+  sideSeam,
+  tee,
+} from '../assemblies.ts'
+import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
 import { block, box, camera, cylinder, lines, thing, union } from '../props.ts'
 import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
@@ -50,11 +61,11 @@ async function rotisserie(stage: Stage): Promise<void> {
     for (const face of ['-y', '+y', side < 0 ? '-x' : '+x'] as const) await outrigger(stage, x, 0, face, 3)
     // Crosshead with two bearings for each shaft.
     await run(stage, 'BS-TR12A', [x, -18, foot + 6], 'y', 3)
-    await sideSeam(stage, 12, [x, 0, foot], 'z', 'y')
+    await sideSeam(stage, 12, [x, 0, foot], 'z', 'y', WALL_IN, 0.25)
     for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face, -1)
     for (const off of [-5, 5]) {
       await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x + off, axisY, head] })
-      for (const y of [-3, 3]) await stage.add(bolt(0.83), { at: [x + off, axisY + y, head + 0.7] })
+      for (const y of [-3, 3]) await stage.add(bolt(0.7 + WALL_IN), { at: [x + off, axisY + y, head + 0.7] })
     }
   }
   const turning = new Stage()
@@ -65,9 +76,10 @@ async function rotisserie(stage: Stage): Promise<void> {
     turning.addAll(ring, { turn: [0, 90, 0] }, { at: [x, 0, 0] })
     // Cross member with the shaft's plate.
     await run(turning, 'BS-TR06A', [x, -42, 0], 'y', 7)
-    for (const y of [-42, 42]) await sideSeam(turning, 6, [x, y, 0], 'y', 'z')
+    for (const e of [-1, 1])
+      await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? WALL_IN : 0.25, e > 0 ? 0.25 : WALL_IN)
     await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [x + s * 3, 0, 0] })
-    await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', 0.5)
+    await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
     await turning.add(
       thing(
         cylinder(1.5, 19.5)
@@ -83,7 +95,8 @@ async function rotisserie(stage: Stage): Promise<void> {
   // Two beams from ring to ring; the car is bolted down on four posts.
   for (const y of [-24, 24]) {
     await run(turning, 'BS-TR06A', [-96, y, -45], 'x', 16)
-    for (const x of [-96, 96]) await sideSeam(turning, 6, [x, y, -45], 'x', 'y')
+    for (const s of [-1, 1])
+      await sideSeam(turning, 6, [s * 96, y, -45], 'x', 'y', s > 0 ? WALL_IN : 0.25, s > 0 ? 0.25 : WALL_IN)
     for (const x of [-39, 39]) {
       await run(turning, 'BS-TR06A', [x, y, -42], 'z', 1)
       await sideSeam(turning, 6, [x, y, -42], 'z', 'x')
@@ -98,16 +111,16 @@ async function overheadFrame(stage: Stage): Promise<void> {
   const legs = 11
   const head = GROUND_IN + legs * FT
   // Tower, hinge, reducer plate, frame: it tilts about the line from tower to tower.
-  const low = head + 3 + 0.375
+  const low = head + 3 + REDUCER_IN
   const z = low + 3
   for (const sx of [-1, 1]) {
     const x = sx * 117
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    await seam(stage, 12, [x, 72, head + 3], 'z', 0.6)
+    await seam(stage, 12, [x, 72, head + 3 + (REDUCER_IN - 0.25) / 2], 'z', 0.25 + REDUCER_IN)
     await stage.add('BS-TR-RP1206', { at: [x, 72, head + 3] })
-    await sideSeam(stage, 6, [x, 72, low], 'z', 'y', 0.5)
+    await sideSeam(stage, 6, [x, 72, low], 'z', 'y', WALL_IN, REDUCER_IN)
     for (const face of ['-y', '+y', sx < 0 ? '-x' : '+x'] as const) {
       await outrigger(stage, x, 72, face, 4)
       const [dx, dy] = { '-y': [0, -1], '+y': [0, 1], '-x': [-1, 0], '+x': [1, 0] }[face] as [number, number]

@@ -7,12 +7,14 @@ import {
   knee,
   kneeBrace,
   leg,
+  REDUCER_IN,
+  reducer,
   type Scenes,
   seam,
   sideSeam,
   tee,
 } from '../assemblies.ts'
-import { caster, FT, pick, run, Stage, splice } from '../kit.ts'
+import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
@@ -25,7 +27,7 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
   const foot = CASTER_IN + FT
   for (const y of [-36, 36]) {
     await caster(stage, 'BS-MO-CA8', [x, y, 0], y > 0 ? 20 : 200)
-    await sideSeam(stage, 12, [x, y, CASTER_IN], 'z', 'y', 0.5)
+    await sideSeam(stage, 12, [x, y, CASTER_IN], 'z', 'y', WALL_IN, 0.375)
   }
   await run(stage, 'BS-TR12A', [x, -42, CASTER_IN + 6], 'y', 7)
   await run(stage, 'BS-TR12A', [x, 0, foot], 'z', POST_FT)
@@ -33,14 +35,14 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
   for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face)
   const [out, up] = [33, foot + 90]
   for (const side of [-1, 1]) {
-    await stage.add('BS-TR-RP1206', { at: [x, side * out, foot] })
-    await stage.add('BS-TR-RP1206', { turn: [side * -90, 0, 0], at: [x, side * 6, up] })
+    await reducer(stage, { turn: [0, 0, 90], at: [x, side * out, foot] })
+    await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, side * 90], at: [x, side * 6, up] })
     await hingedStrut(
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: foot + 0.375, degrees: 90, side: 1 },
-      { u: 6.375, v: up, degrees: 0, side: -1 },
+      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1 },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1 },
       { turn: [0, 0, side * 90], at: [x, 0, 0] },
     )
   }
@@ -51,7 +53,7 @@ async function gantry(stage: Stage): Promise<void> {
   let head = 0
   for (const side of [-1, 1]) {
     head = await endFrame(stage, side * 78)
-    await sideSeam(stage, 12, [side * 78, 0, head], 'z', 'x')
+    await sideSeam(stage, 12, [side * 78, 0, head], 'z', 'x', WALL_IN, 0.25)
     for (const y of [-5, 5])
       await kneeBrace(stage, { turn: [180, 0, side > 0 ? 180 : 0] }, { at: [side * 72, y, head] })
   }

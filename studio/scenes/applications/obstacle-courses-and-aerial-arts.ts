@@ -1,6 +1,6 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
 import { application, GROUND_IN, hingedStrut, knee, portal, type Scenes } from '../assemblies.ts'
-import { bolt, boltRow, column, FT, pick, run, Stage } from '../kit.ts'
+import { bolt, column, FT, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { ball, box, lines, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
@@ -107,8 +107,8 @@ async function aerialRig(stage: Stage): Promise<void> {
       it,
       'BS-TR12A',
       feet,
-      { u: out, v: GROUND_IN, degrees: 90, side: 1 },
-      { u: 6, v: crown, degrees: 0, side: -1 },
+      { u: out, v: GROUND_IN, degrees: 90, side: 1, on: 0.25 },
+      { u: 6, v: crown, degrees: 0, side: -1, on: 0.25 },
     )
     // Wire from base to base keeps the feet together.
     const eye = GROUND_IN + 2.4
@@ -131,7 +131,6 @@ async function aerialRig(stage: Stage): Promise<void> {
   await stage.add('BS-TR-CB12', { turn: [0, 0, 45], at: [0, 0, crown - 6] })
   const mount = new Stage()
   await pick(mount, [0, 0, 0], true)
-  await boltRow(mount, 12, [0, 0, 0], 'x', [-1.5, 1.5], 0.2)
   stage.addAll(mount, { turn: [0, 0, 45], at: [0, 0, crown - 6] })
   await stage.add(
     lines(

@@ -1,7 +1,7 @@
 /** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { bolt, caster, column, run, Stage } from '../kit.ts'
+import { application, knee, type Scenes, seam, slotBolt } from '../assemblies.ts'
+import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
@@ -42,8 +42,8 @@ async function robotGuard(stage: Stage): Promise<void> {
     for (const turn of [0, 180]) {
       const clip = new Stage()
       await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })
-      await clip.add(bolt(), { at: [0, -3, 0.25] })
-      await clip.add(bolt(0.5), { turn: [90, 0, 0], at: [0, -1.75, 1.5] })
+      await clip.add('BS-HW8-SB-050', { at: [0, -3, 0.25], crosses: 'anchored in the floor' })
+      await slotBolt(clip, 0.25, { turn: [0, 0, 90] }, { turn: [90, 0, 0] }, { turn: [0, 0, 0], at: [0, -1.5, 1.5] })
       stage.addAll(clip, { turn: [0, 0, turn], at: [x, y, 0] })
     }
   }
@@ -75,7 +75,7 @@ async function robotGuard(stage: Stage): Promise<void> {
   await stage.add('BS-PL-BS12', { at: [54, 54, 0] })
   await run(stage, 'BS-TR12A', [54, 54, 0.5], 'z', 1)
   await stage.add('BS-PL-WB12', { at: [54, 54, 12.5] })
-  await seam(stage, 12, [54, 54, 12.5], 'z', 0.7)
+  await seam(stage, 12, [54, 54, 12.5625], 'z', 0.625)
   await stage.add(robot(), { turn: [0, 0, 24], at: [54, 54, 12.875] })
   // Work table inside.
   for (const x of [12, 32]) for (const y of [14, 44]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)

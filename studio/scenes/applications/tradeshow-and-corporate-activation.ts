@@ -6,12 +6,13 @@ import {
   knee,
   outrigger,
   platform,
+  REDUCER_IN,
   railing,
   type Scenes,
   seam,
   sideSeam,
 } from '../assemblies.ts'
-import { column, deck, FT, run, Stage, stairs } from '../kit.ts'
+import { column, deck, FT, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
 
@@ -102,8 +103,8 @@ async function productArch(stage: Stage): Promise<void> {
   }
   // Lamps on reducer plates below the header's chords.
   for (const x of [-60, 0, 60]) {
-    await stage.add('BS-TR-RP1206', { at: [x, 0, low - 0.375] })
-    await sideSeam(stage, 12, [x, 0, low], 'z', 'x', 0.5)
+    await stage.add('BS-TR-RP1206', { at: [x, 0, low - REDUCER_IN] })
+    await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, REDUCER_IN)
     await stage.add(thing(union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9])]), 'painted-black'), {
       at: [x, 0, low - 13.37],
     })

@@ -1,19 +1,8 @@
 /** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
-import {
-  application,
-  frame,
-  knee,
-  leg,
-  platform,
-  railing,
-  type Scenes,
-  seam,
-  sideSeam,
-  squareTower,
-} from '../assemblies.ts'
-import { bolt, column, deck, pick, run, Stage, stairs } from '../kit.ts'
+import { application, frame, knee, leg, platform, railing, type Scenes, sideSeam, squareTower } from '../assemblies.ts'
+import { bolt, column, deck, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
@@ -186,7 +175,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
       await leg(stage, [x, y, 0], 5, 'BS-TR12A', 'plate')
-      await seam(stage, 12, [x, y, 60.5], 'z')
+      await sideSeam(stage, 12, [x, y, 60.5], 'z', 'y', WALL_IN, 0.25)
     }
     await run(stage, 'BS-TR12A', [x, -48, 66.5], 'y', 8)
     await run(stage, 'BS-TR12A', [x, -36, 6.5], 'y', 6)
@@ -200,12 +189,13 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       }
     for (const side of [-5, 5]) {
       await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x + side, axisY, head] })
-      for (const y of [-3, 3]) await stage.add(bolt(0.83), { at: [x + side, axisY + y, head + 0.7] })
+      for (const y of [-3, 3]) await stage.add(bolt(0.7 + WALL_IN), { at: [x + side, axisY + y, head + 0.7] })
     }
   }
   for (const y of [-42, 42]) {
     await run(stage, 'BS-TR12A', [-54, y, 6.5], 'x', 9)
-    for (const x of [-54, 54]) await sideSeam(stage, 12, [x, y, 6.5], 'x', 'z')
+    for (const s of [-1, 1])
+      await sideSeam(stage, 12, [s * 54, y, 6.5], 'x', 'z', s > 0 ? WALL_IN : 0.25, s > 0 ? 0.25 : WALL_IN)
   }
   const turning = new Stage()
   for (const y of CRADLE_RINGS_IN) {
@@ -233,11 +223,20 @@ async function tiltingCabin(stage: Stage): Promise<void> {
     [24, 45],
   ] as const) {
     await run(turning, 'BS-TR06A', [x, -30, z], 'y', 5)
-    for (const y of [-30, 30]) await sideSeam(turning, 6, [x, y, z], 'y', z === 0 ? 'z' : 'x')
+    for (const s of [-1, 1])
+      await sideSeam(
+        turning,
+        6,
+        [x, s * 30, z],
+        'y',
+        z === 0 ? 'z' : 'x',
+        s > 0 ? WALL_IN : 0.25,
+        s > 0 ? 0.25 : WALL_IN,
+      )
   }
   for (const s of [-1, 1]) {
     await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [s * 48, 0, 0] })
-    await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', 0.5)
+    await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
     await turning.add(
       thing(
         cylinder(1.5, 19)

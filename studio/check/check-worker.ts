@@ -1,0 +1,8 @@
+/** Checks one scene and posts what it found: see `report.ts`. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { allPictures } from '../scenes/all.ts'
+import { check } from './check.ts'
+
+const picture = (await allPictures()).find(({ key }) => key === workerData)
+if (!picture) throw new Error(`There is no scene ${workerData}`)
+parentPort?.postMessage(check((await picture.scene()).build))

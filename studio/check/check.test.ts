@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Build, Stage } from '../render/scene.ts'
+import { bolt, deck, run, stairs } from '../scenes/kit.ts'
+import { block } from '../scenes/props.ts'
+import { check } from './check.ts'
+import type { Rule } from './findings.ts'
+
+const buildOf = (stage: Stage): Build =>
+  stage.scene({ studio: 'tile', width: 1, height: 1, camera: { azimuth: 0, elevation: 0 } }).build
+
+async function found(make: (stage: Stage) => Promise<unknown>): Promise<readonly string[]> {
+  const stage = new Stage()
+  await make(stage)
+  return check(buildOf(stage)).map(({ rule, text }) => `${rule}: ${text}`)
+}
+
+const rulesOf = (findings: readonly string[]): Rule[] => [
+  ...new Set(findings.map((each) => each.slice(0, each.indexOf(':')) as Rule)),
+]
+
+test('a truss that stands, with a plate bolted to it, has no findings', async () => {
+  const findings = await found(async (stage) => {
+    await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 2)
+    await stage.add('BS-TR06A-01', { at: [3, 0, 6], turn: [0, -90, 0] })
+    await stage.add(bolt(0.25 + 0.125), { at: [1.5, 2.25, 6.25] })
+    await stage.add(block([3, 6, 0.25], 'steel', [-0.25, -3, 6]), { crosses: 'drilled on site' })
+  })
+  assert.deepEqual(findings, [])
+})
+
+test('a part that touches nothing floats, unless the scene says what holds it', async () => {
+  assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)), ['floats: BS-TR06A-01 floats'])
+  assert.deepEqual(
+    await found((stage) => stage.add('BS-TR06A-01', { at: [0, 0, 40], held: 'runs on out of the picture' })),
+    [],
+  )
+})
+
+test('two parts that hang together but on nothing float both', async () => {
+  const findings = await found(async (stage) => {
+    await run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)
+    await run(stage, 'BS-TR06A', [0, 0, 46], 'x', 1)
+  })
+  assert.deepEqual(rulesOf(findings), ['floats'])
+})
+
+test('parts that cut through each other, or go into the floor, are found', async () => {
+  const crossing = await found(async (stage) => {
+    await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
+    await stage.add(block([1, 40, 1], 'steel', [5, -20, 0]))
+  })
+  assert.deepEqual(rulesOf(crossing), ['intersects'])
+  assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 2], 'x', 1)), [
+    'intersects: BS-TR06A-01 goes 1.00 in into the floor',
+  ])
+})
+
+test('a bolt without a hole, and one whose nut bears on nothing, are found', async () => {
+  const offGrid = await found(async (stage) => {
+    await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
+    await stage.add(bolt(0.125), { at: [3, 2.25, 6] })
+  })
+  assert.ok(
+    offGrid.some((each) => each.includes('has no hole in BS-TR06A-01')),
+    String(offGrid),
+  )
+  const tooLong = await found(async (stage) => {
+    await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
+    await stage.add(bolt(0.5), { at: [1.5, 2.25, 6] })
+  })
+  assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) bears on nothing'])
+})
+
+test('a deck above 4 ft needs rails with toe boards, one below it does not', async () => {
+  const platform = (feet: number) => async (stage: Stage) => {
+    await stage.add(block([48, 48, feet * 12], 'painted-grey'))
+    await deck(stage, [0, 0, feet * 12], 4, 4)
+  }
+  assert.deepEqual(rulesOf(await found(platform(4))), ['edge'])
+  assert.deepEqual(rulesOf(await found(platform(3))), [])
+  const walled = async (height: number) => {
+    const stage = new Stage()
+    await platform(4)(stage)
+    for (const [x, y, w, d] of [
+      [-1, -1, 50, 1],
+      [-1, 48, 50, 1],
+      [-1, 0, 1, 48],
+      [48, 0, 1, 48],
+    ] as const)
+      await stage.add(block([w, d, 50 + height], 'painted-grey', [x, y, 0]))
+    return check(buildOf(stage)).map(({ rule }) => rule)
+  }
+  assert.deepEqual(await walled(42), [])
+  assert.deepEqual(await walled(30), ['edge'])
+})
+
+test('a rail without a toe board is found', async () => {
+  const findings = await found(async (stage) => {
+    await stage.add(block([48, 48, 58.5], 'painted-grey'))
+    await deck(stage, [0, 0, 58.5], 4, 4)
+    for (const [x, y, turn] of [
+      [0, 3, 0],
+      [45, 0, 90],
+      [48, 45, 180],
+      [3, 48, 270],
+    ] as const)
+      await stage.add('BS-AC-GR48', { turn: [0, 0, turn], at: [x, y, 60.5], crosses: 'feet that share a corner' })
+  })
+  assert.deepEqual(rulesOf(findings), ['toe board'])
+})
+
+test('a stair needs rails on both sides and a floor at its ends', async () => {
+  const findings = await found((stage) => stairs(stage, [0, 0, 0], 4, 0, false))
+  assert.deepEqual(rulesOf(findings), ['stair'])
+  assert.equal(findings.filter((each) => each.includes('no handrail')).length, 2)
+  assert.equal(findings.filter((each) => each.includes('beyond the head')).length, 1)
+  const sound = await found(async (stage) => {
+    await stairs(stage, [0, 0, 0], 4)
+    await stage.add(block([48, 48, 28], 'painted-grey', [-24, 33, 0]))
+    await deck(stage, [-24, 33, 28], 4, 4)
+  })
+  assert.deepEqual(sound, [])
+})
+
+test('a ladder reaches above the deck that it leads to, which has a gate', async () => {
+  const findings = await found(async (stage) => {
+    await stage.add(block([48, 48, 34], 'painted-grey', [0, 8, 0]))
+    await deck(stage, [0, 8, 34], 4, 4)
+    await stage.add('BS-AC-LD18-04', { at: [24, 0, 0] })
+  })
+  assert.deepEqual(rulesOf(findings), ['ladder'])
+  assert.equal(findings.length, 2)
+})

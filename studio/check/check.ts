@@ -1,0 +1,21 @@
+/** What a rigger or a safety planner would find fault with in a scene. */
+import type { Build } from '../render/scene.ts'
+import { fallProtection } from './fall-protection.ts'
+import { type Finding, memberOf } from './findings.ts'
+import { joints } from './joints.ts'
+
+export function check(build: Build): Finding[] {
+  const members = build.placed.map(memberOf)
+  return merged([...joints(members), ...fallProtection(members, build.openEdges)])
+}
+
+/** The same finding at several places as one, with the first place. */
+function merged(found: readonly Finding[]): Finding[] {
+  const by = new Map<string, Finding>()
+  for (const each of found) {
+    const key = `${each.rule} ${each.text.replace(/[\d.e-]+ in³, [\d.]+ in thick/, '')}`
+    const known = by.get(key)
+    by.set(key, known ? { ...known, count: known.count + each.count } : each)
+  }
+  return [...by.values()]
+}

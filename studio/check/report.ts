@@ -1,0 +1,115 @@
+/** What stands in each scene: checked, counted and written down, so that only what changed is looked at again. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { type Build, hashOfBuild } from '../render/scene.ts'
+import { allPictures } from '../scenes/all.ts'
+import type { Finding } from './findings.ts'
+
+/** Goes up when the same scenes are checked by other rules. */
+const RECIPE = 1
+const REPORT = new URL('./report.json', import.meta.url)
+const BUILT_FROM = new URL('../../catalogue/built-from.generated.json', import.meta.url)
+
+export interface Checked {
+  /** What stood there, by its hash. */
+  readonly inputs: string
+  readonly parts: number
+  /** Reasons why parts are held out of the picture, cut through others, or edges are left open. */
+  readonly allowed: readonly string[]
+  readonly findings: readonly string[]
+}
+
+type Report = Readonly<Record<string, Checked>>
+/** Quantities by part number. */
+type Quantities = Readonly<Record<string, number>>
+
+export const readReport = (): Report => JSON.parse(readFileSync(REPORT, 'utf8'))
+const readBuiltFrom = (): Readonly<Record<string, Quantities>> => JSON.parse(readFileSync(BUILT_FROM, 'utf8'))
+const write = (file: URL, entries: Readonly<Record<string, unknown>>) =>
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 2)}\n`,
+  )
+
+/** Tiles show one part, which stands on nothing. */
+export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
+
+const isListed = (key: string): boolean => key.startsWith('applications/') || key.startsWith('products/')
+
+const inputsOf = (build: Build): string => `${RECIPE} ${hashOfBuild(build)}`
+
+/** Catalogue numbers and quantities of everything that stands in a scene. */
+export function quantitiesOf({ placed }: Build): Quantities {
+  const sums = new Map<string, number>()
+  for (const { part } of placed)
+    for (const [number, quantity] of Object.entries(part.numbers ?? {}))
+      sums.set(number, (sums.get(number) ?? 0) + quantity)
+  return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Looks at each scene's parts in turn, and says what is not as it is written down. */
+export function sceneRecords(): (key: string, build: Build) => string[] {
+  const [report, builtFrom] = [readReport(), readBuiltFrom()]
+  const checked = new Set(Object.values(report).map(({ inputs }) => inputs))
+  return (key, build) => {
+    if (!isScene(key)) return []
+    const isSame = JSON.stringify(builtFrom[key]) === JSON.stringify(quantitiesOf(build))
+    return [
+      ...(checked.has(inputsOf(build)) ? [] : [`checks/${key}`]),
+      ...(isSame || !isListed(key) ? [] : [`built-from/${key}`]),
+    ]
+  }
+}
+
+/** Checks the scenes that changed, or those of one key, counts their parts and prints what was found. */
+export async function checkScenes(only?: string): Promise<void> {
+  const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
+  const pictures = (await allPictures()).filter(({ key }) => isScene(key))
+  const known = readReport()
+  // A banner shows what a gallery shows: it is checked once.
+  const report = new Map<string, Checked>()
+  const builtFrom: Record<string, Quantities> = {}
+  for (const { key, scene } of pictures) {
+    if (!isWanted(key)) continue
+    const { build } = await scene()
+    if (isListed(key)) builtFrom[key] = quantitiesOf(build)
+    const inputs = inputsOf(build)
+    if ([...report.values()].some((each) => each.inputs === inputs)) continue
+    const before = known[key]
+    const checked = before?.inputs === inputs ? before : { inputs, ...allowances(build), findings: await apart(key) }
+    report.set(key, checked)
+    print(key, checked)
+  }
+  // One scene: the others stay as they are, and what is no longer shown goes with the next whole check.
+  const kept = only ? { known, lists: readBuiltFrom() } : { known: {}, lists: {} }
+  write(REPORT, { ...kept.known, ...Object.fromEntries(report) })
+  write(BUILT_FROM, { ...kept.lists, ...builtFrom })
+  const faulty = [...report.values()].filter(({ findings }) => findings.length > 0).length
+  console.log(`${report.size} scenes, ${faulty} with findings`)
+}
+
+const allowances = ({ placed, openEdges }: Build) => ({
+  parts: placed.length,
+  allowed: [
+    ...new Set([...placed.flatMap(({ held, crosses }) => [held, crosses]), ...openEdges.map(({ reason }) => reason)]),
+  ]
+    .filter((reason) => reason !== undefined)
+    .sort(),
+})
+
+/** In a worker, whose memory goes with it: solids stay in the kernel's. */
+const apart = (key: string) =>
+  new Promise<readonly string[]>((resolve, reject) => {
+    new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: key })
+      .once('message', (found: readonly Finding[]) => resolve(found.map(lineOf)))
+      .once('error', reject)
+  })
+
+const lineOf = ({ rule, text, at, count }: Finding) =>
+  `${rule}: ${count > 1 ? `${count} × ` : ''}${text} (at ${at.map((value) => Math.round(value)).join(', ')})`
+
+function print(key: string, { parts, findings, allowed }: Checked): void {
+  console.log(`${key}: ${parts} parts, ${findings.length === 0 ? 'sound' : `${findings.length} findings`}`)
+  for (const finding of findings) console.log(`  ${finding}`)
+  for (const reason of allowed) console.log(`  allowed: ${reason}`)
+}
