@@ -5,6 +5,7 @@ import { gussets } from '../../engineering/part-models/plates.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
+import { frameHoles } from '../parts/truss-patterns.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Place, Scene } from '../render/scene.ts'
 import { type Axis, bolt, column, deck, FT, rail, run, type Series, Stage, seam, shot, sizeOf, WALL_IN } from './kit.ts'
@@ -30,6 +31,10 @@ export interface Setting {
   readonly build: (stage: Stage) => Promise<void>
   readonly view: View
 }
+
+/** Thickness of an end frame, a corner block and the frame of a hinge; of a reducer plate. */
+const FRAME_IN = 0.25
+export const REDUCER_IN = 0.375
 
 const EYE_IN = 60
 const GALLERY = [1600, 900] as const
@@ -158,8 +163,16 @@ export async function frame(
   }
   for (const cx of [half, w - half]) {
     await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
-    for (const end of [size, d - size]) await seam(stage, size, [x + cx, y + end, z + half], 'y')
+    for (const end of [size, d - size]) await sparseSeam(stage, size, [x + cx, y + end, z + half])
   }
+}
+
+/** Bolts along y on the second face of a corner block: those whose nuts would meet the first face's are left out. */
+async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
+  const row = size / 2 - holeRowIn(size)
+  for (const dx of [-1.5, 1.5])
+    for (const dz of [-row, row])
+      await stage.add(bolt(2 * FRAME_IN), { turn: [-90, 0, 0], at: [x + dx, y + FRAME_IN, z + dz] })
 }
 
 export type Side = 'front' | 'back' | 'left' | 'right'
@@ -332,18 +345,31 @@ export async function squareTower(
 /** Underside of what stands on a ground base, in. */
 export const GROUND_IN = 2.24
 
-/** Foot of a tower on a ground base at (x, y): 12 in truss from its side to a ground base of its own, gussets in the corner. */
-export async function outrigger(stage: Stage, x: number, y: number, towards: Face, feet: number): Promise<void> {
-  const it = new Stage()
-  await run(it, 'BS-TR12A', [6, 0, GROUND_IN + 6], 'x', feet)
-  await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
-  await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
-  for (const [face, off] of [
-    ['-y', -6],
-    ['+y', 6],
-  ] as const)
-    await knee(it, [6, off, GROUND_IN + FT], face, 1, 1)
-  stage.addAll(it, { turn: [0, 0, { '+x': 0, '+y': 90, '-x': 180, '-y': -90 }[towards]] }, { at: [x, y, 0] })
+const outward: Readonly<Record<Face, number>> = { '+x': 0, '+y': 90, '-x': 180, '-y': -90 }
+const faceAt = (degrees: number): Face =>
+  (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
+
+/**
+ * Feet of a tower on a ground base at (x, y): 12 in truss from its sides, each to a ground base of its own, gussets in
+ * the corners on the sides that are free.
+ */
+export async function outriggers(
+  stage: Stage,
+  x: number,
+  y: number,
+  sides: readonly Face[],
+  feet: number,
+): Promise<void> {
+  for (const side of sides) {
+    const it = new Stage()
+    await run(it, 'BS-TR12A', [6, 0, GROUND_IN + 6], 'x', feet)
+    await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
+    await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
+    const turn = outward[side]
+    if (!sides.includes(faceAt(turn - 90))) await knee(it, [6, -6, GROUND_IN + FT], '-y', 1, 1)
+    if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1)
+    stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
+  }
 }
 
 /** Fixed half of a hinge in a vertical plane: middle of the face that it is bolted to, where that face looks, on which side of it (counterclockwise: 1) the pins are. */
@@ -354,6 +380,8 @@ export interface HingeSeat {
   readonly side: 1 | -1
   /** Thickness of what it is bolted to, in: a reducer plate by default. */
   readonly on?: number
+  /** On a truss: which half of the bolts is left out, as lacing crosses behind (1: those on the rising diagonal). */
+  readonly without?: 1 | -1
 }
 
 /** A strut longer or shorter than its hinges are apart by this much does not go in, in. */
@@ -404,21 +432,30 @@ export async function hingedStrut(
   ] as const) {
     const fixed = new Stage()
     await fixed.add(half)
-    await frameSeam(fixed, size, seat.on ?? REDUCER_IN)
+    await seatSeam(fixed, size, seat)
     it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
   }
-  for (const [u, v] of [from, to])
+  // The pins' handles lie in the angle between seat and strut.
+  for (const [[u, v], seat, back] of [
+    [from, foot, 0],
+    [to, head, 180],
+  ] as const) {
+    const [along, away] = [seat.degrees + 90 * seat.side, degrees + back]
+    const handle = along + (((away - along + 540) % 360) - 180) / 2
     for (const middle of hinges.groupsIn[size])
-      await it.add('BS-HG-HP-063', { turn: [90, 0, 0] }, { turn: [0, 0, 90] }, { at: [u, middle - 1.1, v] })
+      await it.add(
+        'BS-HG-HP-063',
+        { turn: [90, 0, 0] },
+        { turn: [0, 0, 90] },
+        { turn: [0, -handle, 0] },
+        { at: [u, middle - 1.1, v] },
+      )
+  }
   stage.addAll(it, ...places)
 }
 
 /** From upright onto an axis, the head looking along it. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
-
-/** Of an end frame, a corner block and the frame of a hinge; of a reducer plate. */
-const FRAME_IN = 0.25
-export const REDUCER_IN = 0.375
 
 /**
  * Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the
@@ -454,9 +491,16 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
-/** Bolts through all holes of an end frame, in +x of `at`, and of what it lies on, so thick. */
-const frameSeam = (stage: Stage, size: 6 | 12, on: number): Promise<void> =>
-  seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
+/** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
+async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
+  if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
+  for (const [y, z] of frameHoles(size))
+    if (Math.sign(y * z) !== without) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
+}
+
+/** Edge guard of 4 ft along x over the front edge of a deck, whose upper face is at `at`; the places move it. */
+export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
+  stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)
 
 /** Short bolt through a wall into a slot nut of a profile along x, whose face is z = 0; the wall lies on it. */
 export async function slotBolt(stage: Stage, wall: number, ...places: readonly Place[]): Promise<void> {

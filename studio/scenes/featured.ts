@@ -3,9 +3,10 @@ import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import {
+  edgeGuard,
   GROUND_IN,
   hingedStrut,
-  outrigger,
+  outriggers,
   REDUCER_IN,
   railing,
   platform as raised,
@@ -16,7 +17,6 @@ import {
 } from './assemblies.ts'
 import {
   bolt,
-  boltRow,
   caster,
   column,
   deck,
@@ -24,6 +24,7 @@ import {
   hanger,
   landingAt,
   leg,
+  PICK_IN,
   pick,
   platform,
   rail,
@@ -44,6 +45,7 @@ import {
   cylinder,
   drum,
   fuselage,
+  HOIST_IN,
   hoist,
   ledWall,
   lines,
@@ -101,11 +103,17 @@ const noseDock: Builder = async (stage) => {
 
 const wingStand: Builder = async (stage) => {
   const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['x+', 'y-'] })
-  await stage.add('BS-AC-EP12', { at: [0, 42, floor - 8] })
-  await stage.add('BS-AC-EP12', { at: [48, 42, floor - 8] })
-  await stage.add('BS-AC-EP12', { at: [96, 42, floor - 8] })
+  for (const x of [0, 48, 96]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
+  stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  await stage.add(wing(520, 190, 110, 120), { turn: [0, 0, -90], at: [-260, 250, floor + 14], unframed: true })
+  // Its leading edge along the deck.
+  const sweep = (Math.atan2(120, 520) * 180) / Math.PI
+  await stage.add(wing(520, 190, 110, 120), {
+    turn: [0, 0, 90 + sweep],
+    at: [300, 54, floor + 14],
+    unframed: true,
+    held: 'part of an aircraft on its landing gear',
+  })
   await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, 20] })
 }
 
@@ -318,7 +326,7 @@ const turntable: Builder = async (stage) => {
     ARM_BOLTS_IN.flatMap((along) => [-2.25, 2.25].map((y) => circle(0.5625).translate([along, y]).rotate(turn))),
   )
   const plates = drilled
-    .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.1, 12.1)))
+    .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.9, 12.9)))
     .extrude(0.375)
   for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
   // Track of flat steel below the wheels.
@@ -350,7 +358,7 @@ const grandStair: Builder = async (stage) => {
 const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
-    for (const face of ['-y', '+y', x < 0 ? '-x' : '+x'] as const) await outrigger(stage, x, 0, face, 4)
+    await outriggers(stage, x, 0, ['-y', '+y', x < 0 ? '-x' : '+x'], 4)
     // The half of a hinge waits on each head for the one below the header.
     await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
     await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
@@ -369,20 +377,20 @@ const flownHeader: Builder = async (stage) => {
   for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
   for (const x of [-60, 60]) {
     await pick(stage, [x, 0, z + 6])
-    await boltRow(stage, 12, [x, 0, z + 6], 'x', [-1.5, 1.5], 0.375)
-    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
+    const hook = z + 6 + PICK_IN + HOIST_IN
+    await stage.add(hoist(0), { at: [x, 0, hook] })
     await stage.add(
       lines(
         [
           [
-            [x, 0, z + 32],
+            [x, 0, hook + 0.66],
             [x, 0, z + 220],
           ],
         ],
         0.5,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
 }
@@ -399,7 +407,7 @@ const ledFrame: Builder = async (stage) => {
   await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
-    await outrigger(stage, x, 6, '+y', 7)
+    await outriggers(stage, x, 6, ['+y'], 7)
     // Brace between hinges, on reducer plates: from the outrigger to the tower's back.
     const [out, up] = [66, 92.24]
     await reducer(stage, { turn: [0, 0, 90], at: [x, out, GROUND_IN + FT] })
@@ -408,8 +416,8 @@ const ledFrame: Builder = async (stage) => {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1 },
-      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1 },
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: -1 },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: -1 },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
     // Ballast on the outrigger's end, strapped down to it.
@@ -442,6 +450,7 @@ const ledFrame: Builder = async (stage) => {
           0.6,
           'painted-yellow',
         ),
+        { crosses: 'the strap lies around the ballast' },
       )
   }
   for (const z of RAILS_IN) {
@@ -476,19 +485,20 @@ const flownColumns: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
   for (const x of [-90, 90]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
+    const hook = z + 6 + PICK_IN + HOIST_IN
+    await stage.add(hoist(0), { at: [x, 0, hook] })
     await stage.add(
       lines(
         [
           [
-            [x, 0, z + 30],
+            [x, 0, hook + 0.66],
             [x, 0, z + 220],
           ],
         ],
-        0.9,
+        0.5,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
   for (const [x, drop] of [

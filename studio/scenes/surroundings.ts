@@ -310,7 +310,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
   )
 }
 
-/** Electric motor with fins about x, lifting eye at the top (0, 0, 0). */
+/** Electric motor with fins about x; a hook carries it in its lifting eye at the origin. */
 export function motor(): Part {
   const fins = Array.from({ length: 40 }, (_, k) =>
     box([17, 0.35, 1.6])
@@ -328,12 +328,12 @@ export function motor(): Part {
     box([12, 3, 3], true).translate([0, -7, -9.6]),
   ])
   return part(
-    body(solid.translate([0, 0, -14]), 'steel', 'painted-grey'),
+    body(solid.translate([0, 0, -13.05]), 'steel', 'painted-grey'),
     body(
       union([
-        cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -14]),
-        torus(3.4, 0.9).rotate([90, 0, 0]).translate([0, 0, -2.2]),
-        cylinder(1.4, 2).translate([0, 0, -5.4]),
+        cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -13.05]),
+        torus(3.4, 0.9).rotate([0, 90, 0]).translate([0, 0, -1.25]),
+        cylinder(1.4, 2).translate([0, 0, -4.45]),
       ]),
       'steel',
       'zinc',

@@ -1,11 +1,13 @@
 /** Scenes of the application: stage roof, delay tower, front of house and light totems. */
+import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import {
   application,
+  edgeGuard,
   GROUND_IN,
   hingedStrut,
   knee,
   leg,
-  outrigger,
+  outriggers,
   REDUCER_IN,
   railing,
   reducer,
@@ -13,44 +15,50 @@ import {
   seam,
   sideSeam,
 } from '../assemblies.ts'
-import { column, deck, FT, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
+import { column, deck, FT, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
+/** From tower to tower, in: whole feet between the sleeves. */
+const ROOF_IN = [279, 231] as const
+
 async function stageRoof(stage: Stage): Promise<void> {
-  const [w, d] = [24 * 12, 20 * 12]
   const feet = 20
   const [roof, head] = [198, GROUND_IN + feet * FT]
-  for (const x of [6, w - 6])
-    for (const y of [6, d - 6]) {
-      const inward = x < 50 ? 1 : -1
+  const [left, right, front, back] = [6, 6 + ROOF_IN[0], 6, 6 + ROOF_IN[1]]
+  for (const x of [left, right])
+    for (const y of [front, back]) {
+      const inward = x === left ? 1 : -1
       await column(stage, [x, y, 0], feet, 'BS-TR12A', 'ground')
-      await seam(stage, 12, [x, y, GROUND_IN + 120], 'z')
-      await stage.add('BS-MO-SL12', { turn: [0, -90, 0], at: [x, y, roof - 1.5] })
+      await stage.add('BS-MO-SL12', {
+        turn: [0, -90, 0],
+        at: [x, y, roof - 1.5],
+        held: 'its rollers run on the tower with play',
+      })
       // Head: a cross piece of 3 ft with the head block; its line goes down to the roof's lifting mount and inside the tower.
       await run(stage, 'BS-TR12A', [x - 18, y, head + 6], 'x', 3)
       await sideSeam(stage, 12, [x, y, head], 'z', 'x', WALL_IN, 0.25)
-      await stage.add('BS-MO-HB1', { at: [x + inward * 9, y, head + FT] })
-      const pickAt = x + inward * 13.3
+      await stage.add('BS-MO-HB1', { at: [x + inward * 7.9, y, head + FT] })
       await pick(stage, [x + inward * 13.5, y, roof + FT])
       await stage.add(
         lines(
           [
             [
-              [pickAt, y, roof + FT + 4.4],
-              [pickAt, y, head + FT + 5.5],
+              [x + inward * 13.5, y, roof + FT + PICK_IN],
+              [x + inward * 12.3, y, head + FT + 5.5],
             ],
             [
-              [x + inward * 4.7, y, 6],
-              [x + inward * 4.7, y, head + FT + 5.5],
+              [x + inward * 3.5, y, 6],
+              [x + inward * 3.5, y, head + FT + 5.5],
             ],
           ],
-          0.5,
+          0.4,
           'zinc',
         ),
+        { crosses: 'wire rope: over the sheave, around a thimble in the shackle, past the lacing' },
       )
       // Outrigger to the side, a strut between hinges from it to the tower.
-      await outrigger(stage, x, y, inward > 0 ? '-x' : '+x', 5)
+      await outriggers(stage, x, y, [inward > 0 ? '-x' : '+x'], 5)
       const foot = GROUND_IN + FT
       const [out, up] = [48, foot + 57]
       await reducer(stage, { at: [x - inward * out, y, foot] })
@@ -59,56 +67,51 @@ async function stageRoof(stage: Stage): Promise<void> {
         stage,
         'BS-TR06A',
         5,
-        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1 },
-        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1 },
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: -1 },
+        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: -1 },
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
-  // Roof between the sleeves.
-  for (const y of [6, d - 6]) {
-    await run(stage, 'BS-TR12A', [13.5, y, roof + 6], 'x', 10)
-    await run(stage, 'BS-TR12A', [133.5, y, roof + 6], 'x', 10)
-    await seam(stage, 12, [133.5, y, roof + 6], 'x')
-    await run(stage, 'BS-TR12A', [253.5, y, roof + 6], 'x', 1)
-    await seam(stage, 12, [253.5, y, roof + 6], 'x')
-  }
-  for (const x of [6, w - 6]) {
-    await run(stage, 'BS-TR12A', [x, 13.5, roof + 6], 'y', 17)
-    await stage.add(thing(box([12, 9, 12], true), 'brushed'), { at: [x, 222, roof + 6] })
-  }
-  // Two trusses from front to back, on the grid of those that carry them; pipes below them on sleeves.
-  const bars = [97.5, 190.5]
+  // Roof between the sleeves, which have the pattern of the end frame.
+  for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
+  for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
+  // Two trusses from front to back; a closed hinge is the 3 in that are left.
+  const bars = [97.5, 193.5]
   for (const x of bars) {
-    await run(stage, 'BS-TR12A', [x, 12, roof + 6], 'y', 18)
-    await sideSeam(stage, 12, [x, 12, roof + 6], 'y', 'x')
-    await sideSeam(stage, 12, [x, 228, roof + 6], 'y', 'x', WALL_IN, 0.25)
+    await stage.add('BS-HG-180-12', { turn: [0, 0, 90], at: [x, front + 6, roof + 6] })
+    await sideSeam(stage, 12, [x, front + 6, roof + 6], 'y', 'x')
+    await run(stage, 'BS-TR12A', [x, front + 9, roof + 6], 'y', 18)
+    await seam(stage, 12, [x, front + 9, roof + 6], 'y')
+    await sideSeam(stage, 12, [x, back - 6, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
   // Deck at 5 ft, which a stair unit of eight risers meets; rails on three sides.
   const beam0 = 46
   const deckTop = beam0 + FT + 2
+  const [x0, y0] = [24, 24]
   for (const x of [30, 102, 186, 258])
     for (const y of [30, 120, 210]) {
       await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
       await sideSeam(stage, 12, [x, y, beam0], 'z', 'x', WALL_IN, 0.25)
     }
-  for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [24, y, beam0 + 6], 'x', 20)
-  await deck(stage, [24, 24, beam0 + FT], 20, 16)
-  for (let x = 24; x < 260; x += 48) await stage.add('BS-AC-EG04', { at: [x, 23.8, deckTop - 2.6] })
-  await stage.add(block([240, 0.4, 50], 'fabric', [24, 36.4, 4]))
-  for (const side of ['back', 'left'] as const) await railing(stage, [24, 24, deckTop], 20, 16, side)
-  await railing(stage, [24, 24, deckTop], 20, 16, 'right', 0, 4)
-  await railing(stage, [24, 24, deckTop], 20, 16, 'right', 8, 16)
-  await stairs(stage, [264 + 77, 96, 0], 8, 90)
-  // Lights below the roof, their beams down to the deck.
-  for (const y of [61.5, 169.5]) {
-    const pipe = roof - 1.19
+  for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [x0, y, beam0 + 6], 'x', 20)
+  await deck(stage, [x0, y0, beam0 + FT], 20, 16)
+  for (let x = x0; x < 260; x += 48) await edgeGuard(stage, [x, y0, deckTop])
+  stage.leaveOpen([x0, y0, deckTop], [x0 + 240, y0, deckTop], 'the front of a stage, marked in yellow')
+  await stage.add(block([240, 0.4, 50], 'fabric', [x0, 36, 4]))
+  for (const side of ['back', 'left'] as const) await railing(stage, [x0, y0, deckTop], 20, 16, side)
+  await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
+  await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
+  await stairs(stage, [x0 + 240 + 77, y0 + 72, 0], 8, 90)
+  // Lights on pipes in sleeves below the roof, their beams down to the deck.
+  const pipe = roof - sleeveAxisIn('round')
+  for (const y of [66, 171]) {
     for (const x of bars)
       for (const off of [-5, 5])
         await stage.add('BS-PA-0-2', { turn: [180, 0, 0] }, { turn: [0, 0, 90] }, { at: [x + off, y, roof] })
-    await stage.add(thing(rod([40, y, pipe], [w - 40, y, pipe], 1.9), 'zinc'))
-    for (const [k, x] of [52, 118, 170, 236].entries()) {
+    await stage.add(thing(rod([42, y, pipe], [249, y, pipe], 1.9), 'zinc'))
+    for (const [k, x] of [52, 120, 171, 239].entries()) {
       const turn = [y < 100 ? -8 : 8, (k - 1.5) * -6, 0] as const
-      const hang = { turn, at: [x, y, pipe - 0.6] } as const
+      const hang = { turn, at: [x, y, pipe - 0.9] } as const
       await stage.add(fixture(), hang)
       await stage.add(beam(6.6, 26, 121), { turn: [180, 0, 0], at: [0, 0, -16.3] }, hang)
     }

@@ -5,7 +5,7 @@ import {
   frame,
   GROUND_IN,
   knee,
-  outrigger,
+  outriggers,
   REDUCER_IN,
   type Scenes,
   seam,
@@ -58,7 +58,7 @@ async function rotisserie(stage: Stage): Promise<void> {
   for (const side of [-1, 1]) {
     const x = side * 114
     await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
-    for (const face of ['-y', '+y', side < 0 ? '-x' : '+x'] as const) await outrigger(stage, x, 0, face, 3)
+    await outriggers(stage, x, 0, ['-y', '+y', side < 0 ? '-x' : '+x'], 3)
     // Crosshead with two bearings for each shaft.
     await run(stage, 'BS-TR12A', [x, -18, foot + 6], 'y', 3)
     await sideSeam(stage, 12, [x, 0, foot], 'z', 'y', WALL_IN, 0.25)
@@ -82,9 +82,9 @@ async function rotisserie(stage: Stage): Promise<void> {
     await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
     await turning.add(
       thing(
-        cylinder(1.5, 19.5)
+        union([cylinder(1.5, 19.2), cylinder(4, 0.5)])
           .rotate([0, s * 90, 0])
-          .translate([x + s * 3.3, 0, 0]),
+          .translate([x + s * 3.375, 0, 0]),
         'zinc',
       ),
     )
@@ -121,8 +121,9 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await seam(stage, 12, [x, 72, head + 3 + (REDUCER_IN - 0.25) / 2], 'z', 0.25 + REDUCER_IN)
     await stage.add('BS-TR-RP1206', { at: [x, 72, head + 3] })
     await sideSeam(stage, 6, [x, 72, low], 'z', 'y', WALL_IN, REDUCER_IN)
-    for (const face of ['-y', '+y', sx < 0 ? '-x' : '+x'] as const) {
-      await outrigger(stage, x, 72, face, 4)
+    const feet = ['-y', '+y', sx < 0 ? '-x' : '+x'] as const
+    await outriggers(stage, x, 72, feet, 4)
+    for (const face of feet) {
       const [dx, dy] = { '-y': [0, -1], '+y': [0, 1], '-x': [-1, 0], '+x': [1, 0] }[face] as [number, number]
       await stage.add(block([20, 20, 9], 'concrete', [-10, -10, 0]), {
         at: [x + dx * 44, 72 + dy * 44, GROUND_IN + FT],

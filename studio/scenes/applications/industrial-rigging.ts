@@ -15,7 +15,7 @@ import {
   tee,
 } from '../assemblies.ts'
 import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
-import { block, box, cut, cylinder, hoist, lines, thing, torus, union } from '../props.ts'
+import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
@@ -64,11 +64,14 @@ async function gantry(stage: Stage): Promise<void> {
   const side = new Stage()
   await splice(side, [0, 0, 0], 'x')
   for (const turn of [90, -90]) stage.addAll(side, { turn: [turn, 0, 0] }, { at: [0, 0, head + 6] })
-  await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [18, 0, head] })
-  await stage.add(hoist(20), { at: [18, 0, head - 4.4] })
-  const hook = head - 4.4 - 22.5 - 20
-  await stage.add(motor(), { at: [18, 0, hook - 1.6] })
-  await stage.add(emptyPallet(), { at: [18, 0, 0] })
+  const [middle, drop] = [6, 20]
+  await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
+  await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
+  // The hook hangs on the mount's pin.
+  const hook = head - 4.375 - 0.5
+  await stage.add(hoist(drop), { at: [middle, 0, hook] })
+  await stage.add(motor(), { at: [middle, 0, hook - HOIST_IN - drop] })
+  await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
 async function liftingFrame(stage: Stage): Promise<void> {

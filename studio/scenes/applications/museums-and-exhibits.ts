@@ -29,7 +29,7 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   // Banner frame 5 × 10 ft behind it: its posts stand on feet of 4 ft, with tee gussets on both sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
-  for (const x of [0, 60]) {
+  for (const x of [0, 63]) {
     // The posts' first holes and the feet's lie on one grid.
     await run(frame, 'BS-TR03A', [x, -25.5, 1.5], 'y', 4)
     await frame.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -25.5 - CAP_IN, 1.5] })
@@ -40,18 +40,17 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   const [bottom, top] = [13.5, 121.5]
   for (const z of [bottom, top]) {
-    await run(frame, 'BS-TR03A', [1.5, 0, z], 'x', 4)
-    await frame.add(thing(box([9, 3, 3], true), 'brushed'), { at: [54, 0, z] })
+    await run(frame, 'BS-TR03A', [1.5, 0, z], 'x', 5)
   }
   for (const [x, level] of [
     [1.5, 1],
-    [58.5, -1],
+    [61.5, -1],
   ] as const) {
     await knee(frame, [x, -1.5, top - 1.5], '-y', level, -1, 3)
     await knee(frame, [x, -1.5, bottom + 1.5], '-y', level, 1, 3)
   }
   // The banner, laced to the frame all round.
-  const [w, tall] = [51, top - bottom - 9]
+  const [w, tall] = [54, top - bottom - 9]
   await frame.add(cloth(w, tall, 'painted-yellow'), { at: [4.5, 0, bottom + 4.5] })
   const ties = (length: number) =>
     Array.from({ length: Math.round(length / 9) + 1 }, (_, k) => 1.5 + (k / Math.round(length / 9)) * (length - 3))
@@ -61,27 +60,28 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
         ...ties(tall).flatMap((z): [Vec3, Vec3][] => [
           [
             [5.4, 0, bottom + 4.5 + z],
-            [1.4, 0, bottom + 4.5 + z],
+            [1.5, 0, bottom + 4.5 + z],
           ],
           [
-            [54.6, 0, bottom + 4.5 + z],
-            [58.6, 0, bottom + 4.5 + z],
+            [57.6, 0, bottom + 4.5 + z],
+            [61.5, 0, bottom + 4.5 + z],
           ],
         ]),
         ...ties(w).flatMap((x): [Vec3, Vec3][] => [
           [
             [4.5 + x, 0, bottom + 5.4],
-            [4.5 + x, 0, bottom + 1.4],
+            [4.5 + x, 0, bottom + 1.5],
           ],
           [
             [4.5 + x, 0, top - 5.4],
-            [4.5 + x, 0, top - 1.4],
+            [4.5 + x, 0, top - 1.5],
           ],
         ]),
       ],
       0.3,
       'painted-black',
     ),
+    { crosses: 'cord through eyelets, around the frame' },
   )
   stage.addAll(frame, { at: [54, 48, 0] })
 }

@@ -1,6 +1,6 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
 import { application, GROUND_IN, hingedStrut, knee, portal, type Scenes } from '../assemblies.ts'
-import { bolt, column, FT, pick, run, Stage } from '../kit.ts'
+import { bolt, column, FT, PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { ball, box, lines, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
@@ -136,13 +136,14 @@ async function aerialRig(stage: Stage): Promise<void> {
     lines(
       [
         [
-          [0, 0, crown - 10.8],
+          [0, 0, crown - 6 - PICK_IN],
           [0, 0, 118],
         ],
       ],
       1.2,
       'painted-white',
     ),
+    { crosses: 'spliced around shackle and hoop' },
   )
   await stage.add(hoop(39), { turn: [0, 0, 20], at: [0, 0, 98] })
   await stage.add(roundMat(144, 8))

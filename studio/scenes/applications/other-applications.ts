@@ -75,7 +75,6 @@ async function robotGuard(stage: Stage): Promise<void> {
   await stage.add('BS-PL-BS12', { at: [54, 54, 0] })
   await run(stage, 'BS-TR12A', [54, 54, 0.5], 'z', 1)
   await stage.add('BS-PL-WB12', { at: [54, 54, 12.5] })
-  await seam(stage, 12, [54, 54, 12.5625], 'z', 0.625)
   await stage.add(robot(), { turn: [0, 0, 24], at: [54, 54, 12.875] })
   // Work table inside.
   for (const x of [12, 32]) for (const y of [14, 44]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)

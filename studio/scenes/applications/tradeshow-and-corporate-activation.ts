@@ -4,7 +4,7 @@ import {
   frame,
   GROUND_IN,
   knee,
-  outrigger,
+  outriggers,
   platform,
   REDUCER_IN,
   railing,
@@ -89,7 +89,7 @@ async function productArch(stage: Stage): Promise<void> {
     await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-TR-CB12', { at: [x, 0, low] })
     await seam(stage, 12, [x, 0, low], 'z')
-    for (const face of ['-y', '+y'] as const) await outrigger(stage, x, 0, face, 4)
+    await outriggers(stage, x, 0, ['-y', '+y'], 4)
   }
   const z = low + 6
   await run(stage, 'BS-TR12A', [left + 6, 0, z], 'x', 10)
@@ -105,9 +105,15 @@ async function productArch(stage: Stage): Promise<void> {
   for (const x of [-60, 0, 60]) {
     await stage.add('BS-TR-RP1206', { at: [x, 0, low - REDUCER_IN] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, REDUCER_IN)
-    await stage.add(thing(union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9])]), 'painted-black'), {
-      at: [x, 0, low - 13.37],
-    })
+    await stage.add(
+      thing(
+        union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9]), cylinder(5, 0.4).translate([0, 0, 12.6])]),
+        'painted-black',
+      ),
+      {
+        at: [x, 0, low - REDUCER_IN - 13],
+      },
+    )
   }
   await stage.add(thing(union([cylinder(204, 6), cylinder(200, 0.4).translate([0, 0, 6])]), 'painted-grey'))
   await stage.add(coveredCar(), { scale: 0.94, at: [-2, 0, 6.4] })

@@ -185,7 +185,9 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
+        // Inside, the cross trusses take their place.
+        if (Math.sign(x) === (face === '-x' ? -1 : 1))
+          await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
     for (const side of [-5, 5]) {
       await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x + side, axisY, head] })
@@ -239,9 +241,9 @@ async function tiltingCabin(stage: Stage): Promise<void> {
     await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
     await turning.add(
       thing(
-        cylinder(1.5, 19)
+        union([cylinder(1.5, 18.8), cylinder(4, 0.5)])
           .rotate([0, s * 90, 0])
-          .translate([s * 48.3, 0, 0]),
+          .translate([s * 48.375, 0, 0]),
         'zinc',
       ),
     )
@@ -256,8 +258,8 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       .rotate(first - TILT_DEG + k * 15),
   ).reduce((outline, hole) => outline.subtract(hole), circle(25).subtract(circle(1.52)))
   await turning.add(thing(disc.extrude(0.375).rotate([90, 0, 90]), 'painted-yellow'), { at: [50, 0, 0] })
-  await turning.add(thing(cylinder(3, 1.62).subtract(cylinder(1.52, 2)).rotate([0, 90, 0]), 'steel'), {
-    at: [48.38, 0, 0],
+  await turning.add(thing(cylinder(3, 1.12).subtract(cylinder(1.52, 2)).rotate([0, 90, 0]), 'steel'), {
+    at: [48.88, 0, 0],
   })
   const hold: Vec3 = [half - 6, axisY + pinY, axisZ + pinZ]
   const reachIn = hold[0] - 50.5
