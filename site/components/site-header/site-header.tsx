@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { menus } from '../../../catalogue/navigation.ts'
 import { useLocation } from '../../router/router.tsx'
 import { scrollToTop } from '../../services/navigation.ts'
