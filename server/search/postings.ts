@@ -14,6 +14,8 @@ export interface IndexedEntry {
   readonly heading: Uint32Array
   /** How many words of the title name the thing. */
   readonly nameLength: number
+  /** What a part is: the pad in 'Truss pad, 12 in'. */
+  readonly head: number | null
   /** Index of its group. */
   readonly group: number
 }
@@ -39,7 +41,7 @@ export function loadPostings(database: DatabaseSync) {
   const lists: Uint32Array[] = []
   const rows = database
     .prepare(
-      `select id, key, kind, product, source, page_number, name_length, title_terms, heading_terms, postings
+      `select id, key, kind, product, source, page_number, name_length, head_term, title_terms, heading_terms, postings
        from entry order by id`,
     )
     .iterate()
@@ -70,6 +72,7 @@ export function loadPostings(database: DatabaseSync) {
       title: unpacked(row.title_terms as Uint8Array),
       heading: unpacked(row.heading_terms as Uint8Array),
       nameLength: Number(row.name_length),
+      head: row.head_term as number | null,
       group: groups.length - 1,
     })
   }

@@ -56,6 +56,12 @@ const MAX_WEIGHT = 5
 const UNNAMED_SHARE = 0.7
 const WEAK_SHARE = 0.2
 
+/** What a word that nothing has takes off the rank of all. */
+const LEFT_OUT_WEIGHT = 2
+
+/** A unit of a figure that is asked for, not a foot. */
+const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
+
 /** Concepts by the stems of the visitors' words, the longest phrases first. */
 const CONCEPTS_BY_FIRST = Map.groupBy(
   CONCEPTS.flatMap(({ means, words }) =>
@@ -101,7 +107,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
   function parse(typed: string, verbatim = false): Query {
     const partNumber = numbers.whole(typed)
     if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
-    const text = withDigits(typed)
+    const text = withDigits(typed).replaceAll(PER_LENGTH, ' ')
     const tokens = withoutForeignStopWords(tokenize(text))
     const clauses: Clause[] = []
     // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
@@ -149,8 +155,9 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
           continue
         }
       }
+      if (WEAK_STEMS.has(token.term)) continue
       leftOut.push(typedWord)
-      leftOutWeight += WEAK_STEMS.has(token.term) ? WEAK_SHARE : 2
+      leftOutWeight += LEFT_OUT_WEIGHT
     }
     const kept = distinct(clauses)
       .sort((a, b) => b.weight - a.weight)
@@ -219,7 +226,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
       // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
       const isSettled = terms.size > 0 && !term.endsWith('deg')
-      if (isNumber && !isSettled) for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
+      if (isNumber && !isSettled)
+        for (const bare of token.also) if (/^[\d.]+$/.test(bare)) add(bare, STRENGTH.bareNumber)
       if (term.startsWith('thread')) for (const each of token.also) add(each, STRENGTH.bareNumber)
       const numbered = /\d/.test(token.word) && /\p{L}/u.test(token.word) && !dimensionOf(term)
       const mayContinue = !isNumber && ((isLast && token.word.length >= 2) || numbered) && !WEAK_STEMS.has(term)
@@ -229,7 +237,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       }
     }
     if (terms.size === 0 && together.length === 0) return undefined
-    const isWeak = tokens.length === 1 && WEAK_STEMS.has(term) && means.length === 0
+    const isWeak = tokens.length === 1 && WEAK_STEMS.has(term)
     return clauseOf(terms, together, idOf(term), isWeak)
   }
 
