@@ -81,6 +81,7 @@ export const PHRASES: readonly (readonly [term: string, phrases: readonly string
   ['ledwall', ['led wall', 'video wall', 'led screen', 'led panel wall']],
   ['specsheet', ['spec sheet', 'data sheet', 'cut sheet', 'specification sheet', 'product sheet', 'tech sheet']],
   ['sketchup', ['sketch up']],
+  ['loadtable', ['load table', 'load chart']],
 ]
 
 /**
@@ -94,7 +95,15 @@ export const WEAK_WORDS = new Set(
     'use take takes help like way there able allowed possible between information info detail about ten product company ' +
     'must may might need needs required require able safely maximum minimum max min exact exactly each per every only also ' +
     'than then whats go goes going come comes big small large size sizes dimension dimensions standard regular typical ' +
-    'normal common spec specs specification specifications boltspan bs system modular page website site link online document'
+    'normal common table chart graph spec specs specification specifications boltspan bs system modular page website site link online document'
+  ).split(' '),
+)
+
+/** What is asked of a thing that follows 'for': in 'torque for 1/2 in bolts' the bolts matter, in 'washers for bolts' not. */
+export const ATTRIBUTE_WORDS = new Set(
+  (
+    'torque weight load loadtable capacity price quote specsheet picture photo drawing model hardware fee pitch spacing size ' +
+    'height width length thickness diameter span instruction guide manual catalog warranty training finish table chart cad'
   ).split(' '),
 )
 
@@ -328,7 +337,6 @@ export const CONCEPTS: readonly Concept[] = [
     'load table, load tables',
     'span table, span chart, load chart, capacity chart, capacity table, weight chart, belastungstabelle, lasttabelle, traglasttabelle, tableau de charge, tableau des charges, abaque, tabla de cargas, calculator, load calculator, span calculator, engineering data',
   ),
-  concept('table', 'chart, graph'),
   concept('span, spans', 'spannweite, portee, luz, unsupported length, bridging, reach, distance between supports'),
   concept(
     'torque',
@@ -482,7 +490,7 @@ export const CONCEPTS: readonly Concept[] = [
   ),
   concept(
     'mezzanine, platforms',
-    'loft, raised floor, second floor, upper level, platform, platforms, plattform, entresuelo, mezanine, storage level, elevated floor, work platform',
+    'loft, raised floor, second floor, upper level, platform, platforms, plattform, entresuelo, mezanine, storage level, elevated floor, warehouse floor',
   ),
   concept(
     'tradeshow',

@@ -114,7 +114,10 @@ export function loadPostings(database: DatabaseSync) {
   const sorted = [...new Set([...numbers.keys(), ...words.keys()])].sort()
 
   const measures = new Map<string, Measure[]>()
+  /** Numbers with a unit or without, and sizes. */
+  const numeric = new Set<number>()
   for (const [term, number] of numbers) {
+    if (/^\d*\.?\d+([a-z]{1,4}|(x\d*\.?\d+)+)?$/.test(term)) numeric.add(number)
     const measure = dimensionOf(term)
     if (!measure) continue
     const same = measures.get(measure.dimension) ?? []
@@ -158,6 +161,7 @@ export function loadPostings(database: DatabaseSync) {
     countOf,
     beginning,
     words: words as ReadonlyMap<string, { readonly stem: string; readonly uses: number }>,
+    numeric: numeric as ReadonlySet<number>,
     measures: measures as ReadonlyMap<string, readonly Measure[]>,
   }
 }

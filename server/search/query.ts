@@ -1,4 +1,4 @@
-import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { ATTRIBUTE_WORDS, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import type { Postings } from './postings.ts'
 import { dimensionOf, equivalents, METRIC_THREAD, sizeInInches, threadNear, withDigits } from './quantities.ts'
@@ -56,6 +56,12 @@ const MAX_WEIGHT = 5
 const UNNAMED_SHARE = 0.7
 const WEAK_SHARE = 0.2
 
+/** A number tells things of a kind apart: what kind it is weighs more. */
+const MAX_NUMBER_WEIGHT = 3.2
+
+/** What something is for: 'washers for half inch bolts'. */
+const PURPOSE_SHARE = 0.75
+
 /** What a word that nothing has takes off the rank of all. */
 const LEFT_OUT_WEIGHT = 2
 
@@ -82,6 +88,7 @@ const CONCEPT_WORDS = new Map(
 )
 
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
+const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 
 /** A token, or several that are one thing. */
 interface Reading {
@@ -96,6 +103,7 @@ interface Reading {
 export function queryParser(postings: Postings, numbers: ReturnType<typeof partNumbers>) {
   const { idOf, countOf, countOfId, beginning, measures, entries } = postings
   const naming = new Set(entries.flatMap(({ title }) => [...title]))
+  const measuring = postings.numeric
   const isName = (term: string) => {
     const id = idOf(term)
     return (id !== undefined && naming.has(id)) || CONCEPT_STEMS.has(term)
@@ -127,11 +135,12 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       clauses.push(clauseOf(termsOf([read])))
       if (read === inches) quantities.push({ typed: withCrosses(typed), read: `${withCrosses(read)} in` })
     }
+    const purpose = purposeIn(text, tokens)
     for (const reading of readings(tokens)) {
       const [token] = reading.tokens as [Token]
       const found = clauseOfReading(reading, quantities, notes)
       if (found) {
-        clauses.push(found)
+        clauses.push(token.start >= purpose ? { ...found, weight: found.weight * PURPOSE_SHARE } : found)
         continue
       }
       const typedWord = text.slice(token.start, token.end)
@@ -265,10 +274,22 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     const counts = exact.length > 0 ? exact : [...terms.keys()].map(countOfId)
     const rarest = together.map((each) => Math.min(...each.terms.map(countOfId)))
     const commonest = Math.max(...counts, ...rarest, 1)
-    const rarity = Math.min(MAX_WEIGHT, Math.log(1 + entries.length / commonest))
+    const isNumber = numeric(terms)
+    const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + entries.length / commonest))
     const names = [...terms.keys(), ...together.flatMap((each) => each.terms)].some((id) => naming.has(id))
     const share = isWeak ? WEAK_SHARE : names ? 1 : UNNAMED_SHARE
     return { terms, together, weight: rarity * share, term }
+  }
+
+  const numeric = (terms: ReadonlyMap<number, number>) =>
+    terms.size > 0 && [...terms.keys()].every((id) => measuring.has(id))
+
+  /** Where in the text begins what the things before it are for; past the end if nothing does. */
+  function purposeIn(text: string, tokens: readonly Token[]): number {
+    const at = text.search(/\bfor\b/i)
+    const things = tokens.filter(({ start, term }) => start < at && isName(term) && !/^\d/.test(term))
+    const isThing = things.length > 0 && !things.some(({ term }) => ATTRIBUTE_STEMS.has(term))
+    return at > 0 && isThing ? at : text.length
   }
 
   /** Tokens with known phrases and concepts of several words joined, and 'fork lift' as the 'forklift' of the index. */
