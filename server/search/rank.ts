@@ -271,7 +271,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       // 'Joist Hangers' and nothing else: the page or part of exactly this name.
       (titleCoverage > 0.99 && titleMatches === title.length ? EXACT_TITLE_BONUS : 0) +
       (isProductPage[entry] ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
-      6 * (relevance / mostRelevant) +
+      5 * (relevance / mostRelevant) +
       (priors[entry] as number) * (0.4 + 0.6 * Math.min(1, present / whole))
     )
   }
