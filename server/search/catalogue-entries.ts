@@ -39,6 +39,9 @@ export const partEntries = (contentOrigin: string): Entry[] =>
 /** The group of a part: its spec sheet and its picture are one result with it. */
 export const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
 
+/** The group of a page: its sections and the picture at its head are one result. */
+export const pageGroup = (path: string) => `page:${path}`
+
 export const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
@@ -90,7 +93,13 @@ export const loadTableEntries = (contentOrigin: string): Entry[] =>
           links: [
             ...documentLink('loadTablePdf', 'Load table (PDF)', url, contentOrigin),
             ...(part
-              ? [{ kind: 'part' as const, label: part.partNumber, address: `/products/${type}#${series.toLowerCase()}-10` }]
+              ? [
+                  {
+                    kind: 'part' as const,
+                    label: part.partNumber,
+                    address: `/products/${type}#${series.toLowerCase()}-10`,
+                  },
+                ]
               : []),
           ],
         },
@@ -149,7 +158,10 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     parts,
     card: {
       partNumber,
-      figures: [...figures.filter(({ label }) => label !== 'Weight').slice(0, 2), ...figures.filter(({ label }) => label === 'Weight')],
+      figures: [
+        ...figures.filter(({ label }) => label !== 'Weight').slice(0, 2),
+        ...figures.filter(({ label }) => label === 'Weight'),
+      ],
       links: partLinks(item, contentOrigin),
     },
   }
@@ -233,7 +245,7 @@ interface PictureUse {
   /** Where it stands. */
   readonly link: string
   readonly product?: string
-  /** Of the part that it shows. */
+  /** Of the part or the page that it shows. */
   readonly group?: string
 }
 
@@ -297,6 +309,7 @@ function pictureUses(): PictureUse[] {
         about: product.name,
         link: productUrl(product),
         product: product.id,
+        group: pageGroup(productUrl(product)),
       },
     ]),
     ...applications.flatMap((application) => [
@@ -315,6 +328,7 @@ function pictureUses(): PictureUse[] {
         location: `Applications › ${application.name}`,
         about: application.name,
         link: applicationUrl(application),
+        group: pageGroup(applicationUrl(application)),
       },
     ]),
     ...leaders.map(({ id, image, name, alt, title }) => ({
@@ -340,6 +354,7 @@ function pictureUses(): PictureUse[] {
       location: 'Home',
       about: home.tagline,
       link: pageHeads.home.path,
+      group: pageGroup(pageHeads.home.path),
     },
   ]
 }

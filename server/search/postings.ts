@@ -1,7 +1,7 @@
 /** The index in memory: who has a term, and what ranking needs of each entry. Texts stay in the file. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ResultKind } from '../../contract/search-limits.ts'
-import { GROUP_SPAN, unpacked, WEIGHT_SCALE } from './index-file.ts'
+import { GROUP_SPAN, IN_TITLE, unpacked, WEIGHT_SCALE } from './index-file.ts'
 import { dimensionOf, type Measure } from './quantities.ts'
 
 export interface IndexedEntry {
@@ -14,6 +14,8 @@ export interface IndexedEntry {
   readonly heading: Uint32Array
   /** How many words of the title name the thing. */
   readonly nameLength: number
+  /** What a part is: the pad in 'Truss pad, 12 in'. */
+  readonly head: number | null
   /** Index of its group. */
   readonly group: number
 }
@@ -39,7 +41,7 @@ export function loadPostings(database: DatabaseSync) {
   const lists: Uint32Array[] = []
   const rows = database
     .prepare(
-      `select id, key, kind, product, source, page_number, name_length, title_terms, heading_terms, postings
+      `select id, key, kind, product, source, page_number, name_length, head_term, title_terms, heading_terms, postings
        from entry order by id`,
     )
     .iterate()
@@ -70,6 +72,7 @@ export function loadPostings(database: DatabaseSync) {
       title: unpacked(row.title_terms as Uint8Array),
       heading: unpacked(row.heading_terms as Uint8Array),
       nameLength: Number(row.name_length),
+      head: row.head_term as number | null,
       group: groups.length - 1,
     })
   }
@@ -97,6 +100,14 @@ export function loadPostings(database: DatabaseSync) {
   }
   lists.length = 0
 
+  /** In how many titles a term stands. */
+  const namedCounts = new Uint32Array(counts.length)
+  for (let term = 0; term < counts.length; term += 1) {
+    for (let place = starts[term] as number; place < (starts[term + 1] as number); place += 1) {
+      if ((placesOf[place] as number) & IN_TITLE) namedCounts[term] = (namedCounts[term] as number) + 1
+    }
+  }
+
   const numbers = new Map<string, number>()
   for (const { id, term } of database.prepare('select id, term from term').iterate()) {
     // A term of an upload that has been removed has no list.
@@ -111,7 +122,10 @@ export function loadPostings(database: DatabaseSync) {
   const sorted = [...new Set([...numbers.keys(), ...words.keys()])].sort()
 
   const measures = new Map<string, Measure[]>()
+  /** Numbers with a unit or without, and sizes. */
+  const numeric = new Set<number>()
   for (const [term, number] of numbers) {
+    if (/^\d*\.?\d+([a-z]{1,4}|(x\d*\.?\d+)+)?$/.test(term)) numeric.add(number)
     const measure = dimensionOf(term)
     if (!measure) continue
     const same = measures.get(measure.dimension) ?? []
@@ -151,10 +165,12 @@ export function loadPostings(database: DatabaseSync) {
     placesOf,
     range: (term: number): PostingRange => ({ from: starts[term] ?? 0, to: starts[term + 1] ?? 0 }),
     countOfId: (term: number) => counts[term] ?? 0,
+    namedCountOfId: (term: number) => namedCounts[term] ?? 0,
     idOf,
     countOf,
     beginning,
     words: words as ReadonlyMap<string, { readonly stem: string; readonly uses: number }>,
+    numeric: numeric as ReadonlySet<number>,
     measures: measures as ReadonlyMap<string, readonly Measure[]>,
   }
 }

@@ -25,8 +25,8 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
   ['kg\\s?/\\s?m', 'kgm'],
   ['n[·.]?m|newton[- ]?met(?:er|re)s?', 'nm'],
-  ["inch(?:es)?|in\\.?|\"|”|″|''|’’", 'in'],
-  ["foot|feet|ft\\.?|'|’|′", 'ft'],
+  ["inch(?:es)?|zoll|pouces?|pulgadas?|in\\.?|\"|”|″|''|’’", 'in'],
+  ["foot|feet|fu(?:ss|ß)|pieds?|pies|ft\\.?|'|’|′", 'ft'],
   ['pounds?|lbs?\\.?|lbf|#', 'lb'],
   ['kilonewtons?|kn', 'kn'],
   ['kilograms?|kilos?|kgs?|kgf', 'kg'],
@@ -35,7 +35,7 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['millimet(?:er|re)s?|mm', 'mm'],
   ['centimet(?:er|re)s?|cms?', 'cm'],
   ['met(?:er|re)s?|m', 'm'],
-  ['degrees?|deg\\.?|°', 'deg'],
+  ['degrees?|grad|grados|degres|degrés|deg\\.?|°', 'deg'],
   ['gauge|ga', 'ga'],
 ]
 
