@@ -35,9 +35,7 @@ export function answersFrom(facts: Facts) {
       tokens,
       isMetric: tokens.some(({ term }) => dimensionOf(term)?.system === 'metric') || METRIC_WORDS.test(fold(text)),
     }
-    return (
-      loadOfSection(question, facts.sections) ?? aboutCompany(question, facts) ?? aboutPart(question, parts, facts)
-    )
+    return loadOfSection(question, facts.sections) ?? aboutCompany(question, facts) ?? aboutPart(question, parts, facts)
   }
 
   return { answerTo }
@@ -51,7 +49,8 @@ interface Question {
   readonly isMetric: boolean
 }
 
-const METRIC_WORDS = /\b(metric|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
+const METRIC_WORDS =
+  /\b(metric|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
 
 const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
@@ -60,7 +59,8 @@ const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
 const LOAD =
   /\b(loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
 const WEIGHT = /\b(weights?|weighs?|weighing|heavy|mass|gewicht|wiegt|poids|pese|peso|pesa)\b/
-const TORQUE = /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage)\b/
+const TORQUE =
+  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage|ft[- ]?lbs?|foot[- ]pounds|nm)\b/
 
 // Loads by span
 
@@ -78,9 +78,13 @@ const LOAD_WORDS = words(
     'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at',
 )
 
-function loadOfSection({ text, tokens, isMetric }: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
+function loadOfSection(
+  { text, tokens, isMetric }: Question,
+  sections: readonly SectionFact[],
+): SearchAnswer | undefined {
   const named = tokens.map(({ term }) => SERIES.exec(term)?.[1]).find((each) => each !== undefined)
-  const type = TRUSS.test(text) || named?.startsWith('tr') ? 'truss' : EXTRUSION.test(text) || named ? 'extrusion' : undefined
+  const type =
+    TRUSS.test(text) || named?.startsWith('tr') ? 'truss' : EXTRUSION.test(text) || named ? 'extrusion' : undefined
   if (!type) return undefined
   const others = tokens.filter(
     ({ term, word }) => !/\d/.test(term) && !LOAD_WORDS.has(term) && !LOAD_WORDS.has(word) && !WEAK_STEMS.has(term),
@@ -92,13 +96,18 @@ function loadOfSection({ text, tokens, isMetric }: Question, sections: readonly 
   const asksLoad = LOAD.test(text) || /\b(cantilever|overhang|point|column)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length of a part, not a span, unless it is longer than any.
-  if (WEIGHT.test(text) && !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads)\b/.test(text)) return undefined
+  if (
+    WEIGHT.test(text) &&
+    !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads)\b/.test(text)
+  )
+    return undefined
   if (!asksLoad && spanFt <= LONGEST_PART_FT) return undefined
   const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, length))
   const material = /\b(steel|stahl|acier|acero)\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  const isSaid = /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
+  const isSaid =
+    /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
   const other = isSaid ? undefined : candidates.find((each) => each.material !== material)
   return loadAt(section, other, spanFt, length, text, isMetric)
 }
@@ -119,7 +128,12 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
     return /^[\d.]+$/.test(term) ? [Number(term)] : []
   })
   const [only, ...more] = inches
-  return only !== undefined && more.length === 0 && !size.includes('x') && Math.abs(only - Number(size)) / Number(size) < 0.04
+  return (
+    only !== undefined &&
+    more.length === 0 &&
+    !size.includes('x') &&
+    Math.abs(only - Number(size)) / Number(size) < 0.04
+  )
 }
 
 function loadAt(
@@ -175,14 +189,19 @@ function loadAt(
     ...shown(row[loadCase]),
     note: [
       `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
-      ...(other && otherRow ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`] : []),
+      ...(other && otherRow
+        ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`]
+        : []),
       'Static load, own weight deducted.',
     ].join(' '),
     source: source(listedSpan(position.rows, spanFt)),
   }
 }
 
-const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [`${formatNumber(lb)} lb`, `${formatNumber(listedKg(lb))} kg`]
+const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
+  `${formatNumber(lb)} lb`,
+  `${formatNumber(listedKg(lb))} kg`,
+]
 
 const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
   rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
@@ -231,7 +250,8 @@ function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }
     if (has(/\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|late|saturday|sunday|weekend)\b/)) {
       return pick('Office hours', ({ openingHours }) => openingHours)
     }
-    if (has(/\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b/)) return pick('Phone', ({ phone }) => phone)
+    if (has(/\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b/))
+      return pick('Phone', ({ phone }) => phone)
     if (has(/\be-?mail\b/)) return pick('E-mail', ({ email }) => email)
     if (has(/\b(address|located|location|headquarters|street)\b/)) {
       return pick('Address', ({ addressLines }) => addressLines.join(', '))
@@ -244,11 +264,20 @@ function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }
     source: { text: `Warranty & Policies, ${title}`, address },
   })
   const isPeriod = has(/\b(warranty|warranties|warranted|guarantee[ds]?|garantie|garantia)\b/)
-  if (isPeriod && !has(/\b(void|claim|claims|exclu\w+|cover\w*|register|return\w*|defect\w*|damage\w*|rust|cut|drill\w*|report\w*|misuse|card|not)\b/)) {
+  if (
+    isPeriod &&
+    !has(
+      /\b(void|claim|claims|exclu\w+|cover\w*|register|return\w*|defect\w*|damage\w*|rust|cut|drill\w*|report\w*|misuse|card|not)\b/,
+    )
+  ) {
     return policy('Product warranty', warranty)
   }
   const isCard = has(/\b(credit ?cards?|cards?|visa|mastercard|amex|american express)\b/)
-  if (isCard && has(/\b(fee|fees|surcharges?|charges?|extra|percent|percentage|cost|pay|paying|payments?|processing)\b/) && !has(/\b(business|id|memory|sd)\b/)) {
+  if (
+    isCard &&
+    has(/\b(fee|fees|surcharges?|charges?|extra|percent|percentage|cost|pay|paying|payments?|processing)\b/) &&
+    !has(/\b(business|id|memory|sd)\b/)
+  ) {
     return policy('Fee of payments by credit card', cardFee)
   }
   return undefined
@@ -285,7 +314,8 @@ function knownPart(part: PartFact): KnownPart {
   }
 }
 
-const CAPACITY = /^(Working load limit|Rated capacity|Line load|Axial capacity|Capacity|Load at any point|Live load|Rail load|Double shear|Pull-out|Load rating|.*, rated)/
+const CAPACITY =
+  /^(Working load limit|Rated capacity|Line load|Axial capacity|Capacity|Load at any point|Live load|Rail load|Double shear|Pull-out|Load rating|.*, rated)/
 
 /** What is asked for of a part: its words, and the figures that answer it. */
 interface Attribute {
@@ -297,7 +327,10 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 /** The first one whose words are in a question is what it asks for. */
 const ATTRIBUTES: readonly Attribute[] = [
-  attribute('torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, setting, spec, value, wrench, par, hard', /^Torque/),
+  attribute(
+    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard',
+    /^Torque/,
+  ),
   attribute(
     'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
       'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit',
@@ -310,17 +343,23 @@ const ATTRIBUTES: readonly Attribute[] = [
   attribute('width, wide, breite, clear, opening', /width|^Opening$|window/i),
   attribute('travel, stroke', /^Travel$/),
   attribute('length, long, longest, shortest, lange, available', /^Lengths?$/),
-  attribute('size, dimension, big, large, measure, footprint', /^(Section|Size|Plate|Base|Outside|Deck|Module|Size open)$/),
+  attribute(
+    'size, dimension, big, large, measure, footprint',
+    /^(Section|Size|Plate|Base|Outside|Deck|Module|Size open)$/,
+  ),
 ]
 
-const CAPACITY_NEEDS = /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put)\b/
+const CAPACITY_NEEDS =
+  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put)\b/
 
 function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
   const { text, isMetric } = question
   const isCapacity = CAPACITY_NEEDS.test(text)
   const isWeight = WEIGHT.test(text) && !isCapacity
   if (TORQUE.test(text)) {
-    const soft = softTorques.find(({ name }) => termsIn(name).every((term) => question.tokens.some((each) => each.term === term)))
+    const soft = softTorques.find(({ name }) =>
+      termsIn(name).every((term) => question.tokens.some((each) => each.term === term)),
+    )
     if (soft) {
       return {
         label: `Torque, ${soft.name}`,
@@ -331,7 +370,11 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
   }
   if (isWeight) return weightOf(question, parts)
   const asked = ATTRIBUTES.filter((each, index) =>
-    index === 0 ? TORQUE.test(text) : index === 1 ? isCapacity : question.tokens.some(({ term, word }) => each.words.has(term) || each.words.has(word)),
+    index === 0
+      ? TORQUE.test(text)
+      : index === 1
+        ? isCapacity
+        : question.tokens.some(({ term, word }) => each.words.has(term) || each.words.has(word)),
   )
   for (const each of asked) {
     const found = figureOf(question, each, parts)
@@ -354,7 +397,8 @@ function named(question: Question, without: ReadonlySet<string>, parts: readonly
       if (!inName && !alternatives.some((stems) => stems.every((each) => all.has(each)))) return []
       if (inName) used += 1
     }
-    return used > 0 || readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
+    return used > 0 ||
+      readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
       ? [{ part, besides: nameLength - used + 10 * unnamed(part, readings) }]
       : []
   })
@@ -366,7 +410,9 @@ function named(question: Question, without: ReadonlySet<string>, parts: readonly
 const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
   tokenize(name.split(',')[0] ?? '').filter(
     ({ term, also }) =>
-      !readings.some((alternatives) => alternatives.some((stems) => stems.some((each) => each === term || also.includes(each)))),
+      !readings.some((alternatives) =>
+        alternatives.some((stems) => stems.some((each) => each === term || also.includes(each))),
+      ),
   ).length
 
 /** What each word, or phrase, of a question may be in a name. */
@@ -386,10 +432,20 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
             if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
             const value = amount.value / unit
             const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
-            return round > 0 && Math.abs(round - value) / value <= 0.04 ? [[`${round}${unit === 12 ? 'ft' : 'in'}`]] : []
+            return round > 0 && Math.abs(round - value) / value <= 0.04
+              ? [[`${round}${unit === 12 ? 'ft' : 'in'}`]]
+              : []
           })
         : []
-    const own = length === 1 ? [[token.term], ...token.also.filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread')).map((each) => [each])] : [concept?.stems ?? []]
+    const own =
+      length === 1
+        ? [
+            [token.term],
+            ...token.also
+              .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
+              .map((each) => [each]),
+          ]
+        : [concept?.stems ?? []]
     all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
     index += length
   }
@@ -397,7 +453,10 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
 }
 
 const MEANINGS = CONCEPTS.flatMap(({ means, words }) =>
-  words.map((word) => ({ stems: tokenize(word).map(({ term }) => term), means: means.map((each) => tokenize(each).map(({ term }) => term)) })),
+  words.map((word) => ({
+    stems: tokenize(word).map(({ term }) => term),
+    means: means.map((each) => tokenize(each).map(({ term }) => term)),
+  })),
 )
   .filter(({ stems }) => stems.length > 0)
   .sort((a, b) => b.stems.length - a.stems.length)
@@ -421,11 +480,19 @@ function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer
     if (part.weightPerLength && lengths.length > 0 && !label) return undefined
     const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
     if (!weight) return undefined
-    const name = size && !perLength && part.sizes.length > 1 ? `${part.name}, ${size.label} (${size.partNumber})` : `${part.name} (${part.partNumber})`
+    const name =
+      perLength || !size
+        ? part.name
+        : part.sizes.length > 1
+          ? `${part.name}, ${size.label} (${size.partNumber})`
+          : `${part.name} (${part.partNumber})`
     return { part, label: `Weight of ${name}`, weight }
   })
   return oneOf(
-    answers.map((each) => each && { part: each.part, label: each.label, ...inOrder(each.weight.us, each.weight.metric, isMetric) }),
+    answers.map(
+      (each) =>
+        each && { part: each.part, label: each.label, ...inOrder(each.weight.us, each.weight.metric, isMetric) },
+    ),
   )
 }
 
@@ -446,7 +513,11 @@ function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-function figureOf(question: Question, { words: without, figure }: Attribute, parts: readonly KnownPart[]): SearchAnswer | undefined {
+function figureOf(
+  question: Question,
+  { words: without, figure }: Attribute,
+  parts: readonly KnownPart[],
+): SearchAnswer | undefined {
   const { tokens, isMetric } = question
   const all = named(question, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
@@ -464,7 +535,8 @@ function figureOf(question: Question, { words: without, figure }: Attribute, par
       const isRange = /\d–\d/.test(found.us)
       const own = isRange && size && part.sizes.length > 1 ? /[\d,]+ lb/.exec(size.label)?.[0] : undefined
       if (isRange && size && part.sizes.length > 1 && !own) return undefined
-      const beside = found.label === 'Torque, dry' ? part.figures.find(({ label }) => label === 'Torque, lubricated') : undefined
+      const beside =
+        found.label === 'Torque, dry' ? part.figures.find(({ label }) => label === 'Torque, lubricated') : undefined
       return {
         part,
         label: `${found.label}: ${part.name}${own ? `, ${size?.label.split(',')[0]}` : ''} (${own ? size?.partNumber : part.partNumber})`,
@@ -501,10 +573,13 @@ function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | 
   }
   const aluminum = found.find(({ part }) => part.material === 'aluminum')
   const steel = found.find(({ part }) => part.material === 'steel')
-  if (found.length !== 2 || !aluminum || !steel || withoutMaterial(aluminum.part) !== withoutMaterial(steel.part)) return undefined
+  if (found.length !== 2 || !aluminum || !steel || withoutMaterial(aluminum.part) !== withoutMaterial(steel.part))
+    return undefined
   return {
     ...withSource(aluminum),
-    note: [aluminum.note, `In steel: ${steel.value}${steel.other ? ` / ${steel.other}` : ''}.`].filter(Boolean).join(' '),
+    note: [aluminum.note, `In steel: ${steel.value}${steel.other ? ` / ${steel.other}` : ''}.`]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

@@ -90,7 +90,13 @@ export const loadTableEntries = (contentOrigin: string): Entry[] =>
           links: [
             ...documentLink('loadTablePdf', 'Load table (PDF)', url, contentOrigin),
             ...(part
-              ? [{ kind: 'part' as const, label: part.partNumber, address: `/products/${type}#${series.toLowerCase()}-10` }]
+              ? [
+                  {
+                    kind: 'part' as const,
+                    label: part.partNumber,
+                    address: `/products/${type}#${series.toLowerCase()}-10`,
+                  },
+                ]
               : []),
           ],
         },
@@ -149,7 +155,10 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     parts,
     card: {
       partNumber,
-      figures: [...figures.filter(({ label }) => label !== 'Weight').slice(0, 2), ...figures.filter(({ label }) => label === 'Weight')],
+      figures: [
+        ...figures.filter(({ label }) => label !== 'Weight').slice(0, 2),
+        ...figures.filter(({ label }) => label === 'Weight'),
+      ],
       links: partLinks(item, contentOrigin),
     },
   }

@@ -28,6 +28,8 @@ export async function documentEntries(media: string, contentOrigin: string, know
     // One that cannot be read is still found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       const { heading, body } = withoutRunningHeads(page, text)
+      // It names what stands on other pages.
+      if (heading === 'Contents') continue
       entries.push({
         id: `pdf:${path}#${index + 1}`,
         group: place?.group ?? `pdf:${path}`,

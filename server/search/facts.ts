@@ -12,7 +12,12 @@ export interface Facts {
   readonly warranty: PolicyFact
   readonly cardFee: PolicyFact
   /** Torques of threads that are softer than a nut: 'slot nuts', 30 ft·lb. */
-  readonly softTorques: readonly { readonly name: string; readonly us: string; readonly metric: string; readonly address: string }[]
+  readonly softTorques: readonly {
+    readonly name: string
+    readonly us: string
+    readonly metric: string
+    readonly address: string
+  }[]
 }
 
 export interface PartFact {

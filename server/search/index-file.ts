@@ -36,6 +36,7 @@ const SCHEMA = `
     thumbnail text,
     card text,
     name_length integer not null,
+    head_term integer,
     title_terms blob not null,
     heading_terms blob not null,
     postings blob not null,
@@ -173,9 +174,7 @@ export function writeIndex(path: string, { keep }: { readonly keep: boolean }, w
 export type IndexWriter = ReturnType<typeof indexWriter>
 
 function indexWriter(database: DatabaseSync) {
-  const insertEntry = database.prepare(
-    'insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  )
+  const insertEntry = database.prepare(`insert into entry values (${Array.from({ length: 20 }, () => '?').join(', ')})`)
   const insertPart = database.prepare('insert into part values (?, ?, ?, ?)')
   const termId = database.prepare('select id from term where term = ?')
   const insertTerm = database.prepare('insert into term (term) values (?) returning id')
@@ -189,6 +188,15 @@ function indexWriter(database: DatabaseSync) {
     const number = Number((termId.get(term) ?? insertTerm.get(term))?.id)
     numbers.set(term, number)
     return number
+  }
+
+  /** What a part is: the pad in 'Truss pad, 12 in'. */
+  function headOf({ kind, title }: Entry): number | null {
+    if (kind !== 'part') return null
+    const head = nameOf(title.replace(/^Spec Sheet: /, '')).findLast(
+      ({ word }) => /^\p{L}+$/u.test(word) && !NO_HEADS.has(word),
+    )
+    return head ? numberOf(head.term) : null
   }
 
   /** Counts words for spelling correction: words of letters only, because numbers cannot be guessed. */
@@ -223,11 +231,16 @@ function indexWriter(database: DatabaseSync) {
           entry.pageNumber,
           entry.thumbnail,
           entry.card ? JSON.stringify(entry.card) : null,
-          nameLength(entry.title),
+          nameOf(entry.title).length,
+          headOf(entry),
           packed(distinctTerms(fields.title).map(numberOf)),
           packed(distinctTerms(fields.heading).map(numberOf)),
           packed(postingsOf(fields).flatMap(([term, posting]) => [numberOf(term), posting])),
-          packed(fields.body.flatMap(({ term, also, start, end }) => [term, ...also].flatMap((each) => [numberOf(each), start, end]))),
+          packed(
+            fields.body.flatMap(({ term, also, start, end }) =>
+              [term, ...also].flatMap((each) => [numberOf(each), start, end]),
+            ),
+          ),
         )
         for (const [number, label] of entry.parts ?? []) insertPart.run(compactNumber(number), number, row, label)
       }
@@ -354,8 +367,22 @@ const packed = (numbers: readonly number[]) => new Uint8Array(Uint32Array.from(n
 /** The numbers of a blob that `packed` made. A copy, because they have to begin at a multiple of four. */
 export const unpacked = (blob: Uint8Array) => new Uint32Array(blob.slice().buffer)
 
-/** How many words of a title name the thing, before the first comma: one in 'Truss, 12 in, aluminum'. */
-const nameLength = (title: string) => tokenize(title.split(',')[0] ?? '').length
+/** The words of a title that name the thing, before the first comma: one in 'Truss, 12 in, aluminum'. */
+const nameOf = (title: string) => tokenize(title.split(',')[0] ?? '')
+
+/** Words that end a name and do not say what the thing is. */
+const NO_HEADS = new Set([
+  'set',
+  'assembly',
+  'unit',
+  'section',
+  'half',
+  'components',
+  'hardware',
+  'other',
+  'one',
+  'sae',
+])
 
 /** A part number without hyphens, spaces and the maker's letters: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
 export const compactNumber = (text: string) =>

@@ -147,7 +147,8 @@ const fixedPages: readonly PageText[] = [
   page(pageHeads.contactUs, {
     keys: 'phone email offices quote',
     texts: offices.map(
-      ({ country, phone, email, openingHours }) => `${country}: phone ${phone}, e-mail ${email}, hours ${openingHours}.`,
+      ({ country, phone, email, openingHours }) =>
+        `${country}: phone ${phone}, e-mail ${email}, hours ${openingHours}.`,
     ),
     sections: offices.map(({ id, country, addressLines, phone, email, openingHours }) => ({
       anchor: id,
@@ -165,7 +166,9 @@ const fixedPages: readonly PageText[] = [
       {
         anchor: 'ratings',
         heading: 'Joints and Parts',
-        texts: ['Ratings of joints and parts: the lower of a part’s limit and of the chord that it is bolted to holds.'],
+        texts: [
+          'Ratings of joints and parts: the lower of a part’s limit and of the chord that it is bolted to holds.',
+        ],
       },
       { anchor: 'conditions', heading: 'Conditions of Use', texts: commonConditions },
     ],

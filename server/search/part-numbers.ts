@@ -62,7 +62,13 @@ export function partNumbers(database: DatabaseSync) {
     const { to } = best
     const parts = beginning(to)
     const [first] = parts
-    return first && { number: to, parts, corrected: first.number === to ? first.written : first.written.slice(0, writtenLength(first, to)) }
+    return (
+      first && {
+        number: to,
+        parts,
+        corrected: first.number === to ? first.written : first.written.slice(0, writtenLength(first, to)),
+      }
+    )
   }
 
   return { whole, slipped, exact: (number: string) => exact.get(number) }

@@ -14,6 +14,8 @@ export interface IndexedEntry {
   readonly heading: Uint32Array
   /** How many words of the title name the thing. */
   readonly nameLength: number
+  /** What a part is: the pad in 'Truss pad, 12 in'. */
+  readonly head: number | null
   /** Index of its group. */
   readonly group: number
 }
@@ -39,7 +41,7 @@ export function loadPostings(database: DatabaseSync) {
   const lists: Uint32Array[] = []
   const rows = database
     .prepare(
-      `select id, key, kind, product, source, page_number, name_length, title_terms, heading_terms, postings
+      `select id, key, kind, product, source, page_number, name_length, head_term, title_terms, heading_terms, postings
        from entry order by id`,
     )
     .iterate()
@@ -70,6 +72,7 @@ export function loadPostings(database: DatabaseSync) {
       title: unpacked(row.title_terms as Uint8Array),
       heading: unpacked(row.heading_terms as Uint8Array),
       nameLength: Number(row.name_length),
+      head: row.head_term as number | null,
       group: groups.length - 1,
     })
   }
@@ -111,7 +114,10 @@ export function loadPostings(database: DatabaseSync) {
   const sorted = [...new Set([...numbers.keys(), ...words.keys()])].sort()
 
   const measures = new Map<string, Measure[]>()
+  /** Numbers with a unit or without, and sizes. */
+  const numeric = new Set<number>()
   for (const [term, number] of numbers) {
+    if (/^\d*\.?\d+([a-z]{1,4}|(x\d*\.?\d+)+)?$/.test(term)) numeric.add(number)
     const measure = dimensionOf(term)
     if (!measure) continue
     const same = measures.get(measure.dimension) ?? []
@@ -155,6 +161,7 @@ export function loadPostings(database: DatabaseSync) {
     countOf,
     beginning,
     words: words as ReadonlyMap<string, { readonly stem: string; readonly uses: number }>,
+    numeric: numeric as ReadonlySet<number>,
     measures: measures as ReadonlyMap<string, readonly Measure[]>,
   }
 }

@@ -81,11 +81,20 @@ const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
     .split(' ')
     .map((word, value) => [word, value]),
 )
-const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }
+const TENS: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
 const SMALL = Object.keys(WORDS).slice(1).join('|')
 const NUMBER_WORD = `(?:(?:${Object.keys(TENS).join('|')})(?:[ -](?:${Object.keys(WORDS).slice(1, 10).join('|')}))?|${SMALL}|(?:a|one|two|three|four|five) hundred|(?:a|one|two|three|four|five) thousand)`
 const UNIT_WORD =
-  "(?:inch(?:es)?|in|foot|feet|ft|pounds?|lbs?|kg|kilograms?|kilos?|tons?|tonnes?|met(?:er|re)s?|m|mm|cm|centimet(?:er|re)s?|degrees?|footer|holes?|steps?|risers?|lines?|points?|hundred|thousand|way)\\b|\"|'"
+  '(?:inch(?:es)?|in|foot|feet|ft|pounds?|lbs?|kg|kilograms?|kilos?|tons?|tonnes?|met(?:er|re)s?|m|mm|cm|centimet(?:er|re)s?|degrees?|footer|holes?|steps?|risers?|lines?|points?|hundred|thousand|way)\\b|"|\''
 
 const valueOf = (words: string): number => {
   let value = 0
@@ -118,7 +127,7 @@ export function withDigits(text: string): string {
       (_, count, part) => `${fraction(count, part)} `,
     )
     .replace(
-      new RegExp(`\\b(one|three|five|seven|an?)[ -](quarter|eighth|sixteenth)s?\\b`, 'gi'),
+      /\b(one|three|five|seven|an?)[ -](quarter|eighth|sixteenth)s?\b/gi,
       (_, count, part) => `${fraction(count, part)} in`,
     )
     .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -]?(?:${UNIT_WORD}))`, 'gi'), (words) => String(valueOf(words)))

@@ -18,17 +18,30 @@ const READ = 16
 
 const EXACT_TITLE_BONUS = 2
 
+/** A part that is what was asked for, rather than for it: a 'Truss pad' is no truss. */
+const HEAD_BONUS = 1
+
 /** Shares of a match that stands in a heading only, and of a phrase whose words stand apart. */
 const HEADING_SHARE = 0.7
 const APART_SHARE = 0.6
 
+/** What names much of the query is a result, even if it does not have all of it. */
+const NAMED_SHARE = 0.5
+
 const IN_NAME = IN_TITLE | IN_KEYS
+
+export interface Ranked {
+  /** What is shown. */
+  readonly entry: number
+  /** What matches best: another one, if it is the PDF of what is shown. */
+  readonly best: number
+}
 
 export interface Match {
   /** Indexes of groups that are results. */
   readonly groups: readonly number[]
-  /** The best entry of each group in order, from the first result on. */
-  ranked(groups: readonly number[]): readonly number[]
+  /** One entry of each of these groups in order, from the first result on. */
+  ranked(groups: readonly number[]): readonly Ranked[]
 }
 
 export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32Array) {
@@ -138,7 +151,8 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       const same = members.get(group)
       if (same) same.push(entry)
       else members.set(group, [entry])
-      groupPresent[group] = Math.max(groupPresent[group] as number, present[entry] as number)
+      const share = (present[entry] as number) + NAMED_SHARE * (named[entry] as number)
+      groupPresent[group] = Math.max(groupPresent[group] as number, share)
     }
     for (const entry of pinned) {
       const { group } = entries[entry] as (typeof entries)[number]
@@ -182,13 +196,13 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
   function rankedEntries(
     query: Query,
     all: readonly Candidate[],
-    groups: ReadonlySet<number>,
+    groupsWanted: ReadonlySet<number>,
     pinned: readonly number[],
     full: number,
-  ): readonly number[] {
+  ): readonly Ranked[] {
     const boosts = partBoosts(query)
     const candidates = all
-      .filter(({ entry }) => groups.has(groupOf(entry)))
+      .filter(({ entry }) => groupsWanted.has(groupOf(entry)))
       .sort(
         (a, b) =>
           (boosts.get(b.entry) ?? 0) - (boosts.get(a.entry) ?? 0) ||
@@ -204,14 +218,24 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       .slice(0, READ)
       .map((each) => ({ ...each, score: each.score + phraseBonus(query, each.entry) }))
       .sort((a, b) => b.score - a.score || a.entry - b.entry)
+    const byEntry = new Map(candidates.map((each) => [each.entry, each]))
     const seen = new Set<number>()
     const order = [...read, ...scored.slice(READ), ...candidates.slice(RANKED)].map(({ entry }) => entry)
-    return [...pinned.filter((entry) => groups.has(groupOf(entry))), ...order].filter((entry) => {
+    return [...pinned.filter((entry) => groupsWanted.has(groupOf(entry))), ...order].flatMap((entry) => {
       const group = groupOf(entry)
-      if (seen.has(group)) return false
+      if (seen.has(group)) return []
       seen.add(group)
-      return true
+      return [{ entry: shownOf(entry, byEntry), best: entry }]
     })
+  }
+
+  /** The page of a part or a load table stands for its PDF and its picture, unless these are asked for by name. */
+  function shownOf(best: number, candidates: ReadonlyMap<number, Candidate>): number {
+    const group = groups[groupOf(best)]
+    if (!group || (group.kind !== 'part' && group.kind !== 'loadTable') || group.first === best) return best
+    if (entries[group.first]?.pageNumber !== null) return best
+    const main = candidates.get(group.first)
+    return main && main.named >= (candidates.get(best)?.named ?? 0) - 0.5 ? group.first : best
   }
 
   const groupOf = (entry: number) => entries[entry]?.group ?? -1
@@ -222,7 +246,7 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     full: number,
     mostRelevant: number,
   ) {
-    const { title, nameLength } = entries[entry] as (typeof entries)[number]
+    const { title, nameLength, head } = entries[entry] as (typeof entries)[number]
     const whole = full + query.leftOutWeight
     const matchedTerms = new Set<number>()
     for (const clause of query.clauses) strengthIn(clause, title, matchedTerms)
@@ -238,7 +262,8 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     return (
       8 * (present / whole) +
       8 * (covered / whole) +
-      6 * titleCoverage +
+      7 * titleCoverage +
+      (head === null ? 0 : matchedTerms.has(head) ? HEAD_BONUS : -HEAD_BONUS) +
       3 * (headed / whole) +
       4 * name * titleCoverage +
       2 * name +
@@ -260,7 +285,8 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     const look = (ordered: readonly number[]) => {
       for (let at = 1; at < ordered.length; at += 1) {
         for (let pair = 1; pair < terms.length; pair += 1) {
-          if (terms[pair] !== undefined && ordered[at] === terms[pair] && ordered[at - 1] === terms[pair - 1]) pairs.add(pair)
+          if (terms[pair] !== undefined && ordered[at] === terms[pair] && ordered[at - 1] === terms[pair - 1])
+            pairs.add(pair)
         }
       }
     }
@@ -315,4 +341,3 @@ function firstTerms(terms: Uint32Array): number[] {
 
 /** Whether a clause matches something in a title. */
 export const isInTitle = (clause: Clause, title: Uint32Array) => strengthIn(clause, title) > 0
-

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
-import type { SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
+import type { ResultLink, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
 import { answersFrom } from './answers.ts'
 import type { Card } from './entry.ts'
@@ -9,7 +9,7 @@ import { unpacked } from './index-file.ts'
 import { partNumbers } from './part-numbers.ts'
 import { loadPostings } from './postings.ts'
 import { type Query, queryParser } from './query.ts'
-import { isInTitle, ranker } from './rank.ts'
+import { isInTitle, type Ranked, ranker } from './rank.ts'
 import { clausesByTerm, snippetOf } from './snippet.ts'
 import { fold, tokenize } from './terms.ts'
 
@@ -64,6 +64,7 @@ export function openIndex(path: string) {
       'select key, title, body, link, source, location, page_number, thumbnail, body_terms from entry where id = ?',
     ),
     bodyTerms: database.prepare('select body_terms from entry where id = ?'),
+    link: database.prepare('select link from entry where id = ?'),
     card: database.prepare('select card from entry where id = ?'),
   }
   const postings = loadPostings(database)
@@ -75,7 +76,9 @@ export function openIndex(path: string) {
   const answers = facts ? answersFrom(facts) : undefined
   const indexOfRow = new Map(entries.map(({ row }, index) => [row, index]))
   const products = database
-    .prepare(`select id, title, product from entry where key like 'page:/products/%' and key not like '%#%' order by id`)
+    .prepare(
+      `select id, title, product from entry where key like 'page:/products/%' and key not like '%#%' order by id`,
+    )
     .all()
     .map(({ id, title, product }) => ({
       entry: indexOfRow.get(Number(id)) as number,
@@ -115,7 +118,7 @@ export function openIndex(path: string) {
     const order = from < wanted.length ? ordered(found.ranked(wanted), request.sort) : []
     const byTerm = clausesByTerm(query)
     const results = [
-      ...order.slice(from, to).map((entry) => present(entry, query, byTerm)),
+      ...order.slice(from, to).map((ranked) => present(ranked, query, byTerm)),
       ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
     ]
     const shown = answers?.answerTo(query.spelling ?? typed)
@@ -177,15 +180,15 @@ export function openIndex(path: string) {
   }
 
   /** By part number, results without one follow by relevance. */
-  function ordered(ranked: readonly number[], sort: ResultSort = 'relevance'): readonly number[] {
+  function ordered(ranked: readonly Ranked[], sort: ResultSort = 'relevance'): readonly Ranked[] {
     if (sort === 'relevance') return ranked
-    const numbered = ranked.map((entry) => ({ entry, number: cardOf(entry).partNumber }))
+    const numbered = ranked.map((each) => ({ each, number: cardOf(each.entry).partNumber }))
     return [
       ...numbered
         .filter(({ number }) => number !== undefined)
         .sort((a, b) => String(a.number).localeCompare(String(b.number), 'en', { numeric: true })),
       ...numbered.filter(({ number }) => number === undefined),
-    ].map(({ entry }) => entry)
+    ].map(({ each }) => each)
   }
 
   /** What the card of an entry's group has. */
@@ -195,13 +198,11 @@ export function openIndex(path: string) {
     return card ? (JSON.parse(String(card)) as Card) : {}
   }
 
-  function present(entry: number, query: Query, byTerm: ReadonlyMap<number, number>): SearchResult {
+  function present({ entry, best }: Ranked, query: Query, byTerm: ReadonlyMap<number, number>): SearchResult {
     const indexed = entries[entry] as (typeof entries)[number]
     const group = groups[indexed.group]
     const row = statement.entry.get(indexed.row) as unknown as EntryRow
-    const inTitle = new Set(
-      query.clauses.flatMap((clause, index) => (isInTitle(clause, indexed.title) ? [index] : [])),
-    )
+    const inTitle = new Set(query.clauses.flatMap((clause, index) => (isInTitle(clause, indexed.title) ? [index] : [])))
     const { partNumber, figures, links = [] } = cardOf(entry)
     const searched = query.partNumber?.parts.find(
       ({ number, row }) => number === query.partNumber?.number && row === indexed.row,
@@ -226,9 +227,17 @@ export function openIndex(path: string) {
       ...(partNumber ? { partNumber: searched?.written ?? partNumber } : {}),
       ...(figures ? { figures: [...figures] } : {}),
       ...(links.length + main.length > 0
-        ? { links: [...main, ...links.filter(({ address }) => address !== row.link)] }
+        ? { links: [...main, ...links.filter(({ address }) => address !== row.link).map((link) => atPage(link, best))] }
         : {}),
     }
+  }
+
+  /** The link to a PDF leads to its page that matches best. */
+  function atPage(link: ResultLink, best: number): ResultLink {
+    const { pageNumber, row } = entries[best] as (typeof entries)[number]
+    return pageNumber && pageNumber > 1 && statement.link.get(row)?.link === link.address
+      ? { ...link, address: `${link.address}#page=${pageNumber}` }
+      : link
   }
 
   /** The part or load table that a spec sheet, a PDF or a picture belongs to. */

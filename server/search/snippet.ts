@@ -50,7 +50,10 @@ export function snippetOf(
   const hits = hitsIn(terms, byTerm)
   const start = startOf(
     text,
-    bestStart(hits, query.clauses.map(({ weight }, index) => weight * (inTitle.has(index) ? IN_TITLE_SHARE : 1))),
+    bestStart(
+      hits,
+      query.clauses.map(({ weight }, index) => weight * (inTitle.has(index) ? IN_TITLE_SHARE : 1)),
+    ),
   )
   const lead = start > 0 ? '…' : ''
   const end = endOf(text, start, SNIPPET_LENGTH - lead.length)

@@ -44,7 +44,11 @@ export function spellingOf(
         if (wrong === 0 || wrong > most) continue
         // 'boat' is no 'bolt': a short word with another letter is another word.
         if (word.length < 5 && length === word.length && letters !== known.letters) continue
-        const cost = wrong + (known.word[0] === word[0] ? 0 : 0.7) + (isName(known.stem) ? 0 : 0.3) - Math.log10(known.uses + 1) / 8
+        const cost =
+          wrong +
+          (known.word[0] === word[0] ? 0 : 0.7) +
+          (isName(known.stem) ? 0 : 0.3) -
+          Math.log10(known.uses + 1) / 8
         if (wrong === 2 && known.word[0] !== word[0]) continue
         if (!best || cost < best.cost) best = { ...known, cost }
       }
