@@ -59,7 +59,10 @@ test.describe('as it is sent', () => {
 test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {
   await page.goto('/products/plates')
   const tab = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ }).click()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
+    .click()
   await expect.poll(async () => (await tab).url()).toMatch(/\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/)
 })
 

@@ -7,7 +7,7 @@ export function arrangeParts(parts: readonly Part[], { text, column, least, most
   const bounded = Number.isFinite(from) || Number.isFinite(to)
   const found = parts.filter((part) => {
     const searched = normalized(textOf(part))
-    if (!words.every((word) => searched.includes(word))) return false
+    if (!words.every((word) => (/^\d+$/.test(word) ? hasNumber(searched, word) : searched.includes(word)))) return false
     const cell = part.cells[column]
     // Of several sizes, one within the bounds is enough.
     return !bounded || Boolean(cell && cell.to >= from && cell.from <= to)
@@ -30,6 +30,9 @@ const normalized = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\d) ?[x*] ?(?=\d)/g, ' × ')
 
+/** 6 is not in 'bs-tr06a', 16 or 6.5. */
+const hasNumber = (text: string, number: string) => new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(text)
+
 const textOf = ({ range, partNumber, name, size, sizes, figures }: Part) =>
   [
     range,
@@ -37,7 +40,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures }: Part) =>
     name,
     size,
     ...(sizes?.rows.map((each) => each.partNumber) ?? []),
-    ...figures.map(({ us }) => us),
+    ...figures.flatMap(({ label, us }) => (label === 'Material' ? us : [])),
   ].join(' ')
 
 const collator = new Intl.Collator('en', { numeric: true })
