@@ -1058,11 +1058,11 @@ export const drawings: Readonly<Record<string, DrawingFile>> = {
   'parts/bs-tr12a-10': { width: 800, height: 800, hash: '1e1fa78e' },
   'parts/bs-tr12s-10': { width: 800, height: 800, hash: '1e1fa78e' },
   'parts/bs-trtpa-05': { width: 800, height: 800, hash: 'c8fd2b40' },
-  'strips/beam': { width: 720, height: 96, hash: '1cf2ce3f' },
-  'strips/ends': { width: 720, height: 96, hash: '62473ccb' },
-  'strips/joint': { width: 720, height: 96, hash: '26f051b9' },
-  'strips/kit': { width: 720, height: 96, hash: '24b91936' },
-  'strips/sections': { width: 720, height: 96, hash: '0485bb7f' },
+  'strips/beam': { width: 720, height: 92, hash: 'e8902717' },
+  'strips/ends': { width: 707, height: 96, hash: '08f1d99e' },
+  'strips/joint': { width: 322, height: 96, hash: 'b5f0bbf5' },
+  'strips/kit': { width: 657, height: 96, hash: 'e2a11fdc' },
+  'strips/sections': { width: 425, height: 96, hash: 'd1302cbf' },
 }
 
 export const documents: Readonly<Record<string, DocumentFile>> = {

@@ -106,6 +106,9 @@ export const unknownAccount = () => new PublicError('UNKNOWN_ACCOUNT', 404, 'The
 
 export const unknownSession = () => new PublicError('UNKNOWN_SESSION', 404, 'That session has ended already.')
 
+export const ownAccount = () =>
+  new PublicError('OWN_ACCOUNT', 409, 'This is your own account. Ask another administrator to disable or remove it.')
+
 export const lastAdmin = () =>
   new PublicError('LAST_ADMIN', 409, 'This is the last administrator. Make somebody else one first.')
 

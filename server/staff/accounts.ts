@@ -2,7 +2,7 @@ import type { Role } from '../../contract/staff.ts'
 import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { accountExists, lastAdmin, unknownAccount } from '../errors.ts'
+import { accountExists, lastAdmin, ownAccount, unknownAccount } from '../errors.ts'
 import { type CurrentAuth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
@@ -25,6 +25,11 @@ interface NewAccount {
   readonly email: string
   readonly name: string
   readonly role: Role
+}
+
+interface Changes {
+  readonly role?: Role | undefined
+  readonly disabled?: boolean | undefined
 }
 
 /** Staff accounts: created by an administrator, or on the server's command line. */
@@ -63,10 +68,12 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * A disabled member is signed out at once; a new role is effective from the next call.
-     * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409)
+     * A disabled member is signed out at once; a new role is effective from the next call. `by` is who asks for it;
+     * nobody does on the command line.
+     * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
      */
-    async change(id: string, changes: { readonly role?: Role | undefined; readonly disabled?: boolean | undefined }) {
+    async change(id: string, changes: Changes, by?: string) {
+      if (changes.disabled && id === by) throw ownAccount()
       return inTransaction(database, async (transaction) => {
         await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)
@@ -97,8 +104,9 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
       return found(id)
     },
 
-    /** @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409) */
-    async remove(id: string) {
+    /** @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409) */
+    async remove(id: string, by?: string) {
+      if (id === by) throw ownAccount()
       return inTransaction(database, async (transaction) => {
         await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)

@@ -203,7 +203,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
       schema: { params: accountParams, body: changeAccountRequest, response: answers(accountResponse) },
     },
     async (request) => {
-      const account = await accounts.change(request.params.id, request.body)
+      const account = await accounts.change(request.params.id, request.body, sessionOf(request).member.id)
       note(request, `account is ${account.disabled ? 'disabled' : account.role}`, account.email)
       return { account: presentAccount(account) }
     },
@@ -223,7 +223,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/staff/accounts/:id',
     { ...administration, schema: { params: accountParams, response: answers(nothing) } },
     async (request) => {
-      const { email } = await accounts.remove(request.params.id)
+      const { email } = await accounts.remove(request.params.id, sessionOf(request).member.id)
       note(request, 'account removed', email)
       return {}
     },

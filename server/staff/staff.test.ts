@@ -658,11 +658,40 @@ describe('accounts', () => {
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }
     expect((await change(world, id, { role: 'editor' }, headers)).json()).toMatchObject(last)
-    expect((await change(world, id, { disabled: true }, headers)).json()).toMatchObject(last)
-    const removed = await world.app.inject({ method: 'DELETE', url: `/api/staff/accounts/${id}`, headers })
-    expect(removed.json()).toMatchObject(last)
     await signedIn(world, 'admin', 'second@boltspan.example')
     expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
+  })
+
+  test('keep one administrator of two who remove each other at once', async () => {
+    const world = await testApp()
+    const two = [await signedIn(world, 'admin'), await signedIn(world, 'admin', 'second@boltspan.example')]
+    const answers = await Promise.all(
+      two.map(({ headers }, index) =>
+        world.app.inject({ method: 'DELETE', url: `/api/staff/accounts/${two[1 - index]?.id}`, headers }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const left = await world.database.selectFrom('staff_member').select('role').execute()
+    expect(left).toEqual([{ role: 'admin' }])
+  })
+
+  test('are neither disabled nor removed by their owners, with another administrator or without', async () => {
+    const world = await testApp()
+    const { id, headers } = await signedIn(world, 'admin')
+    await signedIn(world, 'admin', 'second@boltspan.example')
+    const own = {
+      code: 'OWN_ACCOUNT',
+      message: 'This is your own account. Ask another administrator to disable or remove it.',
+    }
+    const disabled = await change(world, id, { disabled: true }, headers)
+    expect(disabled.statusCode).toBe(409)
+    expect(disabled.json()).toMatchObject(own)
+    const removed = await world.app.inject({ method: 'DELETE', url: `/api/staff/accounts/${id}`, headers })
+    expect(removed.statusCode).toBe(409)
+    expect(removed.json()).toMatchObject(own)
+    expect(await me(world, headers)).toBe(200)
+    // Not disabled, and said so: nothing changes.
+    expect((await change(world, id, { disabled: false }, headers)).statusCode).toBe(200)
   })
 
   test('cannot be given a role by their owners', async () => {

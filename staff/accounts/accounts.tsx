@@ -128,13 +128,18 @@ export const Component = () => {
                   <Button onClick={() => setOpen({ dialog: 'renew', account })}>
                     New link<span className="visually-hidden"> for {account.name}</span>
                   </Button>
-                  <Button onClick={() => change({ id: account.id, disabled: !account.disabled })}>
-                    {account.disabled ? 'Enable' : 'Disable'}
-                    <span className="visually-hidden"> {account.name}</span>
-                  </Button>
-                  <Button onClick={() => setOpen({ dialog: 'remove', account })}>
-                    Remove<span className="visually-hidden"> {account.name}</span>
-                  </Button>
+                  {/* Nobody shuts out themselves. */}
+                  {account.id !== member.id && (
+                    <>
+                      <Button onClick={() => change({ id: account.id, disabled: !account.disabled })}>
+                        {account.disabled ? 'Enable' : 'Disable'}
+                        <span className="visually-hidden"> {account.name}</span>
+                      </Button>
+                      <Button onClick={() => setOpen({ dialog: 'remove', account })}>
+                        Remove<span className="visually-hidden"> {account.name}</span>
+                      </Button>
+                    </>
+                  )}
                 </div>
               ),
             },

@@ -4,6 +4,7 @@ import { Button } from '../../site/components/button/button.tsx'
 import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { formatBytes } from '../../site/services/byte-size.ts'
+import parts from '../components/components.module.css'
 import styles from './files.module.css'
 
 interface DropZoneProps {
@@ -28,7 +29,7 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the button is the one for all
     <div
-      className={styles.drop}
+      className={`${styles.drop} ${parts.dense}`}
       data-over={over ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault()

@@ -5,7 +5,7 @@ import { Icon } from '../../site/components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
 import styles from './files.module.css'
 
-const SIZE = 48
+const SIZE = 36
 
 /** The small form of a picture; for anything else, or one that cannot be shown, a sign. */
 export const FilePicture = ({ file }: { file: StoredFile }) => {

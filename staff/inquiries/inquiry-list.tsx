@@ -93,7 +93,7 @@ export const Component = () => {
             onPage={(next) => change({ page: next })}
           />
           {data.total > INBOX_PAGE_SIZES[0] && (
-            <div className={styles.size}>
+            <div className={`${styles.size} ${parts.dense}`}>
               <Choice
                 label="Inquiries per page"
                 value={String(pageSize)}
@@ -128,7 +128,7 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
   // On a small screen they would fill it.
   const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} ${parts.dense}`}>
       <SearchField label="Search inquiries" value={q} onSearch={(text) => onChange({ q: text })} />
       <details className={styles.more} open={open}>
         <summary>Filters{count > 0 && ` (${count})`}</summary>

@@ -10,14 +10,14 @@ export interface Assembled {
   readonly key: string
   readonly part: Part
   readonly direction: Direction
-  /** Px of the sheet, and what the view may take of it. */
-  readonly canvas: Vec2
+  /** Px of the sheet, and what the view may take of it; without a sheet it ends where the view does. */
+  readonly canvas?: Vec2
   readonly within: Vec2
 }
 
 /** As on the guide's own pages. */
 const JOINT_PX = { canvas: [600, 400], within: [552, 356] } as const
-const STRIP_PX = { canvas: [720, 96], within: [718, 94] } as const
+const STRIP_PX = { within: [718, 94] } as const
 
 export async function assembled(): Promise<Assembled[]> {
   const last = (await joints()).map(({ id, steps }): Assembled => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Vec2 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { catalogueItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
@@ -11,7 +12,7 @@ import { assembled } from './assembled.ts'
 import { leaders } from './leaders.ts'
 import { special } from './special.ts'
 import { centered } from './svg.ts'
-import { type Direction, directions, viewOf } from './view.ts'
+import { type Direction, directions, sizeOf, type View, viewOf } from './view.ts'
 
 /** Square, as the renderings are; the part keeps clear of a 4:3 crop. */
 const CANVAS_PX = 800
@@ -60,10 +61,12 @@ export async function draw(only?: string): Promise<void> {
     drawn.note(item.image, inputs)
   }
   const together = await assembled()
-  for (const { key, part, direction, canvas, within } of together) {
+  for (const { key, part, direction, within, ...sheet } of together) {
     const inputs = inputsOf(part, direction)
     if (!wanted(key) || (drawn.inputs(key) === inputs && (await readMedia()).drawings[key])) continue
-    await keep(key, centered(viewOf(part, direction), canvas, within), ...canvas)
+    const view = viewOf(part, direction)
+    const canvas = sheet.canvas ?? closeTo(view, within)
+    await keep(key, centered(view, canvas, within), ...canvas)
     drawn.note(key, inputs)
   }
   for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) await keep(key, svg, CANVAS_PX, CANVAS_PX)
@@ -77,6 +80,13 @@ export async function draw(only?: string): Promise<void> {
     await prune(kept)
     drawn.forget((key) => kept.has(key))
   }
+}
+
+/** The sheet that a view fills, with a px around it for the lines' own width. */
+function closeTo(view: View, [width, height]: Vec2): Vec2 {
+  const [w, h] = sizeOf(view)
+  const scale = Math.min(width / w, height / h)
+  return [Math.ceil(w * scale) + 2, Math.ceil(h * scale) + 2]
 }
 
 /** Removes the drawings of items and assemblies that are gone. */

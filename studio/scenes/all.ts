@@ -5,6 +5,7 @@ import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
 import { catalogs } from './catalogs.ts'
 import { featured } from './featured.ts'
+import { pageBanners } from './pages.ts'
 import { banners, galleries, home } from './products.ts'
 
 export interface PictureToMake {
@@ -44,6 +45,7 @@ export async function allPictures(): Promise<PictureToMake[]> {
     ...tiles.filter(({ key }) => thumbnails.has(key)),
     ...list(featured).slice(0, FEATURED_FIRST),
     ...list(banners),
+    ...list(pageBanners),
     ...list(catalogs),
     ...tiles.filter(({ key }) => !thumbnails.has(key)),
     ...(await otherApplications()),
