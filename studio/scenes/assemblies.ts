@@ -380,8 +380,8 @@ export interface HingeSeat {
   readonly side: 1 | -1
   /** Thickness of what it is bolted to, in: a reducer plate by default. */
   readonly on?: number
-  /** On a truss: which half of the bolts is left out, as lacing crosses behind (1: those on the rising diagonal). */
-  readonly without?: 1 | -1
+  /** Bolts that are left out as lacing crosses behind: across the strut, and towards the pins' side. */
+  readonly without?: (across: number, inward: number) => boolean
 }
 
 /** A strut longer or shorter than its hinges are apart by this much does not go in, in. */
@@ -491,11 +491,14 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
+/** A diagonal crosses behind the plate, as `HingeSeat.without`. */
+export const onDiagonal = (across: number, inward: number): boolean => across * inward < 0
+
 /** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
   if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
   for (const [y, z] of frameHoles(size))
-    if (Math.sign(y * z) !== without) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
+    if (!without(y, z)) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
 }
 
 /** Edge guard of 4 ft along x over the front edge of a deck, whose upper face is at `at`; the places move it. */

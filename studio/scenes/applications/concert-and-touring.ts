@@ -7,6 +7,7 @@ import {
   hingedStrut,
   knee,
   leg,
+  onDiagonal,
   outriggers,
   REDUCER_IN,
   railing,
@@ -67,8 +68,8 @@ async function stageRoof(stage: Stage): Promise<void> {
         stage,
         'BS-TR06A',
         5,
-        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: -1 },
-        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: -1 },
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
+        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }

@@ -7,6 +7,7 @@ import {
   knee,
   kneeBrace,
   leg,
+  onDiagonal,
   REDUCER_IN,
   reducer,
   type Scenes,
@@ -41,8 +42,8 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1 },
-      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1 },
+      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: (_, inward) => inward > 2 },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
       { turn: [0, 0, side * 90], at: [x, 0, 0] },
     )
   }
@@ -68,7 +69,7 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
   await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
   // The hook hangs on the mount's pin.
-  const hook = head - 4.375 - 0.5
+  const hook = head - 4.375 + 0.5
   await stage.add(hoist(drop), { at: [middle, 0, hook] })
   await stage.add(motor(), { at: [middle, 0, hook - HOIST_IN - drop] })
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
