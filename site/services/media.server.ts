@@ -1,5 +1,6 @@
 import { documents, drawings, films, openGraph, pictures } from '../../catalogue/media.generated.ts'
 import type { Link, Picture } from '../../catalogue/types.ts'
+import { builtFromOf } from './built-from.server.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
@@ -18,7 +19,7 @@ export const visualOf = (key: string, alt: string): Visual => {
 /** The pictures of a gallery that have been made. */
 export const galleryOf = (pictures: readonly Picture[]) =>
   pictures
-    .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt) }))
+    .map(({ url, title, alt }) => ({ title, visual: visualOf(url, alt), builtFrom: builtFromOf(url) }))
     .filter(({ visual }) => visual.kind !== 'plate')
 
 /** A link as a page shows it: to a document with its true type, pages and size, to a route, or to another site. */

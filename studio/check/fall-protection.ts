@@ -15,9 +15,9 @@ const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
 const TOE_BOARD = [0.3, 3.5] as const
-/** How far a rail may stand from the edge, and be from the next one. */
-const RAIL_FROM_EDGE = 6.5
-const TOE_FROM_EDGE = 5
+/** Every place of an edge is this close to a rail: openings are 19 in at most. */
+const RAIL_FROM_EDGE = 9.5
+const TOE_FROM_EDGE = 7.5
 /** An aircraft closes an edge that it comes this close to: 6 in before the pads on the edge. */
 const BODY_FROM_EDGE = 8
 /** A higher floor right beyond an edge is a step, not a fall. */
@@ -156,6 +156,7 @@ function edges(
     polygonsOf(projection(rails, z + low, z + high)),
   ) as [readonly Vec2[][], readonly Vec2[][], readonly Vec2[][]]
   // What stands under the deck closes nothing.
+  const gates = polygonsOf(projection(rails.filter(isGate), z + MID_RAIL[0], z + MID_RAIL[1]))
   const body = polygonsOf(projection(bodies, z - 6, z + 6).subtract(outline))
   const bare: Vec2[] = []
   const toeless: Vec2[] = []
@@ -172,7 +173,7 @@ function edges(
         if (isInside(out, polygonsOf(outline))) continue
         if (isLeftOpen(point, z, openEdges) || isWithin(point, body, BODY_FROM_EDGE)) continue
         if (!isWithin(point, top, RAIL_FROM_EDGE) || !isWithin(point, mid, RAIL_FROM_EDGE)) bare.push(point)
-        else if (!isWithin(point, toe, TOE_FROM_EDGE)) toeless.push(point)
+        else if (!isWithin(point, toe, TOE_FROM_EDGE) && !isWithin(point, gates, TOE_FROM_EDGE)) toeless.push(point)
       }
     }
   const text = (points: readonly Vec2[]) => {

@@ -14,6 +14,10 @@ const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
 /** Share of the ring under a head or nut that has to lie on something: holes and slots may cut into it. */
 const BEARING_SHARE = 0.3
+/** Parts that are fitted to each other on site, and how. */
+const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
+]
 /** Floor, in. */
 const GROUND = 0
 
@@ -44,7 +48,7 @@ export function joints(members: readonly Member[]): Finding[] {
     bears.nut += met.nut
     const isBolt = first.part.gripIn !== undefined
     const [least, thin] = isBolt ? [BOLT_VOLUME_IN3, BOLT_DEPTH_IN] : [SHARED_VOLUME_IN3, SHARED_DEPTH_IN]
-    if (met.volume < least || met.depth < thin || one.crosses || other.crosses) continue
+    if (met.volume < least || met.depth < thin || isAllowed(one, other)) continue
     const place = toScene(first, met.at)
     if (!isBolt)
       found.push(finding('intersects', `${[first.name, second.name].sort().join(' and ')} share ${shared(met)}`, place))
@@ -60,6 +64,11 @@ export function joints(members: readonly Member[]): Finding[] {
   }
   return found
 }
+
+const isAllowed = (one: Member, other: Member): boolean =>
+  one.crosses !== undefined ||
+  other.crosses !== undefined ||
+  FITTED.some(([a, b]) => a.test(one.name) && b.test(other.name))
 
 const isLight = ({ part }: Placed) => part.bodies.every(({ look }) => look === 'beam')
 

@@ -1,5 +1,5 @@
 /** What stands in each scene: checked, counted and written down, so that only what changed is looked at again. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { type Build, hashOfBuild } from '../render/scene.ts'
 import { allPictures } from '../scenes/all.ts'
@@ -8,7 +8,7 @@ import type { Finding } from './findings.ts'
 /** Goes up when the same scenes are checked by other rules. */
 const RECIPE = 1
 const REPORT = new URL('./report.json', import.meta.url)
-const BUILT_FROM = new URL('../../catalogue/built-from.generated.json', import.meta.url)
+const BUILT_FROM = new URL('../../catalogue/built-from.generated.ts', import.meta.url)
 
 export interface Checked {
   /** What stood there, by its hash. */
@@ -22,13 +22,33 @@ export interface Checked {
 type Report = Readonly<Record<string, Checked>>
 /** Quantities by part number. */
 type Quantities = Readonly<Record<string, number>>
+type Lists = Readonly<Record<string, Quantities>>
 
 export const readReport = (): Report => JSON.parse(readFileSync(REPORT, 'utf8'))
-const readBuiltFrom = (): Readonly<Record<string, Quantities>> => JSON.parse(readFileSync(BUILT_FROM, 'utf8'))
-const write = (file: URL, entries: Readonly<Record<string, unknown>>) =>
+/** Read afresh each time: it may have been written since. */
+const readBuiltFrom = async () =>
+  ((await import(`${BUILT_FROM.href}?at=${statSync(BUILT_FROM).mtimeMs}`)) as { builtFrom: Lists }).builtFrom
+const sorted = <Value>(entries: Readonly<Record<string, Value>>): (readonly [string, Value])[] =>
+  Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))
+
+const writeReport = (report: Report) =>
+  writeFileSync(REPORT, `${JSON.stringify(Object.fromEntries(sorted(report)), undefined, 2)}\n`)
+
+const writeBuiltFrom = (lists: Lists) =>
   writeFileSync(
-    file,
-    `${JSON.stringify(Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 2)}\n`,
+    BUILT_FROM,
+    [
+      '// Written by the studio from its scenes. Do not edit: run `npm run studio -- check`.',
+      '/** Quantities of the parts that each picture shows, by part number. */',
+      'export const builtFrom: Readonly<Record<string, Readonly<Record<string, number>>>> = {',
+      ...sorted(lists).flatMap(([key, quantities]) => [
+        `  '${key}': {`,
+        ...sorted(quantities).map(([number, quantity]) => `    '${number}': ${quantity},`),
+        '  },',
+      ]),
+      '}',
+      '',
+    ].join('\n'),
   )
 
 /** Tiles show one part, which stands on nothing. */
@@ -48,8 +68,8 @@ export function quantitiesOf({ placed }: Build): Quantities {
 }
 
 /** Looks at each scene's parts in turn, and says what is not as it is written down. */
-export function sceneRecords(): (key: string, build: Build) => string[] {
-  const [report, builtFrom] = [readReport(), readBuiltFrom()]
+export async function sceneRecords(): Promise<(key: string, build: Build) => string[]> {
+  const [report, builtFrom] = [readReport(), await readBuiltFrom()]
   const checked = new Set(Object.values(report).map(({ inputs }) => inputs))
   return (key, build) => {
     if (!isScene(key)) return []
@@ -64,28 +84,28 @@ export function sceneRecords(): (key: string, build: Build) => string[] {
 /** Checks the scenes that changed, or those of one key, counts their parts and prints what was found. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
-  const pictures = (await allPictures()).filter(({ key }) => isScene(key))
-  const known = readReport()
-  // A banner shows what a gallery shows: it is checked once.
-  const report = new Map<string, Checked>()
-  const builtFrom: Record<string, Quantities> = {}
-  for (const { key, scene } of pictures) {
-    if (!isWanted(key)) continue
+  const report: Record<string, Checked> = {}
+  const lists: Record<string, Quantities> = {}
+  const [before, listsBefore] = [readReport(), await readBuiltFrom()]
+  for (const { key, scene } of await allPictures()) {
+    if (!isScene(key) || !isWanted(key)) continue
     const { build } = await scene()
-    if (isListed(key)) builtFrom[key] = quantitiesOf(build)
+    if (isListed(key)) lists[key] = quantitiesOf(build)
     const inputs = inputsOf(build)
-    if ([...report.values()].some((each) => each.inputs === inputs)) continue
-    const before = known[key]
-    const checked = before?.inputs === inputs ? before : { inputs, ...allowances(build), findings: await apart(key) }
-    report.set(key, checked)
+    // A banner shows what a gallery shows: it is checked once.
+    if (Object.values(report).some((each) => each.inputs === inputs)) continue
+    const known = before[key]
+    const checked = known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await apart(key) }
+    report[key] = checked
     print(key, checked)
+    // After each scene, for the check may be ended and started again.
+    if (checked !== known) writeReport({ ...before, ...report })
   }
-  // One scene: the others stay as they are, and what is no longer shown goes with the next whole check.
-  const kept = only ? { known, lists: readBuiltFrom() } : { known: {}, lists: {} }
-  write(REPORT, { ...kept.known, ...Object.fromEntries(report) })
-  write(BUILT_FROM, { ...kept.lists, ...builtFrom })
-  const faulty = [...report.values()].filter(({ findings }) => findings.length > 0).length
-  console.log(`${report.size} scenes, ${faulty} with findings`)
+  // What is no longer shown goes with the next whole check.
+  writeReport(only ? { ...before, ...report } : report)
+  writeBuiltFrom(only ? { ...listsBefore, ...lists } : lists)
+  const faulty = Object.values(report).filter(({ findings }) => findings.length > 0).length
+  console.log(`${Object.keys(report).length} scenes, ${faulty} with findings`)
 }
 
 const allowances = ({ placed, openEdges }: Build) => ({

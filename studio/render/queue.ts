@@ -87,7 +87,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
 /** Pictures that are missing or made from other solids, places, light or cameras than today's; scenes that were not checked. */
 export async function duePictures(): Promise<string[]> {
   const known = (await readMedia()).pictures
-  const recordsOf = sceneRecords()
+  const recordsOf = await sceneRecords()
   const keys: string[] = []
   for (const { key, scene } of await allPictures()) {
     const it = await scene()

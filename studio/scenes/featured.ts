@@ -2,6 +2,7 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
+import { leg as footed, platform as raised } from './assemblies.ts'
 import {
   edgeGuard,
   GROUND_IN,
@@ -9,29 +10,30 @@ import {
   onDiagonal,
   outriggers,
   REDUCER_IN,
-  railing,
-  platform as raised,
   reducer,
-  seam,
   sideSeam,
   slotBolt,
-} from './assemblies.ts'
+} from './braces.ts'
 import {
   bolt,
   caster,
   column,
+  cutGuard,
   deck,
   FT,
+  gate,
+  guard,
   hanger,
   landingAt,
   leg,
   PICK_IN,
   pick,
   platform,
-  rail,
+  railing,
   ring,
   run,
   Stage,
+  seam,
   shot,
   splice,
   stairs,
@@ -90,20 +92,81 @@ const wide = (
 // Aerospace
 
 const noseDock: Builder = async (stage) => {
-  await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true })
-  for (const z of [0, 62.5]) {
-    const base = z === 0 ? 'plate' : 'none'
-    await platform(stage, [-56, 96, z], 4, 20, 4, { base, between: [10], rails: ['y+', 'x+'] })
-    await platform(stage, [-56, -144, z], 4, 20, 4, { base, between: [10], rails: z === 0 ? ['x+'] : ['y-', 'x+'] })
-    await platform(stage, [-104, -96, z], 4, 4, 16, { base, rails: ['x-'] })
+  await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
+  // A U around the nose: two arms of 4 ft and the head between them; one arm is shorter on the upper floor.
+  const upperEnd = 136
+  const columns = (end: number): readonly (readonly [number, number])[] => [
+    ...[-138, -30, 30, 138].map((y) => [-98, y] as const),
+    ...[-102, -30, 30, 102].map((y) => [-62, y] as const),
+    ...[58, 178].flatMap((x) => [102, 138].map((y) => [x, y] as const)),
+    ...[58, ...(end < 184 ? [end - 6] : [130, 178])].flatMap((x) => [-138, -102].map((y) => [x, y] as const)),
+  ]
+  const level = async (under: number, end: number) => {
+    for (const x of [-98, -62]) await run(stage, 'BS-TR12A', [x, -144, under + 6], 'y', 24)
+    for (const [y, x1] of [
+      [102, 184],
+      [138, 184],
+      [-102, end],
+      [-138, end],
+    ] as const)
+      await run(stage, 'BS-TR12A', [-56, y, under + 6], 'x', (x1 + 56) / FT)
+    for (const [x, y] of [
+      [58, 108],
+      [178, 108],
+      [58, -132],
+      [end - 6, -132],
+    ] as const)
+      await run(stage, 'BS-TR12A', [x, y, under + 6], 'y', 2)
+    await deck(stage, [-104, -144, under + 12], 4, 24, 'y')
+    await deck(stage, [-56, 96, under + 12], 20, 4)
+    await deck(stage, [-56, -144, under + 12], (end + 56) / FT, 4)
+    return under + 14
   }
-  await rail(stage, [-56, -142, 62.5], 'x', 8)
-  await rail(stage, [100, -142, 62.5], 'x', 6, false)
-  await stairs(stage, [70, -221, 0], 8)
+  for (const [x, y] of columns(184)) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
+  const lower = await level(46, 184)
+  for (const [x, y] of columns(upperEnd)) await run(stage, 'BS-TR12A', [x, y, lower], 'z', 4)
+  const upper = await level(lower + 48, upperEnd)
+  const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
+    for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
+  }
+  // Below, the rails stand between the columns of the upper floor.
+  await rails(lower, [
+    [-92, -144, 52, -144],
+    [70, -144, 118, -144],
+    [118, -96, 70, -96],
+    [46, -96, -50, -96],
+    [-56, -90, -56, -42],
+    [-56, -24, -56, 24],
+    [-56, 42, -56, 90],
+    [-50, 96, 46, 96],
+    [70, 96, 166, 96],
+    [166, 144, 70, 144],
+    [52, 144, -92, 144],
+    [-104, 132, -104, 36],
+    [-104, 24, -104, -24],
+    [-104, -36, -104, -132],
+  ])
+  await cutGuard(stage, [184, 108, lower], [184, 132, lower])
+  await cutGuard(stage, [175, -96, lower], [139, -96, lower])
+  await rails(upper, [
+    [-104, -144, upperEnd - 48, -144],
+    [upperEnd - 48, -144, upperEnd, -144],
+    [upperEnd, -96, -56, -96],
+    [-56, -96, -56, 96],
+    [-56, 96, 184, 96],
+    [184, 144, -104, 144],
+  ])
+  await guard(stage, [-104, 144, upper], [-104, -144, upper], { cornerAt: 'both' })
+  await cutGuard(stage, [184, 105, upper], [184, 135, upper])
+  // A stair to the landing at the end of the short arm, a ladder from there.
+  await guard(stage, [184, -144, lower], [184, -96, lower])
+  await stairs(stage, [157, -221, 0], 8)
+  await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -106.5, lower] })
+  await gate(stage, [upperEnd, -138, upper], [upperEnd, -96, upper])
 }
 
 const wingStand: Builder = async (stage) => {
-  const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['x+', 'y-'] })
+  const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['right', 'front'] })
   for (const x of [24, 72]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
   stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
   await stairs(stage, [-77, 24, 0], 8, -90)
@@ -125,14 +188,13 @@ const tailTower: Builder = async (stage) => {
     for (const y of [6, 90]) await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', 6)
     for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
     await deck(stage, [0, 0, z + 12], 8, 8)
-    for (const y of [2, 94]) await rail(stage, [0, y, z + 14], 'x', 8)
-    await rail(stage, [2, 0, z + 14], 'y', 8)
-    if (z < 200) await rail(stage, [94, 0, z + 14], 'y', 8)
+    for (const side of ['front', 'back', 'left'] as const) await railing(stage, [0, 0, z + 14], 8, 8, side)
+    if (z < 200) await railing(stage, [0, 0, z + 14], 8, 8, 'right')
     await stage.add('BS-AC-LD18-08', { at: [-4, 60, z - 72], turn: [0, 0, 90] })
   }
   for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
   await deck(stage, [96, 0, 240.5], 4, 8, 'y')
-  for (const y of [2, 94]) await rail(stage, [96, y, 242.5], 'x', 4)
+  for (const side of ['front', 'back'] as const) await railing(stage, [96, 0, 242.5], 4, 8, side)
   await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
   await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
   await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
@@ -199,7 +261,7 @@ const engineStand: Builder = async (stage) => {
     const x = side < 0 ? -112 : 64
     const floor = await platform(stage, [x, 0, 0], 3, 4, 8, {
       series: 'BS-TR06A',
-      rails: [side < 0 ? 'x-' : 'x+', 'y+'],
+      rails: [side < 0 ? 'left' : 'right', 'back'],
     })
     for (const y of [0, 48])
       await stage.add('BS-AC-EG04', {
@@ -230,7 +292,11 @@ const crownBridge: Builder = async (stage) => {
       [-36, 8],
       [60, 6],
     ] as const)
-      await rail(stage, [x, y, 184], 'y', feet)
+      await guard(
+        stage,
+        x > 0 ? [24, y, 184] : [-24, y + feet * FT, 184],
+        x > 0 ? [24, y + feet * FT, 184] : [-24, y, 184],
+      )
   }
   for (const [x, y] of [
     [0, -140],
@@ -244,23 +310,30 @@ const crownBridge: Builder = async (stage) => {
 // Theatre & Scenic
 
 const twoStory: Builder = async (stage) => {
-  for (const x of [6, 96, 186]) for (const y of [6, 90]) await column(stage, [x, y, 0], 8)
-  for (const y of [6, 90]) await run(stage, 'BS-TR06A', [0, y, 99.5], 'x', 16)
-  for (const x of [3, 96, 189]) await run(stage, 'BS-TR06A', [x, 12, 99.5], 'y', 6)
-  await deck(stage, [0, 0, 102.5], 16, 8)
-  await rail(stage, [0, 94, 104.5], 'x', 16)
-  await rail(stage, [2, 0, 104.5], 'y', 8)
-  for (const y of [2]) await rail(stage, [0, y, 104.5], 'x', 16)
+  // A 1/2 in spacer under each column brings the upper floor to the stairs' 105 in.
+  for (const x of [6, 96, 186])
+    for (const y of [6, 90]) {
+      await stage.add('BS-PL-BS12', { at: [x, y, 0] })
+      await stage.add('BS-PL-SC12-050', { at: [x, y, 0.5] })
+      await run(stage, 'BS-TR12A', [x, y, 1], 'z', 8)
+    }
+  for (const y of [6, 90]) await run(stage, 'BS-TR06A', [0, y, 100], 'x', 16)
+  for (const x of [3, 96, 189]) await run(stage, 'BS-TR06A', [x, 12, 100], 'y', 6)
+  await deck(stage, [0, 0, 103], 16, 8)
+  const floor = 105
+  await guard(stage, [0, 0, floor], [192, 0, floor])
+  await guard(stage, [192, 6, floor], [192, 54, floor])
+  await guard(stage, [192, 96, floor], [0, 96, floor])
+  await guard(stage, [0, 96, floor], [0, 0, floor], { cornerAt: 'both' })
   // Stair at the right end: a landing at 60 in, then back up to the upper floor.
-  await landingAt(stage, 252, 72, 60)
-  await stairs(stage, [252, -23, 0], 8)
-  await stage.add('BS-AC-ST36-6R', { turn: [0, 0, 90], at: [234 + 13, 72, 59.5] })
-  for (const [x, w] of [
-    [18, 62],
-    [112, 62],
-  ] as const) {
-    await stage.add(block([w, 1, 84], 'painted-white', [x, 89, 4]))
-    for (const z of [3, 88]) await run(stage, 'BS-TR03A', [x, 88, z + 1], 'x', 5)
+  await landingAt(stage, 265, 72, 60, ['right', 'back'])
+  await stairs(stage, [265, -23, 0], 8)
+  await stairs(stage, [247, 72, 60], 6, 90)
+  // Panels in frames of 3 in truss between the columns.
+  for (const x of [15, 105]) {
+    for (const post of [x + 1.5, x + 64.5]) await run(stage, 'BS-TR03A', [post, 90, 0], 'z', 7)
+    for (const z of [1.5, 82.5]) await run(stage, 'BS-TR03A', [x + 3, 90, z], 'x', 5)
+    await stage.add(block([60, 1, 78], 'painted-white', [x + 3, 89.5, 3]))
   }
 }
 
@@ -345,14 +418,23 @@ const turntable: Builder = async (stage) => {
 }
 
 const grandStair: Builder = async (stage) => {
-  // Four units, stringer to stringer: 36 1/2 in each.
-  for (const x of [-54.75, -18.25, 18.25, 54.75]) await stairs(stage, [x, -77, 0], 8, 0, false)
-  await stage.add('BS-AC-HR8', { at: [-54.75 + HANDRAIL_AT_IN.left, -77, 0] })
-  await stage.add('BS-AC-HR8', { at: [54.75 + HANDRAIL_AT_IN.right, -77, 0] })
-  for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await run(stage, 'BS-TR12A', [x, y, -2], 'z', 4)
+  // Four units, 3/4 in apart for the bolt heads of their treads; a third handrail in the middle.
+  const pitch = 37.25
+  const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
+  for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
+  for (const x of [units[0] + HANDRAIL_AT_IN.left, units[1] + HANDRAIL_AT_IN.right, units[3] + HANDRAIL_AT_IN.right])
+    await stage.add('BS-AC-HR8', { at: [x, -77, 0] })
+  for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
   for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
   await deck(stage, [-96, 0, 58], 16, 4)
-  await rail(stage, [-96, 46, 60], 'x', 16)
+  await guard(stage, [96, 0, 60], [96, 48, 60])
+  await guard(stage, [96, 48, 60], [-96, 48, 60], { cornerAt: 'both' })
+  await guard(stage, [-96, 48, 60], [-96, 0, 60])
+  for (const [from, to] of [
+    [-90, -76],
+    [76, 90],
+  ] as const)
+    await cutGuard(stage, [from, 0, 60], [to, 0, 60])
   await stage.add(person(), { at: [26, 26, 60], turn: [0, 0, 10] })
 }
 
@@ -551,27 +633,31 @@ const ledCorner: Builder = async (stage) => {
 // Mezzanines & Platforms
 
 const mezzanine: Builder = async (stage) => {
-  for (const x of [6, 96, 186]) for (const y of [6, 282]) await column(stage, [x, y, 0], 9)
-  for (const y of [144]) for (const x of [6, 186]) await column(stage, [x, y, 0], 9)
-  for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, 114.5], 'x', 16)
-  for (const x of [6, 186]) for (const y of [12, 150]) await run(stage, 'BS-TR12A', [x, y + 3, 114.5], 'y', 10)
-  for (const x of [49.5, 97.5, 145.5])
-    for (const y of [12, 150]) {
-      const under = await hanger(stage, 'BS-JH-TR03', [x, y, 120.5], 180)
-      await run(stage, 'BS-TR03A', [x, y + 0.25, under + 1.5], 'y', 10)
+  for (const x of [6, 96, 186]) for (const y of [6, 282]) await footed(stage, [x, y, 0], 8, 'BS-TR12A', 'leveling')
+  for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
+  const [under, top, floor] = [106, 118, 120]
+  for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
+  // Joists of lumber between the beams, a hanger at each end.
+  for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
+    for (const [near, far] of [
+      [12, 138],
+      [150, 276],
+    ] as const) {
+      await hanger(stage, 'BS-JH-28', [x, near, top], 180)
+      const seat = await hanger(stage, 'BS-JH-28', [x, far, top])
+      await stage.add(lumber(1.5, 7.25, far - near - 0.6), { turn: [0, 0, -90], at: [x, far - 0.3, seat] })
     }
-  await deck(stage, [0, 0, 120.5], 16, 24)
-  const floor = 122.5
-  for (const y of [286]) await rail(stage, [0, y, floor], 'x', 16)
-  for (const x of [190]) await rail(stage, [x, 0, floor], 'y', 24)
-  await rail(stage, [2, 0, floor], 'y', 24)
-  await rail(stage, [0, 2, floor], 'x', 8)
-  await rail(stage, [144, 2, floor], 'x', 4)
-  await stage.add('BS-AC-GT36', { at: [100, 2, floor + 16] })
+  await deck(stage, [0, 0, top], 16, 24)
+  await guard(stage, [3, 0, floor], [99, 0, floor])
+  await gate(stage, [99, 0, floor], [141, 0, floor])
+  await guard(stage, [141, 0, floor], [189, 0, floor])
+  await guard(stage, [192, 0, floor], [192, 288, floor], { cornerAt: 'both' })
+  await guard(stage, [192, 288, floor], [0, 288, floor])
+  await guard(stage, [0, 288, floor], [0, 0, floor], { cornerAt: 'both' })
   // Two flights with a landing, along the front.
-  await landingAt(stage, 120, -95, 61)
-  await stairs(stage, [25, -95, 0.8], 8, -90)
-  await stairs(stage, [120, -77, 61.8], 8)
+  await landingAt(stage, 120, -95, 60, ['front', 'right'])
+  await stairs(stage, [25, -95, 0], 8, -90)
+  await stairs(stage, [120, -77, 60], 8)
   await stage.add(person(), { at: [-8, -88, 0], turn: [0, 0, -20] })
   await stage.add(pallet(3), { at: [60, 80, 0] })
   await stage.add(pallet(2), { at: [130, 96, 0], turn: [0, 0, 90] })
@@ -583,10 +669,10 @@ const tankPlatform: Builder = async (stage) => {
   for (const x of [3, 141]) await run(stage, 'BS-TR06A', [x, 12, 68], 'y', 10)
   const floor = cut(rectangle(144, 144).extrude(2), [cylinder(92, 8).translate([0, 0, -2])])
   await stage.add(thing(floor, 'plywood'), { at: [72, 72, 71] })
-  for (const y of [2, 142]) await rail(stage, [0, y, 73], 'x', 12)
-  await rail(stage, [142, 0, 73], 'y', 12)
-  await rail(stage, [2, 0, 73], 'y', 4)
-  await rail(stage, [2, 96, 73], 'y', 4)
+  for (const side of ['front', 'back', 'right'] as const) await railing(stage, [0, 0, 73], 12, 12, side)
+  await guard(stage, [0, 138, 73], [0, 90, 73])
+  await guard(stage, [0, 54, 73], [0, 6, 73])
+  await gate(stage, [0, 90, 73], [0, 54, 73])
   await stage.add('BS-AC-LD18-08', { at: [-6, 72, 0], turn: [0, 0, -90] })
   const dome = turned(
     [
@@ -603,10 +689,16 @@ const tankPlatform: Builder = async (stage) => {
 }
 
 const crossover: Builder = async (stage) => {
-  for (const x of [-45, 45]) for (const y of [-21, 21]) await run(stage, 'BS-TR06A', [x, y, 1], 'z', 3)
+  for (const x of [-45, 45])
+    for (const y of [-21, 21]) {
+      await stage.add('BS-PL-BS06', { at: [x, y, 0] })
+      for (const z of [0.375, 0.875]) await stage.add(`BS-PL-SC06-0${z < 0.5 ? '50' : '12'}`, { at: [x, y, z] })
+      await run(stage, 'BS-TR06A', [x, y, 1], 'z', 3)
+    }
   for (const y of [-21, 21]) await run(stage, 'BS-TR06A', [-48, y, 40], 'x', 8)
   await deck(stage, [-48, -24, 43], 8, 4)
-  for (const y of [-22, 22]) await rail(stage, [-48, y, 45], 'x', 8)
+  await guard(stage, [-48, -24, 45], [48, -24, 45])
+  await guard(stage, [48, 24, 45], [-48, 24, 45])
   await stairs(stage, [-103, 0, 0], 6, -90)
   await stairs(stage, [103, 0, 0], 6, 90)
   const frame = union([box([3, 420, 6]).translate([-16, -210, 20]), box([3, 420, 6]).translate([13, -210, 20])])
@@ -618,8 +710,8 @@ const crossover: Builder = async (stage) => {
       .translate([-13, -206 + k * 6.3, 24]),
   )
   await stage.add(thing(union(rollers), 'zinc'), { unframed: true })
-  await stage.add(thing(box([18, 16, 12], true), 'painted-white'), { at: [0, -92, 31.4] })
-  await stage.add(thing(box([14, 20, 10], true), 'painted-white'), { at: [0, 84, 30.4] })
+  await stage.add(thing(box([18, 16, 12], true), 'painted-white'), { at: [0, -92, 31.2] })
+  await stage.add(thing(box([14, 20, 10], true), 'painted-white'), { at: [0, 84, 30.2] })
 }
 
 const joistDetail: Builder = async (stage) => {

@@ -14,6 +14,7 @@ import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
+import { block, pipeRail } from './props.ts'
 
 export const FT = 12
 export type Series = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S' | 'BS-TR03A' | 'BS-TR03S'
@@ -171,17 +172,71 @@ export async function deck(
   }
 }
 
-/** Guardrails of 8, 6 and 4 ft on a deck's upper face z, with yellow toe boards. The outside is at +y (x runs) or -x (y runs). */
-export async function rail(stage: Stage, at: Vec3, axis: 'x' | 'y', feet: number, toe = true): Promise<void> {
-  let left = feet
-  let start = at
-  while (left > 0.01) {
-    const length = left >= 8 && left !== 10 ? 8 : left >= 6 ? 6 : 4
-    await stage.add(`BS-AC-GR${length * FT}`, { at: start, turn: turnOnto[axis] })
-    if (toe && length !== 6) await stage.add(`BS-AC-TB${length * FT}`, { at: start, turn: turnOnto[axis] })
-    start = plus(start, unit[axis], length * FT)
-    left -= length
+/** Posts of guardrails stand in the second row of a deck's inserts, on the flange of the toe board. */
+const RAIL_INSET_IN = 3
+const TOE_FLANGE_IN = 0.125
+/** A stair's stringers lie on the floor before its first riser, in. */
+const STRINGER_FOOT_IN = 9.5
+const PIPE_IN = 1.9
+/** Left free at a corner whose other side has its post there: openings of a guardrail are 19 in at most. */
+const CORNER_IN = 12
+
+export interface GuardOptions {
+  /** Toe boards, in lengths of 4 and 8 ft. */
+  readonly toe?: boolean
+  /** Ends at a corner where the other side's rail has its post. */
+  readonly cornerAt?: 'start' | 'end' | 'both'
+}
+
+/**
+ * Guardrails of 8, 6 and 4 ft with yellow toe boards along the edge of a deck, from corner to corner at the height of
+ * its floor: counterclockwise, the deck is on the left.
+ */
+export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
+  const { toe = true, cornerAt } = options
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  const start = cornerAt === 'start' || cornerAt === 'both' ? CORNER_IN : 0
+  const end = length - (cornerAt === 'end' || cornerAt === 'both' ? CORNER_IN : 0)
+  const it = new Stage()
+  for (const [at, size] of lengthsOf(end - start, [96, 72, 48]))
+    await it.add(`BS-AC-GR${size}`, { at: [start + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
+  if (toe) for (const [at, size] of lengthsOf(length, [96, 48])) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Gate across the opening that begins where a guardrail ends at `from` and goes on towards `to`: it turns about the rail's end post. */
+export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  // Its lower clamp sits on the midrail's joint, its upper rail at 40 in.
+  await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Where no module fits: rails of pipe and a toe board, cut to length, along the edge of a deck as `guard` has it. */
+export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+  const it = new Stage()
+  const post = PIPE_IN / 2 + 0.3
+  await it.add(pipeRail([post, RAIL_INSET_IN - 1, 0], [length - post, RAIL_INSET_IN - 1, 0]))
+  await it.add(block([length, 0.125, 4], 'painted-yellow'))
+  stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
+}
+
+/** Modules that fill a length end to end, the longest first, as pairs of start and length; all in inches. */
+function lengthsOf(length: number, modules: readonly number[]): (readonly [number, number])[] {
+  const shortest = modules.at(-1) as number
+  const found: (readonly [number, number])[] = []
+  let at = 0
+  while (length - at >= shortest - 0.1) {
+    const left = length - at
+    const fits = (size: number) => left >= size - 0.1 && (left - size < 0.1 || left - size >= shortest - 0.1)
+    const size = modules.find(fits) ?? modules.find((each) => left >= each - 0.1)
+    if (!size) break
+    found.push([at, size])
+    at += size
   }
+  return found
 }
 
 /** Stair unit with two handrails. `at`: foot of the stair's axis on the floor; it climbs along +y before `turn`. */
@@ -218,7 +273,8 @@ export async function hanger(
   const row = earHolesIn(model)[0] as number
   const it = new Stage()
   await it.add(number)
-  for (const side of [-column, column]) await it.add(bolt(), { turn: [90, 0, 0], at: [side, -0.11, row] })
+  for (const side of [-column, column])
+    await it.add(bolt(hangers.sheetIn + WALL_IN), { turn: [90, 0, 0], at: [side, -hangers.sheetIn, row] })
   stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, top - holeRowIn(12) - row] })
   return top - joist
 }
@@ -257,7 +313,37 @@ export async function leg(stage: Stage, x: number, y: number, feet: number, z = 
   return z + 5 + feet * FT
 }
 
-export type Side = 'x-' | 'x+' | 'y-' | 'y+'
+export type Side = 'front' | 'back' | 'left' | 'right'
+
+/**
+ * Guardrails with toe boards along one side of a deck whose corner is at `at` (upper face); from `start` to `end` ft
+ * from the front or the left. The shorter sides' rails go from corner to corner, the longer ones' stand between them.
+ */
+export async function railing(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  width: number,
+  depth: number,
+  side: Side,
+  start = 0,
+  end = side === 'front' || side === 'back' ? width : depth,
+  toe = true,
+): Promise<void> {
+  const [w, d] = [width * FT, depth * FT]
+  const isAcross = side === 'front' || side === 'back'
+  const length = isAcross ? width : depth
+  const isBetween = isAcross ? width > depth : depth >= width
+  const [near, far] = [isBetween && start === 0, isBetween && end === length]
+  const along = (feet: number): Vec3 =>
+    isAcross ? [x + feet * FT, side === 'front' ? y : y + d, z] : [side === 'left' ? x : x + w, y + feet * FT, z]
+  // Counterclockwise: the front runs to the right and the right side to the back.
+  const isForward = side === 'front' || side === 'right'
+  const [first, last] = isForward ? [near, far] : [far, near]
+  await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
+    toe,
+    ...(first || last ? { cornerAt: first && last ? 'both' : first ? 'start' : 'end' } : {}),
+  })
+}
 
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
@@ -303,18 +389,21 @@ export async function platform(
       await run(stage, series, [x + cx, y + d / 2 - (across * FT) / 2, head + half], 'y', across)
   const floor = head + 2 * half + 2
   await deck(stage, [x, y, floor - 2], width, depth)
-  await rails.reduce(async (before, side) => {
-    await before
-    if (side === 'y-') await rail(stage, [x, y + 2, floor], 'x', width)
-    if (side === 'y+') await rail(stage, [x, y + d - 2, floor], 'x', width)
-    if (side === 'x-') await rail(stage, [x + 2, y, floor], 'y', depth)
-    if (side === 'x+') await rail(stage, [x + w - 2, y, floor], 'y', depth)
-  }, Promise.resolve())
+  for (const side of rails) await railing(stage, [x, y, floor], width, depth, side)
   return floor
 }
 
-/** Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z. */
-export async function landingAt(stage: Stage, x: number, y: number, z: number): Promise<void> {
+/**
+ * Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z;
+ * rails on the sides where no stair arrives, counterclockwise to the stair that goes on from it.
+ */
+export async function landingAt(
+  stage: Stage,
+  x: number,
+  y: number,
+  z: number,
+  rails: readonly Side[] = [],
+): Promise<void> {
   await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
   const feet = Math.floor((z - 6 - FOOT_IN) / FT)
   const pad = z - 6 - FOOT_IN - feet * FT
@@ -324,4 +413,35 @@ export async function landingAt(stage: Stage, x: number, y: number, z: number): 
       if (pad > 0.1)
         await stage.add(part(body(box([9, 9, pad], true), 'steel', 'painted-black')), { at: [x + dx, y + dy, pad / 2] })
     }
+  const corners: Readonly<Record<Side, readonly [Vec3, Vec3]>> = {
+    front: [
+      [x - 18, y - 18, z],
+      [x + 18, y - 18, z],
+    ],
+    right: [
+      [x + 18, y - 18, z],
+      [x + 18, y + 18, z],
+    ],
+    back: [
+      [x + 18, y + 18, z],
+      [x - 18, y + 18, z],
+    ],
+    left: [
+      [x - 18, y + 18, z],
+      [x - 18, y - 18, z],
+    ],
+  }
+  for (const [index, side] of rails.entries()) {
+    const [from, to] = corners[side]
+    const end = index < rails.length - 1 ? 0 : STRINGER_FOOT_IN
+    // The raised pattern of its floor is 0.06 in high.
+    await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
+  }
+}
+
+const raised = ([x, y, z]: Vec3): Vec3 => [x, y, z + 0.06]
+
+const towards = (from: Vec3, to: Vec3, by: number): Vec3 => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  return plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], by)
 }

@@ -4,7 +4,7 @@ import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, caster, column, deck, FT, hanger, pick, rail, run, Stage, shot, stairs, WALL_IN } from './kit.ts'
+import { bolt, caster, column, deck, FT, hanger, pick, railing, run, Stage, shot, stairs, WALL_IN } from './kit.ts'
 import {
   barrel,
   block,
@@ -195,9 +195,7 @@ export const banners: Scenes = {
     for (const y of [6, 42]) await run(stage, 'BS-TR12A', [0, y, 54.5], 'x', 8)
     await deck(stage, [0, 0, 60.5], 8, 4)
     await stairs(stage, [48, -77, 0], 8)
-    await rail(stage, [0, 48, 62.5], 'x', 8)
-    await rail(stage, [96, 0, 62.5], 'y', 4)
-    await rail(stage, [0, 0, 62.5], 'y', 4)
+    for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, 62.5], 8, 4, side)
     return banner(stage, { azimuth: 38, elevation: 4, within: [0.62, 0.86] })
   },
   'banners/hardware': async () => {
@@ -450,9 +448,7 @@ export const galleries: Scenes = {
     for (const y of [6, 90]) await run(stage, 'BS-TR12A', [0, y, 42.5], 'x', 8)
     for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, 42.5], 'y', 6)
     await deck(stage, [0, 0, 48.5], 8, 8)
-    await rail(stage, [0, 94, 50.5], 'x', 8)
-    await rail(stage, [0, 2, 50.5], 'x', 8)
-    for (const x of [2, 94]) await rail(stage, [x, 0, 50.5], 'y', 8)
+    for (const side of ['front', 'right', 'back', 'left'] as const) await railing(stage, [0, 0, 50.5], 8, 8, side)
     return gallery(stage, 'light', { azimuth: 32, elevation: 18, within: [0.76, 0.84] })
   },
   'products/access/padded-dock': async () => {

@@ -306,7 +306,7 @@ export const carton = (size: Vec3): Part =>
 export function pallet(layers: 1 | 2 | 3): Part {
   const boards: Solid[] = []
   for (let k = 0; k < 6; k++) boards.push(box([48, 5.5, 0.75]).translate([-24, -20 + k * 6.9, 4.2]))
-  for (const x of [-22, 0, 22]) boards.push(box([3.5, 40, 3.5], true).translate([x, 0, 2.45]))
+  for (const x of [-22, 0, 22]) boards.push(box([3.5, 40, 4.2]).translate([x - 1.75, -20, 0]))
   const boxes: Solid[] = []
   for (let layer = 0; layer < layers; layer++)
     for (const x of [-15.6, 0, 15.6])

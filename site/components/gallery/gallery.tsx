@@ -6,6 +6,7 @@ import { isPlainClick } from '../../services/plain-click.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { useHydrated } from '../form/hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
+import { BuiltFrom } from './built-from.tsx'
 import styles from './gallery.module.css'
 import type { GalleryPicture } from './gallery-picture.ts'
 
@@ -78,6 +79,7 @@ export const Gallery = ({ pictures }: { pictures: readonly GalleryPicture[] }) =
               <Picture visual={picture.visual} sizes={position < alone ? WHOLE_ROW : HALF_ROW} />
               <span className={styles.title}>{picture.title}</span>
             </a>
+            <BuiltFrom parts={picture.builtFrom} title={picture.title} />
           </li>
         ))}
       </ul>

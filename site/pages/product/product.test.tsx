@@ -48,6 +48,7 @@ test('a product with pictures and applications has a button and a section for ea
     pictures: [
       {
         title: 'A shelf',
+        builtFrom: [],
         visual: {
           kind: 'drawing',
           key: 'shelf',

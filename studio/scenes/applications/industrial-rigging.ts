@@ -1,20 +1,7 @@
 /** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import {
-  application,
-  frame,
-  hingedStrut,
-  knee,
-  kneeBrace,
-  leg,
-  onDiagonal,
-  REDUCER_IN,
-  reducer,
-  type Scenes,
-  seam,
-  sideSeam,
-  tee,
-} from '../assemblies.ts'
+import { application, frame, knee, leg, type Scenes, seam, tee } from '../assemblies.ts'
+import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'

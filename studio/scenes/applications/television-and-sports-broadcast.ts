@@ -1,6 +1,6 @@
 /** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
 import { application, frame, knee, leg, railing, type Scenes, seam, squareTower } from '../assemblies.ts'
-import { caster, column, deck, rail, run, Stage, stairs } from '../kit.ts'
+import { caster, column, deck, guard, run, Stage, stairs } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, fixture, lines, rod, thing } from '../props.ts'
 import { longCamera, monitor, stool } from '../surroundings.ts'
@@ -72,7 +72,7 @@ async function sidelineCart(stage: Stage): Promise<void> {
   for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
   await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))
   await stage.add(block([72, 48, 0.1], 'painted-black', [0, 0, 16]))
-  await rail(stage, [0, 45.4, 16.1], 'x', 6)
+  await guard(stage, [72, 48, 16.1], [0, 48, 16.1], { toe: false })
   // Post with its cap at the front.
   await stage.add('BS-PL-BS03', { at: [14, 12, 16] })
   await run(stage, 'BS-TR03A', [14, 12, 16.4], 'z', 3)

@@ -1,0 +1,44 @@
+import { SiteLink } from '../site-link/site-link.tsx'
+import styles from './built-from.module.css'
+
+export interface BuiltFromPart {
+  readonly partNumber: string
+  readonly name: string
+  readonly quantity: number
+  /** Of the part's card. */
+  readonly href: string
+}
+
+/** What a picture is built from: part numbers, names and quantities, closed until one asks for it. */
+export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; title: string }) => {
+  if (parts.length === 0) return null
+  const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details className={styles.builtFrom}>
+      <summary>
+        Built from {pieces.toLocaleString('en-US')} {pieces === 1 ? 'piece' : 'pieces'}
+        <span className="visually-hidden"> of {title}</span>
+      </summary>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Part number</th>
+            <th scope="col">Part</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ partNumber, name, quantity, href }) => (
+            <tr key={partNumber}>
+              <td>{quantity}</td>
+              <th scope="row">
+                <SiteLink to={href}>{partNumber}</SiteLink>
+              </th>
+              <td>{name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
