@@ -2,19 +2,18 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
+import { leg as footed, platform as raised } from './assemblies.ts'
 import {
   edgeGuard,
-  leg as footed,
   GROUND_IN,
   hingedStrut,
+  onDiagonal,
   outriggers,
   REDUCER_IN,
-  platform as raised,
   reducer,
-  seam,
   sideSeam,
   slotBolt,
-} from './assemblies.ts'
+} from './braces.ts'
 import {
   bolt,
   caster,
@@ -34,6 +33,7 @@ import {
   ring,
   run,
   Stage,
+  seam,
   shot,
   splice,
   stairs,
@@ -167,7 +167,7 @@ const noseDock: Builder = async (stage) => {
 
 const wingStand: Builder = async (stage) => {
   const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['right', 'front'] })
-  for (const x of [0, 48, 96]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
+  for (const x of [24, 72]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
   stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
   await stairs(stage, [-77, 24, 0], 8, -90)
   // Its leading edge along the deck.
@@ -499,8 +499,8 @@ const ledFrame: Builder = async (stage) => {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: -1 },
-      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: -1 },
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
     // Ballast on the outrigger's end, strapped down to it.
@@ -546,17 +546,26 @@ const ledFrame: Builder = async (stage) => {
 
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
+  const wallFrom = 9
   for (let bay = 0; bay <= 5; bay++) {
-    const place = { turn: [0, 0, heading] as const, at: [x, y, 0] as const }
+    // A tower stands on the line that halves the angle of its bays.
+    const place = {
+      turn: [0, 0, bay === 0 ? heading : bay === 5 ? heading + 10 : heading + 5] as const,
+      at: [x, y, 0] as const,
+    }
     const tower = new Stage()
-    await column(tower, [0, 12, 0], 11, 'BS-TR12A', 'ground')
+    await column(tower, [0, 16, 0], 11, 'BS-TR12A', 'ground')
+    await outriggers(tower, 0, 16, ['+y'], 4)
+    for (const k of [0, 1]) await tower.add(block([22, 22, 8], 'concrete', [-11, 44, GROUND_IN + FT + k * 8]))
     stage.addAll(tower, place)
     if (bay === 5) break
     const wall = new Stage()
-    await wall.add(ledWall(3, 6), { at: [0, -2, 8] })
-    for (const z of [20, 68, 116]) await wall.add('BS-EX1530-05', { at: [0, 3, z] })
-    for (const z of [30, 90]) await wall.add('BS-HG-FL06', { turn: [0, 90, 90], at: [60, 6, z] })
-    stage.addAll(wall, place)
+    await wall.add(ledWall(3, 6), { at: [0, 2 - 2.8, wallFrom] })
+    stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
+    // Rails from tower to tower behind the panels, on angles bolted to the towers' fronts.
+    const rails = new Stage()
+    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90]) await rails.add('BS-EX1530-05', { at: [0, 2.75, z] })
+    stage.addAll(rails, { turn: [0, 0, heading], at: [x, y, 0] })
     x += 60 * Math.cos((heading * Math.PI) / 180)
     y += 60 * Math.sin((heading * Math.PI) / 180)
     heading -= 10

@@ -1,20 +1,7 @@
 /** Scenes of the application: stage roof, delay tower, front of house and light totems. */
 import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
-import {
-  application,
-  edgeGuard,
-  GROUND_IN,
-  hingedStrut,
-  knee,
-  leg,
-  outriggers,
-  REDUCER_IN,
-  railing,
-  reducer,
-  type Scenes,
-  seam,
-  sideSeam,
-} from '../assemblies.ts'
+import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
+import { edgeGuard, GROUND_IN, hingedStrut, onDiagonal, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { column, deck, FT, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
@@ -67,8 +54,8 @@ async function stageRoof(stage: Stage): Promise<void> {
         stage,
         'BS-TR06A',
         5,
-        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: -1 },
-        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: -1 },
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
+        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }

@@ -1,17 +1,7 @@
 /** Scenes of the application: crane base, vehicle rotisserie, overhead frame and camera track. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import {
-  application,
-  frame,
-  GROUND_IN,
-  knee,
-  outriggers,
-  REDUCER_IN,
-  type Scenes,
-  seam,
-  sideSeam,
-  tee,
-} from '../assemblies.ts'
+import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
 import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
 import { block, box, camera, cylinder, lines, thing, union } from '../props.ts'

@@ -1,19 +1,7 @@
 /** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import {
-  application,
-  frame,
-  hingedStrut,
-  knee,
-  kneeBrace,
-  leg,
-  REDUCER_IN,
-  reducer,
-  type Scenes,
-  seam,
-  sideSeam,
-  tee,
-} from '../assemblies.ts'
+import { application, frame, knee, leg, type Scenes, seam, tee } from '../assemblies.ts'
+import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
@@ -41,8 +29,8 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1 },
-      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1 },
+      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: (_, inward) => inward > 2 },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
       { turn: [0, 0, side * 90], at: [x, 0, 0] },
     )
   }
@@ -68,7 +56,7 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
   await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
   // The hook hangs on the mount's pin.
-  const hook = head - 4.375 - 0.5
+  const hook = head - 4.375 + 0.5
   await stage.add(hoist(drop), { at: [middle, 0, hook] })
   await stage.add(motor(), { at: [middle, 0, hook - HOIST_IN - drop] })
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })

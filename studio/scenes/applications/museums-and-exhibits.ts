@@ -3,7 +3,7 @@ import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam, tee } from '../assemblies.ts'
-import { pick, run, Stage } from '../kit.ts'
+import { PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, cylinder, lines, rectangle, thing, union } from '../props.ts'
 import { bench, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
@@ -88,30 +88,39 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
 
 async function suspendedGlider(stage: Stage): Promise<void> {
   const z = 220
-  // Octagon of 5 ft lengths between hinges: its inner side is five feet and a joint long.
-  const side = 66
-  const apothem = side / 2 / Math.tan(Math.PI / 8)
+  // Octagon of 5 ft lengths; hinges in its corners open outwards, their pins upright on the inside.
+  const half = 30
+  const [depth, axis] = [1.5, 6.75]
+  const apothem = (half + depth) / Math.tan(Math.PI / 8) + axis
   for (let k = 0; k < 8; k++) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [-30, 0, 0], 'x', 5)
-    await it.add('BS-HG-H12', { turn: [0, 0, 0], at: [30, 0, 0] })
-    await it.add('BS-HG-H12', { turn: [0, 0, 180], at: [-30, 0, 0] })
-    stage.addAll(it, { at: [0, -apothem - 6, z] }, { turn: [0, 0, k * 45] })
+    await run(it, 'BS-TR12A', [-half, 0, 0], 'x', 5)
+    await it.add('BS-HG-H12', { turn: [90, 0, 0], at: [half, 0, 0] })
+    await it.add('BS-HG-H12', { turn: [0, 0, 180] }, { turn: [90, 0, 0] }, { at: [-half, 0, 0] })
+    for (const x of [-half, half]) await seam(it, 12, [x, 0, 0], 'x')
+    for (const up of [-4, 4])
+      await it.add(
+        'BS-HG-HP-063',
+        { turn: [0, -90, 0] },
+        { turn: [0, 0, -112.5] },
+        { at: [half + depth, axis, up - 1.1] },
+      )
+    stage.addAll(it, { at: [0, -apothem, z] }, { turn: [0, 0, k * 45] })
     if (k % 2 === 0) {
       const line = new Stage()
-      await pick(line, [0, -apothem - 6, z + 6])
+      await pick(line, [0, -apothem, z + 6])
       await line.add(
         lines(
           [
             [
-              [0, -apothem - 6, z + 10],
-              [0, -apothem - 6, z + 300],
+              [0, -apothem, z + 6 + PICK_IN],
+              [0, -apothem, z + 300],
             ],
           ],
-          0.7,
+          0.5,
           'zinc',
         ),
-        { unframed: true },
+        { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
       )
       stage.addAll(line, { turn: [0, 0, k * 45] })
     }
@@ -132,10 +141,12 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const points = hold.map((at): [Vec3, Vec3] => {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
-    const r = (apothem + 4) * 0.98
-    return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.6]]
+    // Around a lower chord of the length that it points to.
+    const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
+    const r = (apothem - 5.2) / Math.cos(turn)
+    return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
   })
-  await stage.add(lines(points, 0.3, 'zinc'))
+  await stage.add(lines(points, 0.3, 'zinc'), { crosses: 'wire around a chord, and through eyes in the glider' })
 }
 
 async function capsuleCradle(stage: Stage): Promise<void> {

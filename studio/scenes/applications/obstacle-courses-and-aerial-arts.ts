@@ -1,5 +1,6 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
-import { application, GROUND_IN, hingedStrut, knee, portal, type Scenes } from '../assemblies.ts'
+import { application, knee, portal, type Scenes } from '../assemblies.ts'
+import { GROUND_IN, hingedStrut } from '../braces.ts'
 import { bolt, column, FT, PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { ball, box, lines, rod, thing, torus } from '../props.ts'

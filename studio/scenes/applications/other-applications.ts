@@ -1,6 +1,7 @@
 /** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import { application, knee, type Scenes, seam, slotBolt } from '../assemblies.ts'
+import { application, knee, type Scenes, seam } from '../assemblies.ts'
+import { slotBolt } from '../braces.ts'
 import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'

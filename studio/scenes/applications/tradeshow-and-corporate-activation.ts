@@ -1,17 +1,6 @@
 /** Scenes of the application: island booth, product arch, counter and double deck. */
-import {
-  application,
-  frame,
-  GROUND_IN,
-  knee,
-  outriggers,
-  platform,
-  REDUCER_IN,
-  railing,
-  type Scenes,
-  seam,
-  sideSeam,
-} from '../assemblies.ts'
+import { application, frame, knee, platform, railing, type Scenes, seam } from '../assemblies.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
 import { column, deck, FT, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'

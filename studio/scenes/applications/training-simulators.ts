@@ -1,7 +1,8 @@
 /** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
-import { application, frame, knee, leg, platform, railing, type Scenes, sideSeam, squareTower } from '../assemblies.ts'
+import { application, frame, knee, leg, platform, railing, type Scenes, squareTower } from '../assemblies.ts'
+import { sideSeam } from '../braces.ts'
 import { bolt, column, deck, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
