@@ -19,10 +19,10 @@ async function withServer(env: Readonly<Record<string, string>>, work: (server: 
   }
 }
 
-const answer = (page: Page, choice: 'ACCEPT' | 'DECLINE') =>
+const answer = (page: Page, choice: 'Accept' | 'Decline') =>
   page.locator('#cookie-settings').getByRole('button', { name: choice }).click()
 
-const changeTo = async (page: Page, choice: 'ACCEPT' | 'DECLINE') => {
+const changeTo = async (page: Page, choice: 'Accept' | 'Decline') => {
   await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
   await answer(page, choice)
 }
@@ -44,7 +44,7 @@ test.describe('after a yes', () => {
         events.push(request.postDataJSON())
       })
       await openPage(page, `${server.url}/load-tables`)
-      await answer(page, 'ACCEPT')
+      await answer(page, 'Accept')
       await expect.poll(() => events.length).toBe(1)
       const link = page.locator('main a[href$=".pdf"]').first()
       const file = (await link.getAttribute('href'))?.split('/').at(-1)
@@ -88,7 +88,7 @@ test.describe('after a yes', () => {
         results: 0,
       })
 
-      await changeTo(page, 'DECLINE')
+      await changeTo(page, 'Decline')
       await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
       await expect(page).toHaveURL(/contact-us$/)
       await openPage(page, `${server.url}/about`)
@@ -221,12 +221,12 @@ test.describe('Google Analytics', () => {
       await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
       await expect(page).toHaveURL(/contact-us$/)
       expect(hits).toEqual([])
-      await answer(page, 'DECLINE')
+      await answer(page, 'Decline')
       await openPage(page, `${server.url}/about`)
       expect(hits).toEqual([])
       expect(await context.cookies()).toEqual([])
 
-      await changeTo(page, 'ACCEPT')
+      await changeTo(page, 'Accept')
       await expect.poll(() => hits.map(({ pathname }) => pathname)).toEqual(['/gtag/js', '/g/collect'])
       expect(Object.fromEntries(hits[1]?.searchParams ?? [])).toMatchObject({
         tid: 'G-1A2B3C4D5E',
@@ -237,7 +237,7 @@ test.describe('Google Analytics', () => {
       await expect.poll(() => hits.length).toBe(3)
       expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_ga_TEST'])
 
-      await changeTo(page, 'DECLINE')
+      await changeTo(page, 'Decline')
       await expect.poll(() => context.cookies()).toEqual([])
       expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-1A2B3C4D5E'))).toBe(true)
       await page.goBack()

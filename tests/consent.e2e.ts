@@ -62,7 +62,7 @@ test.describe('without a yes', () => {
   test('nothing is sent after a no, and the no is all that is kept', async ({ page, context }) => {
     const sent = traffic(context)
     await page.goto('/about')
-    await question(page).getByRole('button', { name: 'DECLINE' }).click()
+    await question(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toHaveCount(0)
     await lookAround(page, context)
     await expect(footerLink(page)).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('without a yes', () => {
 
     await footerLink(page).click()
     const reported = page.waitForRequest('**/api/events')
-    await settings(page).getByRole('button', { name: 'ACCEPT' }).click()
+    await settings(page).getByRole('button', { name: 'Accept' }).click()
     expect((await reported).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
   })
 })
@@ -146,7 +146,7 @@ test.describe('a choice', () => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
-    for (const name of ['What is counted, and how long it is kept', 'DECLINE', 'ACCEPT']) {
+    for (const name of ['What is counted, and how long it is kept', 'Decline', 'Accept']) {
       await page.keyboard.press('Tab')
       await expect(question(page).locator('a, button').filter({ hasText: name })).toBeFocused()
     }
@@ -173,7 +173,7 @@ test.describe('a choice', () => {
     await expect(question(page)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/leadership')
-    await question(other).getByRole('button', { name: 'DECLINE' }).click()
+    await question(other).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toHaveCount(0)
   })
 
@@ -186,7 +186,7 @@ test.describe('a choice', () => {
       })
     })
     await page.goto('/about')
-    await question(page).getByRole('button', { name: 'DECLINE' }).click()
+    await question(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toHaveCount(0)
   })
 })
@@ -340,11 +340,11 @@ test.describe('the question', () => {
       expect(box.bottom).toBe(height)
       expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
       expect(box.wide).toBe(0)
-      for (const name of ['DECLINE', 'ACCEPT']) {
+      for (const name of ['Decline', 'Accept']) {
         await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       }
       const [no, yes] = await Promise.all(
-        ['DECLINE', 'ACCEPT'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+        ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
       )
       expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
     })
@@ -355,6 +355,8 @@ test.describe('the question', () => {
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.evaluate(() => window.scrollBy(0, -5))
     const up = page.getByRole('button', { name: 'Scroll to top' })
     await expect(up).toBeVisible()
     const top = (await banner(page).boundingBox())?.y ?? 0

@@ -302,3 +302,15 @@ test.describe('the lightbox', () => {
     })
   })
 })
+
+test('on phones a picture’s title stands below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/applications/aerospace', { waitUntil: 'domcontentloaded' })
+  for (const thumbnail of await page.getByRole('region', { name: 'Gallery' }).getByRole('link').all()) {
+    const [picture, title] = [
+      await thumbnail.locator('img').boundingBox(),
+      await thumbnail.locator(':scope > span').last().boundingBox(),
+    ]
+    expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  }
+})

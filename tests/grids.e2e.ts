@@ -22,6 +22,23 @@ test('products stand in 2, 3, 4 or 5 columns, featured applications in 2 or 4', 
   expect(seen).toEqual(['360 px: 2 and 2', '800 px: 3 and 2', '1100 px: 4 and 4', '1440 px: 5 and 4'])
 })
 
+test('on phones products and applications stand in rows of 96 px: picture, name, one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, name] of [
+    ['/products', 'Our Flagship Products'],
+    ['/applications', 'Common Applications Include'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const row of await region(page, name).getByRole('listitem').all()) {
+      // The hairline below it is the row's own.
+      expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(97)
+      const [picture, heading] = [await row.locator('img').boundingBox(), await row.getByRole('heading').boundingBox()]
+      expect(picture?.height).toBe(96)
+      expect(heading?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+    }
+  }
+})
+
 test('cards of products and applications, parts and thumbnails stand in grids', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

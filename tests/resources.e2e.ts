@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { connectionJoints } from '../catalogue/connection-joints.ts'
 import { loadTables } from '../catalogue/load-tables.ts'
 import { documents } from '../catalogue/media.generated.ts'
 import { offices } from '../catalogue/offices.ts'
@@ -134,5 +136,18 @@ test('the connection guide is embedded with a plain link, or says that it is bei
     await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('target', '_blank')
   } else {
     await expect(page.getByText('being prepared')).toBeVisible()
+  }
+})
+
+test('each joint of the connection guide has its drawing, which leads to its page of the PDF', async ({ page }) => {
+  const { pages } = JSON.parse(
+    readFileSync(new URL('../media/documents/connection-guide.json', import.meta.url), 'utf8'),
+  ) as { pages: string[] }
+  await page.goto('/connection-guide', { waitUntil: 'domcontentloaded' })
+  for (const { id, title, page: number } of connectionJoints) {
+    const link = page.locator(`#${id}`).getByRole('link', { name: new RegExp(`^${title}.*Page ${number}`) })
+    await expect(link).toHaveAttribute('href', new RegExp(`/connection-guide\\.pdf#page=${number}$`))
+    await expect(link.locator('img')).toHaveAttribute('src', new RegExp(`/drawings/joints/${id}\\.[0-9a-f]{8}\\.svg$`))
+    expect(pages[number - 1]).toMatch(new RegExp(`\\d{4} ${title} `))
   }
 })

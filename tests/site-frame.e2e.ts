@@ -125,8 +125,42 @@ test('the copyright line has the year of the visit, though the page was finished
 })
 
 test('pages without a banner of their own have the one of truss', async ({ page }) => {
-  for (const path of ['/products', '/applications', '/resources', '/training', '/about', '/catalog', '/contact-us']) {
+  await page.goto('/products', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/truss-/)
+})
+
+for (const [width, height] of [
+  [360, 121],
+  [1440, 120],
+] as const) {
+  test(`at ${width} px pages of reference and forms have a strip of 120 px with a drawing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, drawing] of [
+      ['/load-tables', 'beam'],
+      ['/connection-guide', 'joint'],
+      ['/resources', 'kit'],
+      ['/warranty-and-policies', 'ends'],
+      ['/inspection-tool', 'beam'],
+      ['/training', 'joint'],
+      ['/contact-us', 'sections'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const strip = page.locator('main > header')
+      await expect(strip.locator('img'), path).toHaveAttribute('src', new RegExp(`/strips/${drawing}\\.`))
+      await expect(strip.locator('img'), path).toBeVisible()
+      expect((await strip.boundingBox())?.height, path).toBeLessThanOrEqual(height)
+    }
+  })
+}
+
+test('on phones a banner’s title stands below the bright part of its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/products', '/applications', '/products/hinges']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('main > header img'), path).toHaveAttribute('src', /\/banners\/truss-/)
+    const [picture, title] = await Promise.all(
+      ['img', 'h1'].map((each) => page.locator(`main > header ${each}`).first().boundingBox()),
+    )
+    expect(picture?.height, path).toBeGreaterThan(190)
+    expect((title?.y ?? 0) - (picture?.y ?? 0), path).toBeGreaterThan(150)
   }
 })

@@ -120,3 +120,44 @@ for (const [path, { heading, words }] of Object.entries(pages)) {
     expect(words.filter((each) => !text.includes(each))).toEqual([])
   })
 }
+
+/** Written as the specification writes them. */
+const CAPITALS = [
+  'SKETCHUP FILES',
+  'VIEW/DOWNLOAD THE CATALOG (V5)',
+  'EXPLORE MORE APPLICATIONS',
+  'LEARN MORE ABOUT OUR PRODUCTS',
+  "LET'S CONNECT",
+  'CONTACT US',
+  'SUBMIT',
+  'SEND',
+]
+const SMALL = ['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']
+
+test('buttons that the specification does not write in capitals are written in title case', async ({ page }) => {
+  const odd: string[] = []
+  for (const path of [
+    ...Object.keys(pages),
+    '/catalog/request',
+    '/leadership',
+    '/applications/aerospace',
+    '/searchResults',
+  ]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const labels = await page.locator('[class*="button_"][data-look]').evaluateAll((all) =>
+      all.map((each) => {
+        const copy = each.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove()
+        return (copy.textContent ?? '').trim()
+      }),
+    )
+    for (const label of new Set(labels)) {
+      const words = label.split(/[ /]/)
+      const isTitle = words.every(
+        (word, index) => (index > 0 && SMALL.includes(word)) || /^[A-Z][a-z]*$|^(PDF|USB)$/.test(word),
+      )
+      if (label && !isTitle && !CAPITALS.includes(label)) odd.push(`${path}: ${label}`)
+    }
+  }
+  expect(odd).toEqual([])
+})

@@ -17,7 +17,7 @@ const expectSameDocument = async (visitor: Visitor) =>
 
 /** The question about analytics stands over what a small window shows. */
 async function decline(visitor: Visitor) {
-  await visitor.click(button('DECLINE', '#cookie-settings'))
+  await visitor.click(button('Decline', '#cookie-settings'))
   await visitor.seeNo({ css: '#cookie-settings' })
 }
 
@@ -171,7 +171,7 @@ for (const { path, fields, choice, success, type } of [
 test('nothing is counted before a yes, and a yes is kept', async ({ visitor }) => {
   await visitor.open('/about')
   expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
-  await visitor.click(button('ACCEPT', '#cookie-settings'))
+  await visitor.click(button('Accept', '#cookie-settings'))
   await visitor.seeNo({ css: '#cookie-settings' })
   expect(await visitor.tab.evaluate(() => localStorage.getItem('boltspan-consent'))).toBe('accepted')
   await visitor.open('/products')

@@ -87,10 +87,10 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       {to !== 'off' && (
         <div className={styles.choices}>
           <Button look="on-ink" onClick={() => choose('declined')}>
-            DECLINE
+            Decline
           </Button>
           <Button look="on-ink" onClick={() => choose('accepted')}>
-            ACCEPT
+            Accept
           </Button>
         </div>
       )}

@@ -69,9 +69,15 @@ const ResourceText = ({
   </span>
 )
 
+/** What is opened: a document with its size, a page, or another site. */
+const whereTo = (link: ShownLink) => {
+  if (link.kind === 'document') return documentFacts(link)
+  return link.kind === 'route' ? 'Page' : new URL(link.href).hostname
+}
+
 const Action = ({ link, title }: { link: ShownLink; title: string }) => (
   <>
-    <span className={styles.facts}>{link.kind === 'document' ? documentFacts(link) : ''}</span>
+    <span className={styles.facts}>{whereTo(link)}</span>
     <a className={buttonClass} data-look="outline" href={link.href} {...newTab}>
       View/Download
       <NewTabHint> {title}</NewTabHint>
