@@ -1,7 +1,7 @@
 /** What scenes of several applications share: views of one build, platforms, portals, gussets at joints. Inches, z up. */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
-import type { TrussSize } from '../../engineering/truss-models.ts'
+import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
@@ -35,6 +35,8 @@ export interface View extends Omit<Camera, 'azimuth' | 'elevation'> {
   readonly target?: Vec3
   readonly exposure?: number
   readonly lights?: readonly Light[]
+  /** More light per pixel, where clear panels leave grain. */
+  readonly samples?: number
 }
 
 export interface Setting {
@@ -42,12 +44,15 @@ export interface Setting {
   readonly view: View
 }
 
+/** Thickness of an end frame and of a corner block. */
+const FRAME_IN = 0.25
+
 const EYE_IN = 60
 const GALLERY = [1600, 900] as const
 const BANNER = [1600, 800] as const
 
 function seen(stage: Stage, view: View, size: readonly [number, number]): Scene {
-  const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, ...rest } = view
+  const { studio, eye = EYE_IN, elevation, reach, target, exposure, lights, samples, ...rest } = view
   const camera = { lens: 45, within: [0.78, 0.78] as const, ...rest }
   const points =
     elevation === undefined
@@ -61,6 +66,7 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
     ...(target && { target }),
     ...(exposure !== undefined && { exposure }),
     ...(lights && { lights }),
+    ...(samples && { samples }),
   })
 }
 
@@ -129,10 +135,16 @@ export async function knee(
 }
 
 /** Gusset that joins an upright in the middle of a level run; `at` is the middle of the run's edge on the face. */
-export async function tee(stage: Stage, at: Vec3, face: Face, upright: 1 | -1 = 1): Promise<void> {
+export async function tee(
+  stage: Stage,
+  at: Vec3,
+  face: Face,
+  upright: 1 | -1 = 1,
+  size: TrussSize = 12,
+): Promise<void> {
   const it = new Stage()
-  await it.add('BS-PL-G180-12')
-  for (const [x, y] of gusset180Holes(12)) await it.add(bolt(), { at: [x - 6, y, gussets.thicknessIn] })
+  await it.add(`BS-PL-G180-${String(size).padStart(2, '0')}`)
+  for (const [x, y] of gusset180Holes(size)) await it.add(bolt(), { at: [x - size / 2, y, gussets.thicknessIn] })
   stage.addAll(
     it,
     { turn: [90, 0, 0] },
@@ -162,8 +174,16 @@ export async function frame(
   }
   for (const cx of [half, w - half]) {
     await run(stage, series, [x + cx, y + size, z + half], 'y', (d - 2 * size) / FT)
-    for (const end of [size, d - size]) await seam(stage, size, [x + cx, y + end, z + half], 'y')
+    for (const end of [size, d - size]) await sparseSeam(stage, size, [x + cx, y + end, z + half])
   }
+}
+
+/** Bolts along y on the second face of a corner block: those whose nuts would meet the first face's are left out. */
+async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
+  const row = size / 2 - holeRowIn(size)
+  for (const dx of [-1.5, 1.5])
+    for (const dz of [-row, row])
+      await stage.add(bolt(2 * FRAME_IN), { turn: [-90, 0, 0], at: [x + dx, y + FRAME_IN, z + dz] })
 }
 
 export interface Platform {

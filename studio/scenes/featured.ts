@@ -4,6 +4,18 @@ import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { leg as footed, platform as raised } from './assemblies.ts'
 import {
+  edgeGuard,
+  GROUND_IN,
+  hingedStrut,
+  onDiagonal,
+  outriggers,
+  REDUCER_IN,
+  reducer,
+  sideSeam,
+  slotBolt,
+} from './braces.ts'
+import {
+  bolt,
   CORNER_IN,
   caster,
   column,
@@ -16,14 +28,18 @@ import {
   ladderSide,
   landingAt,
   leg,
+  PICK_IN,
   pick,
   platform,
   railing,
   ring,
   run,
   Stage,
+  seam,
   shot,
+  splice,
   stairs,
+  WALL_IN,
 } from './kit.ts'
 import {
   barrel,
@@ -34,6 +50,7 @@ import {
   cylinder,
   drum,
   fuselage,
+  HOIST_IN,
   hoist,
   ledWall,
   lines,
@@ -151,12 +168,18 @@ const noseDock: Builder = async (stage) => {
 
 const wingStand: Builder = async (stage) => {
   const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['right', 'front'] })
-  await stage.add('BS-AC-EP12', { at: [0, 42, floor - 8] })
-  await stage.add('BS-AC-EP12', { at: [48, 42, floor - 8] })
-  await stage.add('BS-AC-EP12', { at: [96, 42, floor - 8] })
+  for (const x of [24, 72]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
+  stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  await stage.add(wing(520, 190, 110, 120), { turn: [0, 0, -90], at: [-260, 250, floor + 14], unframed: true })
-  await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, -30] })
+  // Its leading edge along the deck.
+  const sweep = (Math.atan2(120, 520) * 180) / Math.PI
+  await stage.add(wing(520, 190, 110, 120), {
+    turn: [0, 0, 90 + sweep],
+    at: [300, 54, floor + 14],
+    unframed: true,
+    held: 'part of an aircraft on its landing gear',
+  })
+  await stage.add(person(), { at: [-96, -20, 0], turn: [0, 0, 20] })
 }
 
 const tailTower: Builder = async (stage) => {
@@ -342,24 +365,64 @@ const rollingWagon: Builder = async (stage) => {
     for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
 }
 
+/** Bolts through the hub's plates, along each arm. */
+const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
+
 const turntable: Builder = async (stage) => {
-  for (const turn of [0, 90]) {
-    const cross = new Stage()
-    await run(cross, 'BS-TR06A', [-60, 0, 3], 'x', 10)
-    stage.addAll(cross, { turn: [0, 0, turn] })
-  }
-  await stage.add('BS-MO-SR24', { at: [0, 0, 6] })
+  // Pivot: a ground base anchored to the floor, the slewing ring on it, a corner block as the hub.
+  await stage.add('BS-TR-GB12')
+  await stage.add('BS-MO-SR24', { at: [0, 0, GROUND_IN] })
+  const hub = GROUND_IN + 3
+  await stage.add('BS-TR-CB12', { at: [0, 0, hub] })
+  const arms = hub + 3
+  const top = arms + 6
   for (let k = 0; k < 8; k++) {
+    // Every second arm is bolted to a side of the hub; the plates above and below hold all of them.
+    const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
-    await run(arm, 'BS-TR06A', [12, 0, 12.3], 'x', 7)
-    await arm.add('BS-MO-CA6R', { at: [90, 0, 1.3], turn: [0, 0, 90] })
+    if (k % 2 === 0) {
+      await arm.add('BS-TR-RP1206', { turn: [0, 90, 0], at: [6, 0, arms + 3] })
+      await seam(arm, 6, [6.38 + (0.25 - REDUCER_IN) / 2, 0, arms + 3], 'x', 0.25 + REDUCER_IN)
+    }
+    await run(arm, 'BS-TR06A', [start, 0, arms + 3], 'x', 7)
+    for (const along of ARM_BOLTS_IN)
+      for (const y of [-2.25, 2.25]) {
+        await arm.add(bolt(0.375 + WALL_IN), { at: [along, y, top + 0.375] })
+        await arm.add(bolt(0.375 + WALL_IN), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
+      }
+    await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
+    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
+    // Joists of 3 in truss from arm to arm, their ends over the arms' middle lines.
+    for (const [feet, at] of [
+      [2, 30.5],
+      [4, 59.5],
+      [6, 88.5],
+    ] as const) {
+      const joist = new Stage()
+      await run(joist, 'BS-TR03A', [(-feet * FT) / 2, at, top + 1.5], 'x', feet)
+      stage.addAll(joist, { turn: [0, 0, k * 45 + 22.5] })
+    }
   }
-  // The wheels' track, as high as the ring lifts the arms.
-  await stage.add(thing(circle(194).subtract(circle(166)).extrude(1.3), 'plywood'))
+  const drilled = Array.from({ length: 8 }, (_, k) => k * 45).flatMap((turn) =>
+    ARM_BOLTS_IN.flatMap((along) => [-2.25, 2.25].map((y) => circle(0.5625).translate([along, y]).rotate(turn))),
+  )
+  const plates = drilled
+    .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.9, 12.9)))
+    .extrude(0.375)
+  for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
+  // Track of flat steel below the wheels.
+  await stage.add(
+    thing(
+      circle(175)
+        .subtract(circle(162.5))
+        .extrude(arms - 8),
+      'steel',
+    ),
+  )
   // Floor with the quarter toward the viewer left off.
-  const floor = cut(cylinder(204, 0.75), [box([120, 120, 4]).translate([-120, -120, -1])])
-  await stage.add(thing(floor, 'plywood'), { at: [0, 0, 15.3] })
+  const floor = cut(cylinder(192, 0.75), [box([120, 120, 4]).translate([-110, -110, -1])])
+  await stage.add(thing(floor, 'plywood'), { at: [0, 0, top + 3] })
 }
 
 const grandStair: Builder = async (stage) => {
@@ -384,25 +447,41 @@ const grandStair: Builder = async (stage) => {
 }
 
 const flownHeader: Builder = async (stage) => {
-  for (const x of [-90, 90]) await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
-  const z = 194
-  await run(stage, 'BS-TR12A', [-96, 0, z], 'x', 10)
-  await run(stage, 'BS-TR12A', [24, 0, z], 'x', 6)
+  for (const x of [-90, 90]) {
+    await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
+    await outriggers(stage, x, 0, ['-y', '+y', x < 0 ? '-x' : '+x'], 4)
+    // The half of a hinge waits on each head for the one below the header.
+    await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
+    await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
+  }
+  const low = GROUND_IN + 14 * FT + 3 + 12
+  const z = low + 6
+  for (const x of [-90, 90]) {
+    await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
+    await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
+  }
+  // Two lengths of 8 ft, spliced on all sides in the middle.
+  for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
+  await seam(stage, 12, [0, 0, z], 'x')
+  const plate = new Stage()
+  await splice(plate, [0, 0, 0], 'x')
+  for (const turn of [0, 90, -90]) stage.addAll(plate, { turn: [turn, 0, 0] }, { at: [0, 0, z] })
   for (const x of [-60, 60]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
+    const hook = z + 6 + PICK_IN + HOIST_IN
+    await stage.add(hoist(0), { at: [x, 0, hook] })
     await stage.add(
       lines(
         [
           [
-            [x, 0, z + 34],
+            [x, 0, hook + 0.66],
             [x, 0, z + 220],
           ],
         ],
-        0.9,
+        0.5,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
 }
@@ -411,35 +490,90 @@ const flownHeader: Builder = async (stage) => {
 
 const BAYS = [6, 120, 234] as const
 
+/** Height of the rails on the towers: in the chords' holes, behind the middle of every second row of panels. */
+const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
+
 const ledFrame: Builder = async (stage) => {
-  await stage.add(ledWall(12, 7), { at: [0, -9, 10] })
+  // The panels' backs lie on the rails.
+  await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
-    await run(stage, 'BS-TR06A', [x, 12, 5.5], 'y', 5)
-    const brace = new Stage()
-    await run(brace, 'BS-TR06A', [0, 0, 0], 'x', 7)
-    stage.addAll(brace, { turn: [0, -58, 0] }, { turn: [0, 0, -90] }, { at: [x, 66, 8] })
-    for (const k of [0, 1]) await stage.add(block([30, 20, 11], 'concrete', [x - 15, 42, 8.6 + k * 11.4]))
+    await outriggers(stage, x, 6, ['+y'], 7)
+    // Brace between hinges, on reducer plates: from the outrigger to the tower's back.
+    const [out, up] = [66, 92.24]
+    await reducer(stage, { turn: [0, 0, 90], at: [x, out, GROUND_IN + FT] })
+    await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, 90], at: [x, 12, up] })
+    await hingedStrut(
+      stage,
+      'BS-TR06A',
+      7,
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+      { turn: [0, 0, 90], at: [x, 0, 0] },
+    )
+    // Ballast on the outrigger's end, strapped down to it.
+    for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
+    for (const y of [79, 90])
+      await stage.add(
+        lines(
+          [
+            [
+              [x - 5, y, GROUND_IN + FT - 1],
+              [x - 18.4, y, GROUND_IN + FT + 0.2],
+            ],
+            [
+              [x - 18.4, y, GROUND_IN + FT + 0.2],
+              [x - 18.4, y, GROUND_IN + FT + 22.2],
+            ],
+            [
+              [x - 18.4, y, GROUND_IN + FT + 22.2],
+              [x + 18.4, y, GROUND_IN + FT + 22.2],
+            ],
+            [
+              [x + 18.4, y, GROUND_IN + FT + 22.2],
+              [x + 18.4, y, GROUND_IN + FT + 0.2],
+            ],
+            [
+              [x + 18.4, y, GROUND_IN + FT + 0.2],
+              [x + 5, y, GROUND_IN + FT - 1],
+            ],
+          ],
+          0.6,
+          'painted-yellow',
+        ),
+        { crosses: 'the strap lies around the ballast' },
+      )
   }
-  for (const z of [24, 64, 104, 144])
-    for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -2, z], turn: [0, 0, 0] })
-  for (const z of [24, 64, 104, 144])
-    for (const x of BAYS) await stage.add('BS-EX-IC15', { at: [x + 8, 0, z - 3], turn: [0, 0, 0] })
+  for (const z of RAILS_IN) {
+    for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -0.75, z] })
+    // Bolts from inside the chords into slot nuts of the rails.
+    for (const x of BAYS)
+      for (const side of [-5, 5]) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [x + side, 0, z] })
+  }
 }
 
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
+  const wallFrom = 9
   for (let bay = 0; bay <= 5; bay++) {
-    const place = { turn: [0, 0, heading] as const, at: [x, y, 0] as const }
+    // A tower stands on the line that halves the angle of its bays.
+    const place = {
+      turn: [0, 0, bay === 0 ? heading : bay === 5 ? heading + 10 : heading + 5] as const,
+      at: [x, y, 0] as const,
+    }
     const tower = new Stage()
-    await column(tower, [0, 12, 0], 11, 'BS-TR12A', 'ground')
+    await column(tower, [0, 16, 0], 11, 'BS-TR12A', 'ground')
+    await outriggers(tower, 0, 16, ['+y'], 4)
+    for (const k of [0, 1]) await tower.add(block([22, 22, 8], 'concrete', [-11, 44, GROUND_IN + FT + k * 8]))
     stage.addAll(tower, place)
     if (bay === 5) break
     const wall = new Stage()
-    await wall.add(ledWall(3, 6), { at: [0, -2, 8] })
-    for (const z of [20, 68, 116]) await wall.add('BS-EX1530-05', { at: [0, 3, z] })
-    for (const z of [30, 90]) await wall.add('BS-HG-FL06', { turn: [0, 90, 90], at: [60, 6, z] })
-    stage.addAll(wall, place)
+    await wall.add(ledWall(3, 6), { at: [0, 2 - 2.8, wallFrom] })
+    stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
+    // Rails from tower to tower behind the panels, on angles bolted to the towers' fronts.
+    const rails = new Stage()
+    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90]) await rails.add('BS-EX1530-05', { at: [0, 2.75, z] })
+    stage.addAll(rails, { turn: [0, 0, heading], at: [x, y, 0] })
     x += 60 * Math.cos((heading * Math.PI) / 180)
     y += 60 * Math.sin((heading * Math.PI) / 180)
     heading -= 10
@@ -451,19 +585,20 @@ const flownColumns: Builder = async (stage) => {
   await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 20)
   for (const x of [-90, 90]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(hoist(0), { at: [x, 0, z + 34.4] })
+    const hook = z + 6 + PICK_IN + HOIST_IN
+    await stage.add(hoist(0), { at: [x, 0, hook] })
     await stage.add(
       lines(
         [
           [
-            [x, 0, z + 30],
+            [x, 0, hook + 0.66],
             [x, 0, z + 220],
           ],
         ],
-        0.9,
+        0.5,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
   for (const [x, drop] of [

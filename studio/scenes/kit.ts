@@ -275,6 +275,9 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
 }
 
+/** From the face to the inside of the bow of a pick's shackle: where a hook carries. */
+export const PICK_IN = liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN + 3.52
+
 /**
  * Joist hanger on the face of a 12 in truss whose upper edge is `at`, the joist's top level with it, with bolts through
  * the chord's row. The joist comes from -y before `turn`. Returns the height of its underside.

@@ -263,31 +263,34 @@ export const camera = (): Part =>
 export const lumber = (width: number, height: number, length: number): Part =>
   block([length, width, height], 'plywood', [0, -width / 2, 0])
 
-/** Electric chain hoist hanging from its hook at the origin, with `drop` in of chain and a hook below. */
+/** From where a hoist hangs to where its lower hook carries, without chain, in. */
+export const HOIST_IN = 20.7
+
+/** Electric chain hoist that hangs with its upper hook's inside at the origin; `drop` in of chain, a hook below. */
 export function hoist(drop: number): Part {
   const link = torus(1.1, 0.28).rotate([90, 0, 0]).scale([1, 1, 1.4])
   // From inside the body to the hook.
   const chain = Array.from({ length: Math.ceil((drop + 4) / 1.25) + 1 }, (_, k) =>
-    link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -16.6 - k * 1.25]),
+    link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -13.85 - k * 1.25]),
   )
   return part(
     body(
       union([
-        box([10, 7, 9], true).translate([0, 0, -12]),
-        cylinder(7.4, 9).rotate([0, 90, 0]).translate([4, 0, -12]),
-        cylinder(3.6, 3).translate([0, 0, -8]),
+        box([10, 7, 9], true).translate([0, 0, -9.25]),
+        cylinder(7.4, 9).rotate([0, 90, 0]).translate([4, 0, -9.25]),
+        cylinder(3.6, 3.8).translate([0, 0, -5.6]),
       ]),
       'aluminum',
       'painted-black',
     ),
     body(
       union([
-        torus(2.4, 0.7).rotate([90, 0, 0]).translate([0, 0, -3.6]),
+        torus(2.4, 0.7).rotate([90, 0, 0]).translate([0, 0, -0.85]),
         ...chain,
         torus(2.6, 0.7)
           .rotate([90, 0, 0])
-          .translate([0, 0, -22.5 - drop]),
-        cylinder(1.6, 2).translate([0, 0, -21.4 - drop]),
+          .translate([0, 0, -HOIST_IN + 0.95 - drop]),
+        cylinder(1.6, 2).translate([0, 0, -HOIST_IN + 2.05 - drop]),
       ]),
       'steel',
       'zinc',

@@ -12,27 +12,101 @@ export const bent = (points: readonly Vec3[], diameter: number): Solid =>
     ...points.slice(1, -1).map((point) => ball(diameter).translate([...point])),
   ])
 
+/** Smooth line through points of rising x (Catmull-Rom); level before the first and after the last. */
+function through(points: readonly Vec2[]): (x: number) => number {
+  const at = (k: number) => points[Math.min(Math.max(k, 0), points.length - 1)] as Vec2
+  return (x) => {
+    if (x <= at(0)[0]) return at(0)[1]
+    const k = points.findIndex(([from], index) => x >= from && x <= at(index + 1)[0])
+    if (k < 0 || k === points.length - 1) return at(points.length)[1]
+    const [p0, p1, p2, p3] = [at(k - 1), at(k), at(k + 1), at(k + 2)]
+    const t = (x - p1[0]) / (p2[0] - p1[0])
+    const slope = (a: Vec2, b: Vec2) => (b[0] === a[0] ? 0 : ((b[1] - a[1]) / (b[0] - a[0])) * (p2[0] - p1[0]))
+    const [m1, m2] = [slope(p0, p2), slope(p1, p3)]
+    return (
+      (2 * t ** 3 - 3 * t ** 2 + 1) * p1[1] +
+      (t ** 3 - 2 * t ** 2 + t) * m1 +
+      (3 * t ** 2 - 2 * t ** 3) * p2[1] +
+      (t ** 3 - t ** 2) * m2
+    )
+  }
+}
+
+/** Solid along x through convex outlines in (y, z), one at each station. */
+const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2[]): Solid => {
+  const slices = stations.map((x) => polygon(outline(x)).extrude(0.02).rotate([90, 0, 90]).translate([x, 0, 0]))
+  return union(slices.slice(1).map((slice, k) => Manifold.hull([slices[k] as Solid, slice])))
+}
+
+const stations = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * k) / count)
+
+/** Closer together towards both ends, where bodies are round. */
+const roundedStations = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * (1 - Math.cos((Math.PI * k) / count))) / 2)
+
+/** Rounded section, wider at its foot than at its head. */
+function section(foot: number, head: number, low: number, high: number, power = 3.4): Vec2[] {
+  return Array.from({ length: 56 }, (_, k): Vec2 => {
+    const angle = (k / 56) * 2 * Math.PI
+    const [c, s] = [Math.cos(angle), Math.sin(angle)]
+    const up = (Math.sign(s) * Math.abs(s) ** (2 / power) + 1) / 2
+    return [Math.sign(c) * Math.abs(c) ** (2 / power) * (foot + (head - foot) * up), low + (high - low) * up]
+  })
+}
+
+/** Height of the car's flat underside. */
+export const CAR_FLOOR_IN = 8
+const CAR = {
+  half: through([
+    [-90, 22],
+    [-84, 30],
+    [-70, 34.5],
+    [-40, 36],
+    [40, 36],
+    [72, 35],
+    [86, 30],
+    [91, 24],
+  ]),
+  shoulder: through([
+    [-90, 23],
+    [-80, 28],
+    [-58, 32],
+    [-30, 36],
+    [30, 38.5],
+    [70, 39],
+    [86, 36],
+    [91, 31],
+  ]),
+  low: through([
+    [-90, 15],
+    [-82, 10],
+    [-66, CAR_FLOOR_IN],
+    [64, CAR_FLOOR_IN],
+    [82, 11],
+    [91, 18],
+  ]),
+  roof: through([
+    [-38, 34],
+    [-24, 42],
+    [-6, 51.5],
+    [14, 55.4],
+    [34, 55],
+    [56, 49],
+    [74, 41.5],
+    [84, 36],
+  ]),
+} as const
+
 /** Smooth body of a car along x, nose towards -x, its lowest point at z = 0: 15 ft long. Wheels left off with `bare`. */
 export function car(look: Look, bare = false): Part {
-  const slice = (x: number, width: number, low: number, high: number, round: number): Solid =>
-    rectangle(width, high - low, { round })
-      .extrude(0.2)
-      .rotate([90, 0, 90])
-      .translate([x, 0, (low + high) / 2])
-  const lower = [
-    [slice(-90, 50, 14, 25, 4), slice(-82, 66, 9, 29, 6)],
-    [slice(-82, 66, 9, 29, 6), slice(-58, 72, 8, 33, 8)],
-    [slice(-58, 72, 8, 33, 8), slice(-20, 73, 8, 37, 8)],
-    [slice(-20, 73, 8, 37, 8), slice(52, 73, 8, 39, 8)],
-    [slice(52, 73, 8, 39, 8), slice(84, 66, 10, 37, 8)],
-    [slice(84, 66, 10, 37, 8), slice(91, 54, 15, 34, 5)],
-  ].map((pair) => Manifold.hull(pair))
-  const cabin = Manifold.hull([
-    slice(-30, 62, 30, 38, 3.5),
-    slice(4, 50, 48, 56, 3.5),
-    slice(34, 49, 48, 55, 3.4),
-    slice(78, 58, 30, 38, 3.5),
-  ])
+  const lower = loft(roundedStations(-90, 91, 64), (x) =>
+    section(CAR.half(x), CAR.half(x) - 2.4, CAR.low(x), CAR.shoulder(x), 4.2),
+  )
+  const cabin = loft(stations(-37, 83, 48), (x) => {
+    const rise = Math.max(0, Math.min(1, (CAR.roof(x) - 36) / 18))
+    return section(CAR.half(x) - 3.5, CAR.half(x) - 3.5 - 9 * rise, 20, CAR.roof(x), 4.6)
+  })
   const wells = [-56, 54].flatMap((x) =>
     [1, -1].map((s) =>
       cylinder(29, 12)
@@ -40,58 +114,111 @@ export function car(look: Look, bare = false): Part {
         .translate([x, s * 33 + 6, 13]),
     ),
   )
-  const shell = cut(union([...lower, cabin]), wells)
-  const band = box([200, 200, 12]).translate([-100, -100, 39.5])
-  const side = cabin.intersect(band)
-  const pillars = [-2, 31].map((x) => box([3.5, 100, 30], true).translate([x, 0, 45]))
-  const glass = cut(side.subtract(cut(side, [box([300, 300, 300], true)])), pillars).scale([1.004, 1.008, 1.001])
-  const wheels = [-56, 54].flatMap((x) =>
-    [1, -1].map((s) =>
-      union([
-        cylinder(25.5, 8.5)
-          .rotate([90, 0, 0])
-          .translate([x, s * 31 + 4.25, 12.75]),
-      ]),
-    ),
-  )
-  const hubs = [-56, 54].flatMap((x) =>
-    [1, -1].map((s) =>
-      cylinder(16, 8.9)
-        .rotate([90, 0, 0])
-        .translate([x, s * 31 + 4.45, 12.75]),
-    ),
-  )
+  const shell = cut(union([lower, cabin]), wells)
+  // Panes a little proud of the cabin: windscreen, rear window, two to a side.
+  const proud = cabin.scale([1.002, 1.006, 1.004])
+  const side = (points: readonly Vec2[]) => polygon(points).extrude(100).rotate([90, 0, 0]).translate([0, 50, 0])
+  const across = (points: readonly Vec2[]) =>
+    hullOf(points.map(([y, z]): [number, number, number] => [y, z, 3]))
+      .extrude(60)
+      .rotate([90, 0, 90])
+  const glass = union([
+    side([
+      [-17, 39.6],
+      [15, 40.2],
+      [15, 52],
+      [2, 50.6],
+    ]),
+    side([
+      [18, 40.2],
+      [56, 40.6],
+      [46, 47],
+      [36, 51],
+      [18, 52],
+    ]),
+    across([
+      [-25, 38.4],
+      [25, 38.4],
+      [20, 49.5],
+      [-20, 49.5],
+    ]).translate([-62, 0, 0]),
+    across([
+      [-22, 41.5],
+      [22, 41.5],
+      [18, 49],
+      [-18, 49],
+    ]).translate([46, 0, 0]),
+  ]).intersect(proud.subtract(cabin.scale([0.985, 0.97, 0.985])))
+  const wheel = (diameter: number, width: number, x: number, s: number) =>
+    cylinder(diameter, width)
+      .rotate([90, 0, 0])
+      .translate([x, s * 31 + width / 2, 12.75])
+  const places = [-56, 54].flatMap((x) => [1, -1].map((s) => [x, s] as const))
   return part(
     body(shell, 'steel', look),
     body(glass, 'steel', 'plastic-black'),
-    ...(bare ? [] : [body(union(wheels), 'steel', 'rubber'), body(union(hubs), 'steel', 'zinc')]),
+    ...(bare
+      ? []
+      : [
+          body(union(places.map(([x, s]) => wheel(25.5, 8.5, x, s))), 'steel', 'rubber'),
+          body(union(places.map(([x, s]) => wheel(16, 8.9, x, s))), 'steel', 'zinc'),
+        ]),
   )
 }
 
-/** The car under a cloth: broad folds, hem on the floor. */
+/** The car under a cloth: drawn tight over roof and shoulders, falling in folds to a hem on the floor. */
 export function coveredCar(): Part {
-  const ring = (x: number, width: number, high: number): Solid =>
-    rectangle(width, high, { round: 7 })
-      .extrude(0.4)
-      .rotate([90, 0, 90])
-      .translate([x, 0, high / 2])
-  const steps: [number, number, number][] = [
-    [-92, 58, 26],
-    [-60, 78, 35],
-    [-22, 80, 39],
-    [6, 76, 57],
-    [36, 76, 56],
-    [64, 78, 41],
-    [93, 62, 33],
-  ]
-  const hulls = steps
-    .slice(1)
-    .map((to, k) => Manifold.hull([ring(...(steps[k] as [number, number, number])), ring(...to)]))
-  const hem = Manifold.hull([
-    rectangle(192, 84, { round: 14 }).extrude(0.3),
-    rectangle(184, 78, { round: 14 }).extrude(0.3).translate([0, 0, 9]),
+  const top = through([
+    [-97, 8],
+    [-93, 24],
+    [-84, 29.6],
+    [-58, 33.4],
+    [-36, 37],
+    [-8, 52],
+    [14, 56.4],
+    [34, 56],
+    [60, 48],
+    [80, 41],
+    [92, 37],
+    [98, 30],
+    [102, 8],
   ])
-  return thing(union([...hulls, hem]), 'painted-grey')
+  const half = through([
+    [-97, 20],
+    [-92, 30],
+    [-76, 36.6],
+    [-40, 37.4],
+    [40, 37.4],
+    [80, 36.6],
+    [97, 30],
+    [102, 20],
+  ])
+  const fold = (x: number, phase: number) => 1.1 * Math.sin(x * 0.36 + phase) + 0.7 * Math.sin(x * 0.83 + 2 * phase)
+  return thing(
+    loft(stations(-97, 102, 150), (x) => {
+      const [z, w] = [top(x), half(x)]
+      const shoulder = Math.min(z * 0.86, 35)
+      const roof = w - Math.max(2, (z - shoulder) * 0.72)
+      const hem = (side: 1 | -1) => side * (w + 5 + fold(x, side))
+      return [
+        [hem(-1), 0],
+        [hem(1), 0],
+        [w, shoulder * 0.82],
+        [w - 0.8, shoulder * 0.94],
+        [w - 3, shoulder + (z - shoulder) * 0.24],
+        [roof, z - (z - shoulder) * 0.16],
+        [roof - 3.5, z - (z - shoulder) * 0.03],
+        [roof - 9, z],
+        [-roof + 9, z],
+        [-roof + 3.5, z - (z - shoulder) * 0.03],
+        [-roof, z - (z - shoulder) * 0.16],
+        [-w + 3, shoulder + (z - shoulder) * 0.24],
+        [-w + 0.8, shoulder * 0.94],
+        [-w, shoulder * 0.82],
+      ]
+    }),
+    'painted-grey',
+  )
 }
 
 export const mat = (width: number, depth: number, height: number, look: Look = 'painted-grey'): Part =>
@@ -116,6 +243,27 @@ export function chair(look: Look = 'painted-black'): Part {
       at(rectangle(17, 8, { round: 2 }).extrude(0.8).rotate([83, 0, 0]), 0, 9.8, 30),
     ]),
     look,
+  )
+}
+
+/** Seat of a cabin on two rails along y that are bolted to the floor, looking towards -y. */
+export function cabinSeat(): Part {
+  const frames = [-8, 8].flatMap((x) => [
+    box([2, 24, 0.75]).translate([x - 1, -12, 0]),
+    box([1.2, 15, 13]).translate([x - 0.6, -7, 0.5]),
+  ])
+  return part(
+    body(union(frames), 'steel', 'painted-grey'),
+    body(
+      union([
+        rectangle(19, 18, { round: 2 }).extrude(4).translate([0, 0, 13]),
+        rectangle(19, 26, { round: 3 }).extrude(4).rotate([80, 0, 0]).translate([0, 10.5, 28]),
+        rectangle(12, 7, { round: 2 }).extrude(3.4).rotate([80, 0, 0]).translate([0, 13.4, 43]),
+        box([5, 3, 8], true).translate([0, 12, 40]),
+      ]),
+      'plywood',
+      'painted-black',
+    ),
   )
 }
 
@@ -162,7 +310,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
   )
 }
 
-/** Electric motor with fins about x, lifting eye at the top (0, 0, 0). */
+/** Electric motor with fins about x; a hook carries it in its lifting eye at the origin. */
 export function motor(): Part {
   const fins = Array.from({ length: 40 }, (_, k) =>
     box([17, 0.35, 1.6])
@@ -180,12 +328,12 @@ export function motor(): Part {
     box([12, 3, 3], true).translate([0, -7, -9.6]),
   ])
   return part(
-    body(solid.translate([0, 0, -14]), 'steel', 'painted-grey'),
+    body(solid.translate([0, 0, -13.05]), 'steel', 'painted-grey'),
     body(
       union([
-        cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -14]),
-        torus(3.4, 0.9).rotate([90, 0, 0]).translate([0, 0, -2.2]),
-        cylinder(1.4, 2).translate([0, 0, -5.4]),
+        cylinder(2.4, 9).rotate([0, 90, 0]).translate([10.5, 0, -13.05]),
+        torus(3.4, 0.9).rotate([0, 90, 0]).translate([0, 0, -1.25]),
+        cylinder(1.4, 2).translate([0, 0, -4.45]),
       ]),
       'steel',
       'zinc',

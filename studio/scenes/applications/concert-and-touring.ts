@@ -1,73 +1,106 @@
 /** Scenes of the application: stage roof, delay tower, front of house and light totems. */
+import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
-import { column, deck, run, Stage, stairs } from '../kit.ts'
+import { edgeGuard, GROUND_IN, hingedStrut, onDiagonal, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
+import { column, deck, FT, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
+/** From tower to tower, in: whole feet between the sleeves. */
+const ROOF_IN = [279, 231] as const
+
 async function stageRoof(stage: Stage): Promise<void> {
-  const [w, d] = [24 * 12, 20 * 12]
   const feet = 20
-  const roof = 198
-  for (const x of [6, w - 6])
-    for (const y of [6, d - 6]) {
+  const [roof, head] = [198, GROUND_IN + feet * FT]
+  const [left, right, front, back] = [6, 6 + ROOF_IN[0], 6, 6 + ROOF_IN[1]]
+  for (const x of [left, right])
+    for (const y of [front, back]) {
+      const inward = x === left ? 1 : -1
       await column(stage, [x, y, 0], feet, 'BS-TR12A', 'ground')
-      await seam(stage, 12, [x, y, 122.24], 'z')
-      await stage.add('BS-MO-SL12', { turn: [0, -90, 0], at: [x, y, roof - 1.5] })
-      await stage.add('BS-MO-HB1', { at: [x, y, 2.24 + feet * 12] })
+      await stage.add('BS-MO-SL12', {
+        turn: [0, -90, 0],
+        at: [x, y, roof - 1.5],
+        held: 'its rollers run on the tower with play',
+      })
+      // Head: a cross piece of 3 ft with the head block; its line goes down to the roof's lifting mount and inside the tower.
+      await run(stage, 'BS-TR12A', [x - 18, y, head + 6], 'x', 3)
+      await sideSeam(stage, 12, [x, y, head], 'z', 'x', WALL_IN, 0.25)
+      await stage.add('BS-MO-HB1', { at: [x + inward * 7.9, y, head + FT] })
+      await pick(stage, [x + inward * 13.5, y, roof + FT])
       await stage.add(
         lines(
           [
             [
-              [x + (x < 50 ? 3.6 : -3.6), y, roof + 14],
-              [x + (x < 50 ? 3.6 : -3.6), y, feet * 12 + 8],
+              [x + inward * 13.5, y, roof + FT + PICK_IN],
+              [x + inward * 12.3, y, head + FT + 5.5],
+            ],
+            [
+              [x + inward * 3.5, y, 6],
+              [x + inward * 3.5, y, head + FT + 5.5],
             ],
           ],
-          0.5,
+          0.4,
           'zinc',
         ),
+        { crosses: 'wire rope: over the sheave, around a thimble in the shackle, past the lacing' },
       )
-      // Outriggers to the outside and to the back or front.
-      const out = x < 50 ? -1 : 1
-      await run(stage, 'BS-TR12A', out < 0 ? [x - 54, y, 8.24] : [x + 6, y, 8.24], 'x', 4)
-      await knee(stage, [x + out * 6, y - 6, 14.24], '-y', out as 1 | -1, 1)
-      await knee(stage, [x + out * 6, y + 6, 14.24], '+y', out as 1 | -1, 1)
-      await stage.add(thing(rod([out * 52, 0, 12], [out * 6.4, 0, 96], 1.9), 'zinc'), { at: [x, y, 0] })
+      // Outrigger to the side, a strut between hinges from it to the tower.
+      await outriggers(stage, x, y, [inward > 0 ? '-x' : '+x'], 5)
+      const foot = GROUND_IN + FT
+      const [out, up] = [48, foot + 57]
+      await reducer(stage, { at: [x - inward * out, y, foot] })
+      await reducer(stage, { turn: [0, inward * -90, 0], at: [x - inward * 6, y, up] })
+      await hingedStrut(
+        stage,
+        'BS-TR06A',
+        5,
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
+        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+        { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
+      )
     }
-  // Roof between the sleeves.
-  for (const y of [6, d - 6]) {
-    await run(stage, 'BS-TR12A', [13.5, y, roof + 6], 'x', 10)
-    await run(stage, 'BS-TR12A', [133.5, y, roof + 6], 'x', 10)
-    await seam(stage, 12, [133.5, y, roof + 6], 'x')
-    await run(stage, 'BS-TR12A', [253.5, y, roof + 6], 'x', 1)
+  // Roof between the sleeves, which have the pattern of the end frame.
+  for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
+  for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
+  // Two trusses from front to back; a closed hinge is the 3 in that are left.
+  const bars = [97.5, 193.5]
+  for (const x of bars) {
+    await stage.add('BS-HG-180-12', { turn: [0, 0, 90], at: [x, front + 6, roof + 6] })
+    await sideSeam(stage, 12, [x, front + 6, roof + 6], 'y', 'x')
+    await run(stage, 'BS-TR12A', [x, front + 9, roof + 6], 'y', 18)
+    await seam(stage, 12, [x, front + 9, roof + 6], 'y')
+    await sideSeam(stage, 12, [x, back - 6, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  for (const x of [6, w - 6])
-    for (const [y, length] of [
-      [13.5, 10],
-      [133.5, 7],
-    ] as const)
-      await run(stage, 'BS-TR12A', [x, y, roof + 6], 'y', length)
-  for (const x of [w / 3, (2 * w) / 3])
-    for (const [y, length] of [
-      [12, 10],
-      [132, 8],
-    ] as const)
-      await run(stage, 'BS-TR12A', [x, y, roof + 6], 'y', length)
-  // Deck at 4 ft 6 in.
-  const z = 55
-  for (const x of [27, 99, 189, 261])
-    for (const y of [27, 120, 213]) await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
-  for (const y of [27, 120, 213]) for (const x of [24, 144]) await run(stage, 'BS-TR12A', [x, y, z - 3], 'x', 10)
-  await deck(stage, [24, 24, z + 3], 20, 16)
-  for (let x = 24; x < 260; x += 48) await stage.add('BS-AC-EG04', { at: [x, 23.8, z + 2.4] })
-  await stage.add(block([240, 0.4, 50], 'fabric', [24, 25, 4]))
-  // Lights below the roof, their beams ending on the deck.
-  const pipes = [60, 170]
-  for (const y of pipes) {
-    await stage.add(thing(rod([20, y, roof - 2.6], [w - 20, y, roof - 2.6], 1.9), 'zinc'))
-    for (const [k, x] of [50, 110, 178, 238].entries()) {
-      const turn = [y < 100 ? -10 : 14, (k - 1.5) * -7, 0] as const
-      await stage.add(fixture(), { turn, at: [x, y, roof - 3.4] })
-      await stage.add(beam(8, 40, 112), { turn: [180, 0, 0], at: [0, 0, -16.6] }, { turn, at: [x, y, roof - 3.4] })
+  // Deck at 5 ft, which a stair unit of eight risers meets; rails on three sides.
+  const beam0 = 46
+  const deckTop = beam0 + FT + 2
+  const [x0, y0] = [24, 24]
+  for (const x of [30, 102, 186, 258])
+    for (const y of [30, 120, 210]) {
+      await leg(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
+      await sideSeam(stage, 12, [x, y, beam0], 'z', 'x', WALL_IN, 0.25)
+    }
+  for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [x0, y, beam0 + 6], 'x', 20)
+  await deck(stage, [x0, y0, beam0 + FT], 20, 16)
+  for (let x = x0; x < 260; x += 48) await edgeGuard(stage, [x, y0, deckTop])
+  stage.leaveOpen([x0, y0, deckTop], [x0 + 240, y0, deckTop], 'the front of a stage, marked in yellow')
+  await stage.add(block([240, 0.4, 50], 'fabric', [x0, 36, 4]))
+  for (const side of ['back', 'left'] as const) await railing(stage, [x0, y0, deckTop], 20, 16, side)
+  await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
+  await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
+  await stairs(stage, [x0 + 240 + 77, y0 + 72, 0], 8, 90)
+  // Lights on pipes in sleeves below the roof, their beams down to the deck.
+  const pipe = roof - sleeveAxisIn('round')
+  for (const y of [66, 171]) {
+    for (const x of bars)
+      for (const off of [-5, 5])
+        await stage.add('BS-PA-0-2', { turn: [180, 0, 0] }, { turn: [0, 0, 90] }, { at: [x + off, y, roof] })
+    await stage.add(thing(rod([42, y, pipe], [249, y, pipe], 1.9), 'zinc'))
+    for (const [k, x] of [52, 120, 171, 239].entries()) {
+      const turn = [y < 100 ? -8 : 8, (k - 1.5) * -6, 0] as const
+      const hang = { turn, at: [x, y, pipe - 0.9] } as const
+      await stage.add(fixture(), hang)
+      await stage.add(beam(6.6, 26, 121), { turn: [180, 0, 0], at: [0, 0, -16.3] }, hang)
     }
   }
 }

@@ -1,9 +1,11 @@
 /** Scenes of the application: crane base, vehicle rotisserie, overhead frame and camera track. */
-import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { column, run, Stage } from '../kit.ts'
+import type { Vec3 } from '../../geometry/kernel.ts'
+import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
+import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
-import { box, camera, cylinder, lines, thing, union } from '../props.ts'
-import { car, chair } from '../surroundings.ts'
+import { block, box, camera, cylinder, lines, thing, union } from '../props.ts'
+import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
 
 async function craneBase(stage: Stage): Promise<void> {
   await slewing(stage, 3)
@@ -39,103 +41,109 @@ async function craneBase(stage: Stage): Promise<void> {
 }
 
 async function rotisserie(stage: Stage): Promise<void> {
-  const axis = 72
-  const rings = [-60, 60]
+  const legs = 5
+  const [foot, head] = [GROUND_IN + legs * FT, GROUND_IN + (legs + 1) * FT]
+  // The bearings' holes meet those of the crossheads 1 1/2 in off their middle.
+  const [axisY, axisZ] = [1.5, head + 2.125]
   for (const side of [-1, 1]) {
-    const x = side * 116
-    await column(stage, [x, 0, 0], 8, 'BS-TR12A', 'ground')
-    // Outriggers make a foot of the tower.
-    for (const dir of [-1, 1]) {
-      await run(stage, 'BS-TR06A', dir > 0 ? [x, 6, 5.25] : [x, -42, 5.25], 'y', 3)
-      await gusset(
-        stage,
-        6,
-        { turn: [90, 0, 0] },
-        { turn: [0, 0, 90] },
-        ...(dir > 0 ? [] : [{ turn: [0, 0, 180] as const }]),
-        { at: [x + (dir > 0 ? 3.1 : -3.1), dir * 6, 8.25] },
-      )
+    const x = side * 114
+    await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
+    await outriggers(stage, x, 0, ['-y', '+y', side < 0 ? '-x' : '+x'], 3)
+    // Crosshead with two bearings for each shaft.
+    await run(stage, 'BS-TR12A', [x, -18, foot + 6], 'y', 3)
+    await sideSeam(stage, 12, [x, 0, foot], 'z', 'y', WALL_IN, 0.25)
+    for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face, -1)
+    for (const off of [-5, 5]) {
+      await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x + off, axisY, head] })
+      for (const y of [-3, 3]) await stage.add(bolt(0.7 + WALL_IN), { at: [x + off, axisY + y, head + 0.7] })
     }
-    await stage.add('BS-MO-PB15', { turn: [0, 0, 90] }, { turn: [0, -side * 90, 0] }, { at: [x - side * 6, 0, axis] })
   }
   const turning = new Stage()
-  for (const x of rings) {
-    const half = 48
-    for (const s of [-1, 1]) {
-      await run(turning, 'BS-TR06A', [x, -half, s * half], 'y', 8)
-      await run(turning, 'BS-TR06A', [x, s * (half - 3), -half + 3], 'z', 7)
-    }
-    for (const sy of [-1, 1])
-      for (const sz of [-1, 1])
-        await knee(turning, [x - 3.05, sy * (half - 6), sz * (half - 3)], '-x', sy > 0 ? -1 : 1, sz > 0 ? -1 : 1, 6)
-    for (const sy of [-1, 1])
-      for (const sz of [-1, 1])
-        await knee(turning, [x + 3.05, sy * (half - 6), sz * (half - 3)], '+x', sy > 0 ? -1 : 1, sz > 0 ? -1 : 1, 6)
-    // Cross of 3 in truss carries the axle's stub and grips the car's end.
-    const out = Math.sign(x) * 4.6
-    await run(turning, 'BS-TR03A', [x + out, -48, 0], 'y', 8)
+  for (const s of [-1, 1]) {
+    const x = s * 99
+    const ring = new Stage()
+    await frame(ring, [-48, -48, -3], 8, 8, 'BS-TR06A')
+    turning.addAll(ring, { turn: [0, 90, 0] }, { at: [x, 0, 0] })
+    // Cross member with the shaft's plate.
+    await run(turning, 'BS-TR06A', [x, -42, 0], 'y', 7)
+    for (const e of [-1, 1])
+      await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? WALL_IN : 0.25, e > 0 ? 0.25 : WALL_IN)
+    await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [x + s * 3, 0, 0] })
+    await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
     await turning.add(
       thing(
-        cylinder(1.5, 56)
-          .rotate([0, Math.sign(x) * 90, 0])
-          .translate([x, 0, 0]),
+        union([cylinder(1.5, 19.2), cylinder(4, 0.5)])
+          .rotate([0, s * 90, 0])
+          .translate([x + s * 3.375, 0, 0]),
         'zinc',
       ),
     )
+    for (const y of [-45, 45])
+      for (const z of [-42, 42])
+        await knee(turning, [x - s * 3, Math.sign(y) * 42, z], s > 0 ? '-x' : '+x', y > 0 ? -1 : 1, z > 0 ? -1 : 1, 6)
   }
-  for (const y of [-24, 24]) await run(turning, 'BS-TR06A', [-60, y, -42], 'x', 10)
-  await turning.add(car('painted-grey', true), { at: [0, 0, -38] })
-  stage.addAll(turning, { turn: [50, 0, 0] }, { at: [0, 0, axis] })
+  // Two beams from ring to ring; the car is bolted down on four posts.
+  for (const y of [-24, 24]) {
+    await run(turning, 'BS-TR06A', [-96, y, -45], 'x', 16)
+    for (const s of [-1, 1])
+      await sideSeam(turning, 6, [s * 96, y, -45], 'x', 'y', s > 0 ? WALL_IN : 0.25, s > 0 ? 0.25 : WALL_IN)
+    for (const x of [-39, 39]) {
+      await run(turning, 'BS-TR06A', [x, y, -42], 'z', 1)
+      await sideSeam(turning, 6, [x, y, -42], 'z', 'x')
+      await turning.add('BS-PL-WB06', { at: [x, y, -30] })
+    }
+  }
+  await turning.add(car('painted-grey', true), { at: [0, 0, -29.63 - CAR_FLOOR_IN] })
+  stage.addAll(turning, { turn: [50, 0, 0] }, { at: [0, axisY, axisZ] })
 }
 
 async function overheadFrame(stage: Stage): Promise<void> {
-  const z = 144
-  for (const y of [0, 138]) {
-    await run(stage, 'BS-TR06A', [-120, y + 3, z], 'x', 10)
-    await run(stage, 'BS-TR06A', [0, y + 3, z], 'x', 10)
-    await seam(stage, 6, [0, y + 3, z], 'x')
-  }
-  for (const x of [-117, 117]) await run(stage, 'BS-TR06A', [x, 6, z], 'y', 11)
-  for (const sx of [-1, 1])
-    for (const [y, level] of [
-      [6, 1],
-      [138, -1],
-    ] as const)
-      await gusset(
-        stage,
-        6,
-        { turn: [0, 0, sx < 0 ? (level > 0 ? 0 : -90) : level > 0 ? 90 : 180] },
-        { at: [sx * 114, y, z + 3] },
-      )
-  await stage.add(thing(box([226, 130, 0.3], true), 'painted-white'), { at: [0, 72, z - 1] })
-  const ties = Array.from({ length: 16 }, (_, k) => k * 14.6 - 109.5)
-  await stage.add(
-    lines(
-      ties.flatMap(
-        (x) =>
-          [
-            [
-              [x, 7.2, z - 1],
-              [x + 1, 4, z - 1.5],
-            ],
-            [
-              [x, 136.8, z - 1],
-              [x + 1, 140, z - 1.5],
-            ],
-          ] as const,
-      ),
-      0.4,
-      'painted-black',
-    ),
-  )
+  const legs = 11
+  const head = GROUND_IN + legs * FT
+  // Tower, hinge, reducer plate, frame: it tilts about the line from tower to tower.
+  const low = head + 3 + REDUCER_IN
+  const z = low + 3
   for (const sx of [-1, 1]) {
-    const x = sx * 130
-    await column(stage, [x, 72, 0], 10, 'BS-TR12A', 'ground')
-    await run(stage, 'BS-TR12A', [x, 72, 122.24], 'z', 1)
-    await stage.add('BS-HG-H12', { turn: [0, -90, 0] }, { at: [x, 72, 134.24] })
-    await stage.add(thing(box([18, 12, 0.5], true), 'painted-yellow'), { at: [x - sx * 5, 72, z - 3.4] })
-    for (const dir of [-1, 1]) await run(stage, 'BS-TR06A', dir > 0 ? [x, 78, 5.25] : [x, 30, 5.25], 'y', 3)
+    const x = sx * 117
+    await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
+    await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
+    await seam(stage, 12, [x, 72, head], 'z')
+    await seam(stage, 12, [x, 72, head + 3 + (REDUCER_IN - 0.25) / 2], 'z', 0.25 + REDUCER_IN)
+    await stage.add('BS-TR-RP1206', { at: [x, 72, head + 3] })
+    await sideSeam(stage, 6, [x, 72, low], 'z', 'y', WALL_IN, REDUCER_IN)
+    const feet = ['-y', '+y', sx < 0 ? '-x' : '+x'] as const
+    await outriggers(stage, x, 72, feet, 4)
+    for (const face of feet) {
+      const [dx, dy] = { '-y': [0, -1], '+y': [0, 1], '-x': [-1, 0], '+x': [1, 0] }[face] as [number, number]
+      await stage.add(block([20, 20, 9], 'concrete', [-10, -10, 0]), {
+        at: [x + dx * 44, 72 + dy * 44, GROUND_IN + FT],
+      })
+    }
   }
+  await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A')
+  // Cloth, laced to the inner chords.
+  const [w, d] = [222, 126]
+  await stage.add(thing(box([w, d, 0.3], true), 'painted-white'), { at: [0, 72, z] })
+  const along = (length: number) =>
+    Array.from(
+      { length: Math.round(length / 14) + 1 },
+      (_, k, all = Math.round(length / 14)) => (k / all - 0.5) * (length - 3),
+    )
+  const ties = [
+    ...along(w).flatMap((x) =>
+      [-1, 1].map((s): readonly [Vec3, Vec3] => [
+        [x, 72 + (s * d) / 2 - s * 0.8, z],
+        [x + 1, 72 + s * 66.6, z - 2.4],
+      ]),
+    ),
+    ...along(d).flatMap((y) =>
+      [-1, 1].map((s): readonly [Vec3, Vec3] => [
+        [(s * w) / 2 - s * 0.8, 72 + y, z],
+        [s * 114.6, 73 + y, z - 2.4],
+      ]),
+    ),
+  ]
+  await stage.add(lines(ties, 0.4, 'painted-black'))
   await stage.add(chair(), { turn: [0, 0, 24], at: [-10, 60, 0] })
 }
 

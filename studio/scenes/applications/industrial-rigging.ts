@@ -1,57 +1,65 @@
 /** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
 import type { Vec3 } from '../../geometry/kernel.ts'
-import { application, frame, knee, leg, type Scenes } from '../assemblies.ts'
-import { bolt, caster, pick, run, Stage, splice } from '../kit.ts'
-import { block, box, cut, cylinder, hoist, lines, thing, torus, union } from '../props.ts'
+import { application, frame, knee, leg, type Scenes, seam, tee } from '../assemblies.ts'
+import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
+import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
+import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
 import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
 const CASTER_IN = 10.5
-const LEG_FT = 9
+const POST_FT = 8
 
-/** A-frame of two 6 in legs on a foot of 6 in truss with casters, in the yz plane at x; its head is a 12 in beam's underside. */
-async function aFrame(stage: Stage, x: number, head: number): Promise<void> {
-  for (const y of [-36, 36]) await caster(stage, 'BS-MO-CA8', [x, y, 0], y > 0 ? 20 : 200)
-  await run(stage, 'BS-TR06A', [x, -42, CASTER_IN + 3], 'y', 7)
-  const foot = CASTER_IN + 6
-  const lean = (Math.asin((36 - 6) / (LEG_FT * 12)) * 180) / Math.PI
-  for (const side of [-1, 1]) {
-    const legs = new Stage()
-    await run(legs, 'BS-TR06A', [0, 0, 0], 'z', LEG_FT)
-    stage.addAll(legs, { turn: [side * lean, 0, 0] }, { at: [x, side * 34.5, foot - 0.4] })
-    // Gussets hold the legs on the foot and under the head.
-    for (const face of [-1, 1]) {
-      const plate = thing(box([0.19, 15, 9]), 'painted-yellow')
-      await stage.add(plate, { turn: [side * lean, 0, 0], at: [x + face * 3.1 - 0.1, side * 34.5 - 7.5, foot - 4] })
-      for (const [y, z] of [
-        [-4.5, -2],
-        [0, -2],
-        [4.5, -2],
-        [-1.4, 3],
-        [1.8, 3],
-      ] as const)
-        await stage.add(bolt(), { turn: [0, face * 90, 0], at: [x + face * 3.3, side * 34 + y, foot + z] })
-    }
+/** End frame at x, in the yz plane: post on a foot with casters, struts between hinges from the foot to below the post's head. Returns the head's height. */
+async function endFrame(stage: Stage, x: number): Promise<number> {
+  const foot = CASTER_IN + FT
+  for (const y of [-36, 36]) {
+    await caster(stage, 'BS-MO-CA8', [x, y, 0], y > 0 ? 20 : 200)
+    await sideSeam(stage, 12, [x, y, CASTER_IN], 'z', 'y', WALL_IN, 0.375)
   }
-  await run(stage, 'BS-TR06A', [x, -24, foot + 42], 'y', 4)
-  await stage.add('BS-TR-RP1206', { at: [x, 0, head - 0.38] })
-  await run(stage, 'BS-TR06A', [x, -12, head - 3.4], 'y', 2)
+  await run(stage, 'BS-TR12A', [x, -42, CASTER_IN + 6], 'y', 7)
+  await run(stage, 'BS-TR12A', [x, 0, foot], 'z', POST_FT)
+  await sideSeam(stage, 12, [x, 0, foot], 'z', 'y')
+  for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face)
+  const [out, up] = [33, foot + 90]
+  for (const side of [-1, 1]) {
+    await reducer(stage, { turn: [0, 0, 90], at: [x, side * out, foot] })
+    await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, side * 90], at: [x, side * 6, up] })
+    await hingedStrut(
+      stage,
+      'BS-TR06A',
+      7,
+      { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: (_, inward) => inward > 2 },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+      { turn: [0, 0, side * 90], at: [x, 0, 0] },
+    )
+  }
+  return foot + POST_FT * FT
 }
 
 async function gantry(stage: Stage): Promise<void> {
-  const head = CASTER_IN + 6 + LEG_FT * 12 * Math.cos(Math.asin(30 / (LEG_FT * 12))) + 5.6
-  for (const x of [-84, 84]) await aFrame(stage, x, head)
+  let head = 0
+  for (const side of [-1, 1]) {
+    head = await endFrame(stage, side * 78)
+    await sideSeam(stage, 12, [side * 78, 0, head], 'z', 'x', WALL_IN, 0.25)
+    for (const y of [-5, 5])
+      await kneeBrace(stage, { turn: [180, 0, side > 0 ? 180 : 0] }, { at: [side * 72, y, head] })
+  }
   await run(stage, 'BS-TR12A', [-96, 0, head + 6], 'x', 8)
   await run(stage, 'BS-TR12A', [0, 0, head + 6], 'x', BEAM_FT - 8)
+  await seam(stage, 12, [0, 0, head + 6], 'x')
   await splice(stage, [0, 0, head + 6], 'x')
   const side = new Stage()
   await splice(side, [0, 0, 0], 'x')
-  stage.addAll(side, { turn: [90, 0, 0] }, { at: [0, 0, head + 6] })
-  await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [18, 0, head] })
-  await stage.add(hoist(20), { at: [18, 0, head - 4.4] })
-  const hook = head - 4.4 - 22.5 - 20
-  await stage.add(motor(), { at: [18, 0, hook - 1.6] })
-  await stage.add(emptyPallet(), { at: [18, 0, 0] })
+  for (const turn of [90, -90]) stage.addAll(side, { turn: [turn, 0, 0] }, { at: [0, 0, head + 6] })
+  const [middle, drop] = [6, 20]
+  await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
+  await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
+  // The hook hangs on the mount's pin.
+  const hook = head - 4.375 + 0.5
+  await stage.add(hoist(drop), { at: [middle, 0, hook] })
+  await stage.add(motor(), { at: [middle, 0, hook - HOIST_IN - drop] })
+  await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
 async function liftingFrame(stage: Stage): Promise<void> {

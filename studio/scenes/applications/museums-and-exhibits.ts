@@ -2,11 +2,14 @@
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
-import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { pick, run, Stage } from '../kit.ts'
+import { application, knee, type Scenes, seam, tee } from '../assemblies.ts'
+import { PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, cylinder, lines, rectangle, thing, union } from '../props.ts'
 import { bench, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
+
+/** Thickness of a tube cap's head. */
+const CAP_IN = 0.1875
 
 async function plinthAndBanner(stage: Stage): Promise<void> {
   // Plinth: posts and rails of 3 in truss, panels between them.
@@ -23,54 +26,101 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // Banner frame 5 × 10 ft behind it.
+  // Banner frame 5 × 10 ft behind it: its posts stand on feet of 4 ft, with tee gussets on both sides.
   const frame = new Stage()
-  for (const x of [0, 60]) {
-    await frame.add('BS-PL-BS03', { at: [x, 0, 0] })
-    await run(frame, 'BS-TR03A', [x, 0, 0.4], 'z', 10)
-    await frame.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 0, 121.3] })
+  const foot = 3 + CAP_IN
+  for (const x of [0, 63]) {
+    // The posts' first holes and the feet's lie on one grid.
+    await run(frame, 'BS-TR03A', [x, -25.5, 1.5], 'y', 4)
+    await frame.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -25.5 - CAP_IN, 1.5] })
+    await frame.add('BS-TR-CAP03', { turn: [90, 0, 0], at: [x, 22.5 + CAP_IN, 1.5] })
+    for (const face of ['-x', '+x'] as const) await tee(frame, [x + (face === '-x' ? -1.5 : 1.5), 0, 3], face, 1, 3)
+    await run(frame, 'BS-TR03A', [x, 0, 3], 'z', 10)
+    await frame.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 0, 120 + foot] })
   }
-  for (const z of [10.9, 117.4]) {
-    await run(frame, 'BS-TR03A', [1.5, 0, z], 'x', 4)
-    await run(frame, 'BS-TR03A', [46.5, 0, z], 'x', 1)
+  const [bottom, top] = [13.5, 121.5]
+  for (const z of [bottom, top]) {
+    await run(frame, 'BS-TR03A', [1.5, 0, z], 'x', 5)
   }
   for (const [x, level] of [
     [1.5, 1],
-    [58.5, -1],
+    [61.5, -1],
   ] as const) {
-    await knee(frame, [x, -1.5, 115.9], '-y', level, -1, 3)
-    await knee(frame, [x, -1.5, 12.4], '-y', level, 1, 3)
+    await knee(frame, [x, -1.5, top - 1.5], '-y', level, -1, 3)
+    await knee(frame, [x, -1.5, bottom + 1.5], '-y', level, 1, 3)
   }
-  await frame.add(cloth(54, 100, 'painted-yellow'), { at: [3, 0, 14] })
+  // The banner, laced to the frame all round.
+  const [w, tall] = [54, top - bottom - 9]
+  await frame.add(cloth(w, tall, 'painted-yellow'), { at: [4.5, 0, bottom + 4.5] })
+  const ties = (length: number) =>
+    Array.from({ length: Math.round(length / 9) + 1 }, (_, k) => 1.5 + (k / Math.round(length / 9)) * (length - 3))
+  await frame.add(
+    lines(
+      [
+        ...ties(tall).flatMap((z): [Vec3, Vec3][] => [
+          [
+            [5.4, 0, bottom + 4.5 + z],
+            [1.5, 0, bottom + 4.5 + z],
+          ],
+          [
+            [57.6, 0, bottom + 4.5 + z],
+            [61.5, 0, bottom + 4.5 + z],
+          ],
+        ]),
+        ...ties(w).flatMap((x): [Vec3, Vec3][] => [
+          [
+            [4.5 + x, 0, bottom + 5.4],
+            [4.5 + x, 0, bottom + 1.5],
+          ],
+          [
+            [4.5 + x, 0, top - 5.4],
+            [4.5 + x, 0, top - 1.5],
+          ],
+        ]),
+      ],
+      0.3,
+      'painted-black',
+    ),
+    { crosses: 'cord through eyelets, around the frame' },
+  )
   stage.addAll(frame, { at: [54, 48, 0] })
 }
 
 async function suspendedGlider(stage: Stage): Promise<void> {
   const z = 220
-  // Octagon of 5 ft lengths between hinges: its inner side is five feet and a joint long.
-  const side = 66
-  const apothem = side / 2 / Math.tan(Math.PI / 8)
+  // Octagon of 5 ft lengths; hinges in its corners open outwards, their pins upright on the inside.
+  const half = 30
+  const [depth, axis] = [1.5, 6.75]
+  const apothem = (half + depth) / Math.tan(Math.PI / 8) + axis
   for (let k = 0; k < 8; k++) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [-30, 0, 0], 'x', 5)
-    await it.add('BS-HG-H12', { turn: [0, 0, 0], at: [30, 0, 0] })
-    await it.add('BS-HG-H12', { turn: [0, 0, 180], at: [-30, 0, 0] })
-    stage.addAll(it, { at: [0, -apothem - 6, z] }, { turn: [0, 0, k * 45] })
+    await run(it, 'BS-TR12A', [-half, 0, 0], 'x', 5)
+    await it.add('BS-HG-H12', { turn: [90, 0, 0], at: [half, 0, 0] })
+    await it.add('BS-HG-H12', { turn: [0, 0, 180] }, { turn: [90, 0, 0] }, { at: [-half, 0, 0] })
+    for (const x of [-half, half]) await seam(it, 12, [x, 0, 0], 'x')
+    for (const up of [-4, 4])
+      await it.add(
+        'BS-HG-HP-063',
+        { turn: [0, -90, 0] },
+        { turn: [0, 0, -112.5] },
+        { at: [half + depth, axis, up - 1.1] },
+      )
+    stage.addAll(it, { at: [0, -apothem, z] }, { turn: [0, 0, k * 45] })
     if (k % 2 === 0) {
       const line = new Stage()
-      await pick(line, [0, -apothem - 6, z + 6])
+      await pick(line, [0, -apothem, z + 6])
       await line.add(
         lines(
           [
             [
-              [0, -apothem - 6, z + 10],
-              [0, -apothem - 6, z + 300],
+              [0, -apothem, z + 6 + PICK_IN],
+              [0, -apothem, z + 300],
             ],
           ],
-          0.7,
+          0.5,
           'zinc',
         ),
-        { unframed: true },
+        { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
       )
       stage.addAll(line, { turn: [0, 0, k * 45] })
     }
@@ -91,10 +141,12 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const points = hold.map((at): [Vec3, Vec3] => {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
-    const r = (apothem + 4) * 0.98
-    return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.6]]
+    // Around a lower chord of the length that it points to.
+    const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
+    const r = (apothem - 5.2) / Math.cos(turn)
+    return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
   })
-  await stage.add(lines(points, 0.3, 'zinc'))
+  await stage.add(lines(points, 0.3, 'zinc'), { crosses: 'wire around a chord, and through eyes in the glider' })
 }
 
 async function capsuleCradle(stage: Stage): Promise<void> {

@@ -1,8 +1,9 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
-import { application, knee, portal, type Scenes, seam } from '../assemblies.ts'
-import { bolt, column, FT, pick, run, Stage } from '../kit.ts'
+import { application, knee, portal, type Scenes } from '../assemblies.ts'
+import { GROUND_IN, hingedStrut } from '../braces.ts'
+import { bolt, column, FT, PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
-import { ball, box, cylinder, lines, rod, thing, torus, union } from '../props.ts'
+import { ball, box, lines, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
 
 const WIDTH_FT = 16
@@ -94,47 +95,56 @@ async function pegLadder(stage: Stage): Promise<void> {
 }
 
 async function aerialRig(stage: Stage): Promise<void> {
-  const [lean, feet] = [20, 20]
-  const rad = (lean * Math.PI) / 180
-  const base = 9
-  const z = base + feet * 12 * Math.cos(rad)
-  const out = 20 + feet * 12 * Math.sin(rad)
-  for (const turn of [45, 135, 225, 315]) {
+  const [lean, feet] = [(20 * Math.PI) / 180, 20]
+  // Pins on the inner side of the legs: 9/16 in and a hinge's depth off the seats, a leg and two depths apart.
+  const [depth, off, length] = [1.5, 6.75, feet * FT + 3]
+  const out = 6 + depth + length * Math.sin(lean) + off
+  const crown = GROUND_IN + depth + length * Math.cos(lean) + off
+  const legs = [45, 135, 225, 315] as const
+  for (const turn of legs) {
     const it = new Stage()
-    await run(it, 'BS-TR12A', [0, 0, 0], 'z', feet)
-    await seam(it, 12, [0, 0, 120], 'z')
-    stage.addAll(it, { turn: [0, -lean, 0] }, { at: [out, 0, base] }, { turn: [0, 0, turn] })
-    const foot = new Stage()
-    await foot.add('BS-MO-LF12')
-    stage.addAll(foot, { at: [out, 0, 0] }, { turn: [0, 0, turn] })
-    const hinge = new Stage()
-    await hinge.add(
-      thing(
-        union([box([12, 12, 0.5], true), cylinder(2.4, 12).rotate([90, 0, 0]).translate([-5, 6, 1.4])]),
-        'painted-yellow',
+    await it.add('BS-TR-GB12', { at: [out, 0, 0] })
+    await hingedStrut(
+      it,
+      'BS-TR12A',
+      feet,
+      { u: out, v: GROUND_IN, degrees: 90, side: 1, on: 0.25 },
+      { u: 6, v: crown, degrees: 0, side: -1, on: 0.25 },
+    )
+    // Wire from base to base keeps the feet together.
+    const eye = GROUND_IN + 2.4
+    for (const y of [-10.5, 10.5]) await it.add('BS-RG-EB050', { at: [out, y, GROUND_IN] })
+    await it.add(
+      lines(
+        [
+          [
+            [out, 10.5, eye],
+            [10.5, out, eye],
+          ],
+        ],
+        0.5,
+        'zinc',
       ),
     )
-    stage.addAll(hinge, { turn: [0, -lean, 0] }, { at: [20.4, 0, z + 0.2] }, { turn: [0, 0, turn] })
+    stage.addAll(it, { turn: [0, 0, turn] })
   }
-  // Crown: a square of corner blocks.
-  await stage.add('BS-TR-CB12', { at: [0, 0, z - 7] })
-  for (const turn of [45, 135, 225, 315]) {
-    const arm = new Stage()
-    await run(arm, 'BS-TR12A', [6.1, 0, 0], 'x', 1)
-    stage.addAll(arm, { at: [0, 0, z - 1] }, { turn: [0, 0, turn] })
-  }
-  await pick(stage, [0, 0, z - 7], true)
+  // Head: a corner block, a leg on each side, the lifting mount below.
+  await stage.add('BS-TR-CB12', { turn: [0, 0, 45], at: [0, 0, crown - 6] })
+  const mount = new Stage()
+  await pick(mount, [0, 0, 0], true)
+  stage.addAll(mount, { turn: [0, 0, 45], at: [0, 0, crown - 6] })
   await stage.add(
     lines(
       [
         [
-          [0, 0, z - 11.4],
+          [0, 0, crown - 6 - PICK_IN],
           [0, 0, 118],
         ],
       ],
       1.2,
       'painted-white',
     ),
+    { crosses: 'spliced around shackle and hoop' },
   )
   await stage.add(hoop(39), { turn: [0, 0, 20], at: [0, 0, 98] })
   await stage.add(roundMat(144, 8))

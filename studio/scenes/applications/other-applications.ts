@@ -1,70 +1,86 @@
 /** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
+import { slotBolt } from '../braces.ts'
 import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
-const CELL_IN = 96
+/** From post to post: 4 ft of frame rail and the posts' own 3 in. */
+const BAY_IN = 51
+const CELL_IN = 2 * BAY_IN
 const GUARD_FT = 7
+const BETWEEN_IN = 48
+const RAIL_IN = 1.5
 
-/** One bay of the guard along x from 0: clear panel in frame rail between two posts' faces, `width` in. */
-async function bay(width: number): Promise<Stage> {
+/** One bay of the guard along x from 0: clear panel in the grooves of frame rails, from post to post. */
+async function bay(door = false): Promise<Stage> {
   const stage = new Stage()
-  const [low, high] = [6, 82]
-  await stage.add(panel(width - 2, high - low - 1, 'clear', 0.25), { at: [1, -0.12, low] })
-  for (const z of [low, high])
-    await stage.add(thing(box([width, 1.5, 1.5], true).translate([width / 2, 0, z]), 'anodized'))
-  for (const x of [0.75, width - 0.75])
-    await stage.add(thing(box([1.5, 1.5, high - low], true).translate([x, 0, (low + high) / 2]), 'anodized'))
+  const [low, high] = [6, 79.5]
+  const [from, to] = [low + RAIL_IN / 2, high - RAIL_IN / 2]
+  await stage.add('BS-EX-FR15-04', { at: [0, 0, low] })
+  await stage.add('BS-EX-FR15-04', { turn: [180, 0, 0], at: [0, 0, high] })
+  await stage.add('BS-EX-FR15-06', { turn: [0, 90, 0], at: [RAIL_IN / 2, 0, to] })
+  // A door's hinges are bolted to the 3 in face of its stile.
+  const stile = door ? 3 : RAIL_IN
+  if (door) await stage.add('BS-EX1530-06', { turn: [0, -90, 0] }, { turn: [0, 0, 0], at: [BETWEEN_IN - 1.5, 0, from] })
+  else await stage.add('BS-EX-FR15-06', { turn: [0, -90, 0], at: [BETWEEN_IN - RAIL_IN / 2, 0, from] })
+  const groove = 0.35
+  const left = RAIL_IN - groove
+  const right = BETWEEN_IN - stile + (door ? 0 : groove)
+  await stage.add(panel(right - left, to - from + 2 * groove, 'clear', 0.22), { at: [left, -0.11, from - groove] })
   return stage
 }
 
 async function robotGuard(stage: Stage): Promise<void> {
   const posts: Vec3[] = []
-  for (const x of [0, CELL_IN / 2, CELL_IN])
-    for (const y of [0, CELL_IN / 2, CELL_IN]) if (x !== CELL_IN / 2 || y !== CELL_IN / 2) posts.push([x, y, 0])
-  for (const at of posts) {
-    await stage.add('BS-PL-BS03', { at })
-    await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [at[0], at[1], 0.4] })
-    await stage.add('BS-EX-CAP3030', { at: [at[0], at[1], GUARD_FT * 12 + 0.4] })
+  for (const x of [0, BAY_IN, CELL_IN])
+    for (const y of [0, BAY_IN, CELL_IN]) if (x !== BAY_IN || y !== BAY_IN) posts.push([x, y, 0])
+  for (const [x, y] of posts) {
+    await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [x, y, 0] })
+    await stage.add('BS-EX-CAP3030', { turn: [180, 0, 0], at: [x, y, GUARD_FT * 12 + 0.1875] })
+    // Bent plates inside and outside, on the floor's anchors and in the posts' slots.
+    for (const turn of [0, 180]) {
+      const clip = new Stage()
+      await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })
+      await clip.add('BS-HW8-SB-050', { at: [0, -3, 0.25], crosses: 'anchored in the floor' })
+      await slotBolt(clip, 0.25, { turn: [0, 0, 90] }, { turn: [90, 0, 0] }, { turn: [0, 0, 0], at: [0, -1.5, 1.5] })
+      stage.addAll(clip, { turn: [0, 0, turn], at: [x, y, 0] })
+    }
   }
-  const width = CELL_IN / 2 - 3
-  for (const [x, y, turn, door] of [
-    [1.5, 0, 0, false],
-    [49.5, 0, 0, true],
-    [1.5, CELL_IN, 0, false],
-    [49.5, CELL_IN, 0, false],
-    [0, 1.5, 90, false],
-    [0, 49.5, 90, false],
-    [CELL_IN, 1.5, 90, false],
-    [CELL_IN, 49.5, 90, false],
-  ] as const) {
-    const it = await bay(width)
-    if (door) {
-      await it.add(
-        thing(
-          union([
-            rod([4, -2.6, 40], [4, -2.6, 52], 1),
-            rod([4, 0, 41], [4, -2.6, 41], 0.8),
-            rod([4, 0, 51], [4, -2.6, 51], 0.8),
-          ]),
-          'painted-yellow',
-        ),
-      )
-      // The door stands open on its hinges at the right-hand post.
-      for (const z of [16, 70]) await stage.add('BS-HG-FL06', { turn: [90, 0, 0], at: [CELL_IN - 1.5, -1.6, z + 0.4] })
-      stage.addAll(it, { at: [-width, 0, 0] }, { turn: [0, 0, 38] }, { at: [CELL_IN - 1.5, -1, 0] })
-    } else stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
-  }
-  await stage.add('BS-PL-BS12', { at: [52, 52, 0] })
-  await run(stage, 'BS-TR12A', [52, 52, 0.5], 'z', 1)
-  await stage.add('BS-TR-EF12', { at: [52, 52, 12.5] })
-  await stage.add(robot(), { turn: [0, 0, 24], at: [52, 52, 12.7] })
+  for (const [x, y, turn] of [
+    [1.5, 0, 0],
+    [1.5, CELL_IN, 0],
+    [52.5, CELL_IN, 0],
+    [0, 1.5, 90],
+    [0, 52.5, 90],
+    [CELL_IN, 1.5, 90],
+    [CELL_IN, 52.5, 90],
+  ] as const)
+    stage.addAll(await bay(), { turn: [0, 0, turn] }, { at: [x, y, 0] })
+  // The door lies flush with the posts' outer faces; its hinges on post and stile.
+  const door = await bay(true)
+  await door.add(
+    thing(
+      union([
+        rod([0.75, -2.9, 38], [0.75, -2.9, 50], 1),
+        rod([0.75, -0.75, 39.5], [0.75, -2.9, 39.5], 0.8),
+        rod([0.75, -0.75, 48.5], [0.75, -2.9, 48.5], 0.8),
+      ]),
+      'painted-yellow',
+    ),
+  )
+  stage.addAll(door, { at: [52.5, -0.75, 0] })
+  for (const z of [16.5, 43.5, 70.5])
+    await stage.add('BS-HG-FL06', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [CELL_IN - 1.5, -1.5, z] })
+  await stage.add('BS-PL-BS12', { at: [54, 54, 0] })
+  await run(stage, 'BS-TR12A', [54, 54, 0.5], 'z', 1)
+  await stage.add('BS-PL-WB12', { at: [54, 54, 12.5] })
+  await stage.add(robot(), { turn: [0, 0, 24], at: [54, 54, 12.875] })
   // Work table inside.
-  for (const x of [10, 30]) for (const y of [12, 42]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)
-  await stage.add(block([28, 40, 1.5], 'mill', [6, 7, 24]))
-  await stage.add(block([8, 10, 6], 'painted-grey', [16, 24, 25.5]))
+  for (const x of [12, 32]) for (const y of [14, 44]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)
+  await stage.add(block([28, 40, 1.5], 'mill', [8, 9, 24]))
+  await stage.add(block([8, 10, 6], 'painted-grey', [18, 26, 25.5]))
 }
 
 async function workbench(stage: Stage): Promise<void> {
@@ -269,7 +285,10 @@ async function antennaMast(stage: Stage): Promise<void> {
 export const scenes: Scenes = application(
   'other-applications',
   {
-    'robot-guard': { build: robotGuard, view: { studio: 'light', azimuth: 24, eye: 72, within: [0.82, 0.84] } },
+    'robot-guard': {
+      build: robotGuard,
+      view: { studio: 'light', azimuth: 24, eye: 72, within: [0.82, 0.84], samples: 40 },
+    },
     workbench: { build: workbench, view: { studio: 'light', azimuth: 28, eye: 60, within: [0.84, 0.8] } },
     'stock-rack': { build: stockRack, view: { studio: 'dark', azimuth: 32, within: [0.82, 0.82] } },
     'antenna-mast': { build: antennaMast, view: { studio: 'dark', azimuth: 24, lens: 35, within: [0.8, 0.9] } },

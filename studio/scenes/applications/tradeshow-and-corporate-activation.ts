@@ -1,6 +1,7 @@
 /** Scenes of the application: island booth, product arch, counter and double deck. */
 import { application, frame, knee, platform, type Scenes, seam } from '../assemblies.ts'
-import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs } from '../kit.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
+import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
 
@@ -70,61 +71,72 @@ async function run0(
 }
 
 async function productArch(stage: Stage): Promise<void> {
-  const [width, legs] = [16, 12]
+  const [width, legs] = [20, 12]
   const [left, right] = [-width * 6 + 6, width * 6 - 6]
+  const low = GROUND_IN + legs * FT
   for (const x of [left, right]) {
     await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
-    await stage.add('BS-TR-CB12', { at: [x, 0, 2.24 + legs * 12] })
-    await seam(stage, 12, [x, 0, 2.24 + legs * 12], 'z')
-    for (const dir of [-1, 1]) await run(stage, 'BS-TR12A', dir > 0 ? [x, 6, 8.3] : [x, -42, 8.3], 'y', 3)
-    for (const dir of [-1, 1] as const)
-      await knee(stage, [x + (x < 0 ? -6 : 6), dir * 6, 14.3], x < 0 ? '-x' : '+x', dir, 1)
+    await stage.add('BS-TR-CB12', { at: [x, 0, low] })
+    await seam(stage, 12, [x, 0, low], 'z')
+    await outriggers(stage, x, 0, ['-y', '+y'], 4)
   }
-  const z = 2.24 + legs * 12 + 6
+  const z = low + 6
   await run(stage, 'BS-TR12A', [left + 6, 0, z], 'x', 10)
   await run(stage, 'BS-TR12A', [left + 126, 0, z], 'x', width - 12)
   await seam(stage, 12, [left + 126, 0, z], 'x')
   for (const x of [left + 6, right - 6]) await seam(stage, 12, [x, 0, z], 'x')
   for (const face of ['-y', '+y'] as const) {
     const y = face === '-y' ? -6 : 6
-    await knee(stage, [left + 6, y, z - 6], face, 1, -1)
-    await knee(stage, [right - 6, y, z - 6], face, -1, -1)
+    await knee(stage, [left + 6, y, low], face, 1, -1)
+    await knee(stage, [right - 6, y, low], face, -1, -1)
   }
-  for (const x of [-48, 0, 48])
-    await stage.add(thing(union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9])]), 'painted-black'), {
-      at: [x, 0, z - 19],
-    })
-  await stage.add(thing(union([cylinder(164, 6), cylinder(160, 0.4).translate([0, 0, 6])]), 'painted-grey'), {
-    at: [0, 0, 0],
-  })
-  await stage.add(coveredCar(), { turn: [0, 0, 0], scale: 0.8, at: [0, 0, 6.4] })
+  // Lamps on reducer plates below the header's chords.
+  for (const x of [-60, 0, 60]) {
+    await stage.add('BS-TR-RP1206', { at: [x, 0, low - REDUCER_IN] })
+    await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, REDUCER_IN)
+    await stage.add(
+      thing(
+        union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9]), cylinder(5, 0.4).translate([0, 0, 12.6])]),
+        'painted-black',
+      ),
+      {
+        at: [x, 0, low - REDUCER_IN - 13],
+      },
+    )
+  }
+  await stage.add(thing(union([cylinder(204, 6), cylinder(200, 0.4).translate([0, 0, 6])]), 'painted-grey'))
+  await stage.add(coveredCar(), { scale: 0.94, at: [-2, 0, 6.4] })
 }
+
+/** Thickness of a tube cap's head. */
+const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
   const [length, depth, high] = [72, 24, 36]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {
-      await run(stage, 'BS-TR03A', [x, y, 0.9], 'z', 3)
-      await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, y, 0.94] })
+      await run(stage, 'BS-TR03A', [x, y, CAP_IN], 'z', 3)
+      await stage.add('BS-TR-CAP03', { at: [x, y, 0] })
     }
-  for (const y of [1.5, depth - 1.5]) for (const z of [7.5, high - 0.6]) await run(stage, 'BS-TR03A', [6, y, z], 'x', 5)
+  for (const y of [1.5, depth - 1.5])
+    for (const z of [7.5, high + CAP_IN - 1.5]) await run(stage, 'BS-TR03A', [6, y, z], 'x', 5)
   for (const x of [1.5, length - 1.5])
-    await stage.add(thing(box([3, depth - 6, 3], true), 'brushed'), { at: [x, depth / 2, high - 0.6] })
+    await stage.add(thing(box([3, depth - 6, 3], true), 'brushed'), { at: [x, depth / 2, high + CAP_IN - 1.5] })
   for (const [x, level] of [
     [3, 1],
     [length - 3, -1],
   ] as const) {
-    await knee(stage, [x, 0, high - 2.1], '-y', level, -1, 3)
+    await knee(stage, [x, 0, high + CAP_IN - 3], '-y', level, -1, 3)
     await knee(stage, [x, 0, 9], '-y', level, 1, 3)
   }
-  await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high + 0.9]))
+  await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high + CAP_IN]))
   await stage.add(panel(length - 18, high - 12, 'painted-white'), { at: [9, -0.2, 9] })
   // Sign tower beside it.
   const tower = 90
   for (const x of [tower, tower + 27]) {
     await stage.add('BS-PL-BS03', { at: [x, 12, 0] })
     await run(stage, 'BS-TR03A', [x, 12, 0.4], 'z', 8)
-    await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 12, 97.3] })
+    await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 12, 96.4 + CAP_IN] })
   }
   for (const z of [30, 60, 93]) await run(stage, 'BS-TR03A', [tower + 1.5, 12, z], 'x', 2)
   await stage.add(panel(21, 58, 'painted-white'), { at: [tower + 3, 10.3, 32.6] })

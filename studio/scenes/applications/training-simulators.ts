@@ -1,10 +1,25 @@
 /** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
-import type { Vec2 } from '../../geometry/kernel.ts'
+import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
-import { application, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
-import { CORNER_IN, column, deck, FT, guard, ladderSide, landingAt, pick, run, Stage, stairs } from '../kit.ts'
+import { application, frame, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
+import { sideSeam } from '../braces.ts'
+import {
+  bolt,
+  CORNER_IN,
+  column,
+  deck,
+  FT,
+  guard,
+  ladderSide,
+  landingAt,
+  pick,
+  run,
+  Stage,
+  stairs,
+  WALL_IN,
+} from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
-import { bench, chair, mat, net } from '../surroundings.ts'
+import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
 /** Faceted cockpit: a hull of flat faces with windows, nose towards -y, on z = 0. */
 function cockpit() {
@@ -190,80 +205,150 @@ async function ropeTower(stage: Stage): Promise<void> {
   await stage.add(person(), { turn: [0, 0, -30], at: [186, -96, 0] })
 }
 
+const TILT_DEG = 25
+/** Rings of 6 in truss around the barrel, in the xz plane at these places along it. */
+const CRADLE_RINGS_IN = [-33, 33] as const
+const BARREL_IN = 82
+
 async function tiltingCabin(stage: Stage): Promise<void> {
-  const axis = 66
-  const half = 66
-  for (const s of [-1, 1]) {
-    const x = s * half
+  const half = 60
+  const head = 72.5
+  // The bearings' holes meet those of the beams 1 1/2 in off their middle.
+  const [axisY, axisZ] = [1.5, head + 2.125]
+  for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
-      await leg(stage, [x, y, 0], 4, 'BS-TR12A', 'plate')
+      await leg(stage, [x, y, 0], 5, 'BS-TR12A', 'plate')
+      await sideSeam(stage, 12, [x, y, 60.5], 'z', 'y', WALL_IN, 0.25)
     }
-    await run(stage, 'BS-TR12A', [x, -48, 54.5], 'y', 8)
+    await run(stage, 'BS-TR12A', [x, -48, 66.5], 'y', 8)
     await run(stage, 'BS-TR12A', [x, -36, 6.5], 'y', 6)
     for (const face of ['-x', '+x'] as const)
       for (const [y, level] of [
         [-36, 1],
         [36, -1],
-      ] as const)
-        await knee(stage, [x + (face === '-x' ? -6 : 6), y, 48.5], face, level, -1)
-    await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x, 0, 60.5] })
-    await stage.add(thing(box([10, 6, 3], true), 'steel'), { at: [x, 0, 62] })
+      ] as const) {
+        await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
+        // Inside, the cross trusses take their place.
+        if (Math.sign(x) === (face === '-x' ? -1 : 1))
+          await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
+      }
+    for (const side of [-5, 5]) {
+      await stage.add('BS-MO-PB15', { turn: [0, 0, 90], at: [x + side, axisY, head] })
+      for (const y of [-3, 3]) await stage.add(bolt(0.7 + WALL_IN), { at: [x + side, axisY + y, head + 0.7] })
+    }
   }
-  for (const y of [-42, 42]) await run(stage, 'BS-TR12A', [-60, y, 6.5], 'x', 10)
+  for (const y of [-42, 42]) {
+    await run(stage, 'BS-TR12A', [-54, y, 6.5], 'x', 9)
+    for (const s of [-1, 1])
+      await sideSeam(stage, 12, [s * 54, y, 6.5], 'x', 'z', s > 0 ? WALL_IN : 0.25, s > 0 ? 0.25 : WALL_IN)
+  }
   const turning = new Stage()
-  for (const x of [-36, 36]) {
-    for (const z of [-45, 45]) await run(turning, 'BS-TR06A', [x, -48, z], 'y', 8)
-    for (const y of [-45, 45]) await run(turning, 'BS-TR06A', [x, y, -42], 'z', 7)
-    for (const face of ['-x', '+x'] as const)
-      for (const sy of [-1, 1])
-        for (const sz of [-1, 1])
-          await knee(
-            turning,
-            [x + (face === '-x' ? -3 : 3), sy * 42, sz * 42],
-            face,
-            sy > 0 ? -1 : 1,
-            sz > 0 ? -1 : 1,
-            6,
-          )
+  for (const y of CRADLE_RINGS_IN) {
+    const ring = new Stage()
+    await frame(ring, [-48, -48, -3], 8, 8, 'BS-TR06A')
+    turning.addAll(ring, { turn: [90, 0, 0] }, { at: [0, y, 0] })
+    for (const turn of [0, 90, 180, 270]) {
+      const pad = rectangle(20, 7)
+        .translate([0, -38.5])
+        .subtract(circle(BARREL_IN))
+        .extrude(6)
+        .rotate([90, 0, 0])
+        .translate([0, y + 3, 0])
+        .rotate([0, turn, 0])
+      await turning.add(thing(pad, 'foam'))
+    }
   }
-  await turning.add(
-    thing(
-      union(
-        [-1, 1].map((s) =>
-          cylinder(1.5, 40)
-            .rotate([0, s * 90, 0])
-            .translate([s * 32, 0, 0]),
-        ),
+  // Members from ring to ring: at half height they carry the shafts, below and above they keep the rings square.
+  for (const [x, z] of [
+    [-45, 0],
+    [45, 0],
+    [-24, -45],
+    [24, -45],
+    [-24, 45],
+    [24, 45],
+  ] as const) {
+    await run(turning, 'BS-TR06A', [x, -30, z], 'y', 5)
+    for (const s of [-1, 1])
+      await sideSeam(
+        turning,
+        6,
+        [x, s * 30, z],
+        'y',
+        z === 0 ? 'z' : 'x',
+        s > 0 ? WALL_IN : 0.25,
+        s > 0 ? 0.25 : WALL_IN,
+      )
+  }
+  for (const s of [-1, 1]) {
+    await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [s * 48, 0, 0] })
+    await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
+    await turning.add(
+      thing(
+        union([cylinder(1.5, 18.8), cylinder(4, 0.5)])
+          .rotate([0, s * 90, 0])
+          .translate([s * 48.375, 0, 0]),
+        'zinc',
       ),
-      'zinc',
+    )
+  }
+  // Index disc on the right-hand shaft: a pin through one of its holes holds the cabin in a block on the beam.
+  const [pinY, pinZ] = [7.5, -8.1]
+  const reach = Math.hypot(pinY, pinZ)
+  const first = (Math.atan2(pinZ, pinY) * 180) / Math.PI
+  const disc = Array.from({ length: 24 }, (_, k) =>
+    circle(0.66)
+      .translate([reach, 0])
+      .rotate(first - TILT_DEG + k * 15),
+  ).reduce((outline, hole) => outline.subtract(hole), circle(25).subtract(circle(1.52)))
+  await turning.add(thing(disc.extrude(0.375).rotate([90, 0, 90]), 'painted-yellow'), { at: [50, 0, 0] })
+  await turning.add(thing(cylinder(3, 1.12).subtract(cylinder(1.52, 2)).rotate([0, 90, 0]), 'steel'), {
+    at: [48.88, 0, 0],
+  })
+  const hold: Vec3 = [half - 6, axisY + pinY, axisZ + pinZ]
+  const reachIn = hold[0] - 50.5
+  await stage.add(
+    thing(
+      union([
+        box([reachIn, 2.5, 2.5]).translate([-reachIn, -1.25, -1.25]),
+        box([0.5, 2.5, 8]).translate([-0.5, -1.25, -3]),
+      ]).subtract(
+        cylinder(0.66, 4)
+          .rotate([0, 90, 0])
+          .translate([-reachIn - 0.5, 0, 0]),
+      ),
+      'steel',
     ),
+    { at: hold },
   )
+  await stage.add('BS-HG-QP-063', { at: [49.98, hold[1], hold[2]] })
   // Cabin: a barrel along y, open to the camera, rows of seats on its floor.
-  const skin = circle(82).subtract(circle(79))
+  const skin = circle(BARREL_IN).subtract(circle(79))
   const barrel = skin.extrude(96).rotate([90, 0, 0]).translate([0, 48, 0])
-  const floor = rectangle(74, 1.5)
+  const floor = rectangle(80, 1.5)
     .translate([0, -20])
     .intersect(circle(79.5))
     .extrude(96)
     .rotate([90, 0, 0])
     .translate([0, 48, 0])
   const windows = union(
-    [-30, -8, 14, 36].flatMap((y) =>
+    [-18, 0, 18].flatMap((y) =>
       [1, -1].map((s) =>
         rectangle(9, 13, { round: 3.4 })
           .extrude(14)
           .rotate([90, 0, 90])
-          .translate([s > 0 ? 32 : -46, y, 6]),
+          .translate([s > 0 ? 30 : -44, y, 13]),
       ),
     ),
   )
   await turning.add(
-    part(body(barrel.subtract(windows), 'aluminum', 'aircraft'), body(floor, 'aluminum', 'painted-grey')),
+    part(
+      body(barrel.subtract(windows), 'aluminum', 'aircraft'),
+      body(floor.subtract(barrel), 'aluminum', 'painted-grey'),
+    ),
   )
-  for (const y of [-36, -12, 12, 36])
-    for (const x of [-22, 22]) await turning.add(chair('painted-black'), { turn: [0, 0, 180], at: [x, y, -19.2] })
-  stage.addAll(turning, { turn: [0, 0, 90] }, { turn: [0, 0, -90] }, { turn: [25, 0, 0] }, { at: [0, 0, axis - 1.4] })
-  await stage.add('BS-HG-QP-063', { turn: [0, 0, 90], at: [half, -7, 60] })
+  for (const y of [-32, 0, 32])
+    for (const x of [-22, 22]) await turning.add(cabinSeat(), { turn: [0, 0, 180], at: [x, y, -19.25] })
+  stage.addAll(turning, { turn: [TILT_DEG, 0, 0] }, { at: [0, axisY, axisZ] })
 }
 
 async function doorTrainer(stage: Stage): Promise<void> {

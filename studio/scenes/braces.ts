@@ -1,0 +1,215 @@
+/** What keeps a structure upright and in shape: outriggers, struts between hinges, knee braces; bolts on the side of a truss. Inches, z up. */
+import { hinges } from '../../engineering/part-models/hinges.ts'
+import { holeRowIn } from '../../engineering/truss-models.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { frameHoles } from '../parts/truss-patterns.ts'
+import type { Place } from '../render/scene.ts'
+import { type Face, knee } from './assemblies.ts'
+import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
+
+/** Thickness of an end frame, a corner block and the frame of a hinge; of a reducer plate. */
+const FRAME_IN = 0.25
+export const REDUCER_IN = 0.375
+
+/** Underside of what stands on a ground base, in. */
+export const GROUND_IN = 2.24
+
+const outward: Readonly<Record<Face, number>> = { '+x': 0, '+y': 90, '-x': 180, '-y': -90 }
+const faceAt = (degrees: number): Face =>
+  (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
+
+/**
+ * Feet of a tower on a ground base at (x, y): 12 in truss from its sides, each to a ground base of its own, gussets in
+ * the corners on the sides that are free.
+ */
+export async function outriggers(
+  stage: Stage,
+  x: number,
+  y: number,
+  sides: readonly Face[],
+  feet: number,
+): Promise<void> {
+  for (const side of sides) {
+    const it = new Stage()
+    await run(it, 'BS-TR12A', [6, 0, GROUND_IN + 6], 'x', feet)
+    await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
+    await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
+    const turn = outward[side]
+    if (!sides.includes(faceAt(turn - 90))) await knee(it, [6, -6, GROUND_IN + FT], '-y', 1, 1)
+    if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1)
+    stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
+  }
+}
+
+/** Fixed half of a hinge in a vertical plane: middle of the face that it is bolted to, where that face looks, on which side of it (counterclockwise: 1) the pins are. */
+export interface HingeSeat {
+  readonly u: number
+  readonly v: number
+  readonly degrees: number
+  readonly side: 1 | -1
+  /** Thickness of what it is bolted to, in: a reducer plate by default. */
+  readonly on?: number
+  /** Bolts that are left out as lacing crosses behind: across the strut, and towards the pins' side. */
+  readonly without?: (across: number, inward: number) => boolean
+}
+
+/** A strut longer or shorter than its hinges are apart by this much does not go in, in. */
+const PIN_PLAY_IN = 0.1
+
+const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number] => {
+  const a = (degrees * Math.PI) / 180
+  const depth = hinges.depthIn
+  return [u + depth * Math.cos(a) - side * off * Math.sin(a), v + depth * Math.sin(a) + side * off * Math.cos(a)]
+}
+
+/**
+ * Truss between two hinges, each open on one row of pins. Built in the xz plane (u along x, v along z); the places move
+ * all of it. Throws if the pins of the seats are not as far apart as those of the strut.
+ */
+export async function hingedStrut(
+  stage: Stage,
+  series: 'BS-TR12A' | 'BS-TR06A',
+  feet: number,
+  foot: HingeSeat,
+  head: HingeSeat,
+  ...places: readonly Place[]
+): Promise<void> {
+  const size = sizeOf(series) as 6 | 12
+  const half = `BS-HG-H${series.slice(5, 7)}`
+  const off = size / 2 + hinges.axisIn
+  const length = feet * FT + 2 * hinges.depthIn
+  const [from, to] = [pinOf(foot, off), pinOf(head, off)]
+  // Seen along the strut, a pin that is counterclockwise of the foot's face is clockwise of the head's.
+  const [a, b] = [foot.side * off, -head.side * off]
+  const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const wanted = Math.hypot(length, b - a)
+  if (Math.abs(apart - wanted) > PIN_PLAY_IN)
+    throw new Error(`A strut of ${feet} ft needs pins ${wanted.toFixed(2)} in apart; they are ${apart.toFixed(2)}`)
+  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.atan2(b - a, length)
+  const degrees = (turn * 180) / Math.PI
+  const it = new Stage()
+  const strut = new Stage()
+  await strut.add(half, { turn: [0, 0, 180], at: [hinges.depthIn, 0, 0] })
+  await run(strut, series, [hinges.depthIn, 0, 0], 'x', feet)
+  await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
+  for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
+  it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
+  // The head's half is turned over: its knuckles fill the gaps of the strut's.
+  for (const [seat, over] of [
+    [foot, 0],
+    [head, 180],
+  ] as const) {
+    const fixed = new Stage()
+    await fixed.add(half)
+    await seatSeam(fixed, size, seat)
+    it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
+  }
+  // The pins' handles lie in the angle between seat and strut.
+  for (const [[u, v], seat, back] of [
+    [from, foot, 0],
+    [to, head, 180],
+  ] as const) {
+    const [along, away] = [seat.degrees + 90 * seat.side, degrees + back]
+    const handle = along + (((away - along + 540) % 360) - 180) / 2
+    for (const middle of hinges.groupsIn[size])
+      await it.add(
+        'BS-HG-HP-063',
+        { turn: [90, 0, 0] },
+        { turn: [0, 0, 90] },
+        { turn: [0, -handle, 0] },
+        { at: [u, middle - 1.1, v] },
+      )
+  }
+  stage.addAll(it, ...places)
+}
+
+/** From upright onto an axis, the head looking along it. */
+const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
+
+/**
+ * Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the
+ * chords have holes there. What lies on either side of `at` is so thick, in.
+ */
+export async function sideSeam(
+  stage: Stage,
+  size: 6 | 12,
+  at: Vec3,
+  normal: Axis,
+  along: Axis,
+  above = FRAME_IN,
+  below = WALL_IN,
+): Promise<void> {
+  const row = size / 2 - holeRowIn(size)
+  const axes = { x: 0, y: 1, z: 2 } as const
+  const across = (['x', 'y', 'z'] as const).find((axis) => axis !== normal && axis !== along) as Axis
+  for (const station of size === 12 ? [-4.5, -1.5, 1.5, 4.5] : [-1.5, 1.5])
+    for (const side of [-row, row]) {
+      const place: [number, number, number] = [...at]
+      place[axes[along]] += station
+      place[axes[across]] += side
+      place[axes[normal]] += above
+      await stage.add(bolt(above + below), { turn: boltTurn[normal], at: place })
+    }
+}
+
+/** Reducer plate on the side of a 12 in truss along x, whose face is z = 0; the places move both plate and bolts. */
+export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-TR-RP1206')
+  await sideSeam(it, 12, [0, 0, 0], 'z', 'x', REDUCER_IN)
+  stage.addAll(it, ...places)
+}
+
+/** A diagonal crosses behind the plate, as `HingeSeat.without`. */
+export const onDiagonal = (across: number, inward: number): boolean => across * inward < 0
+
+/** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
+async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
+  if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
+  for (const [y, z] of frameHoles(size))
+    if (!without(y, z)) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
+}
+
+/** Edge guard of 4 ft along x over the front edge of a deck, whose upper face is at `at`; the places move it. */
+export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
+  stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)
+
+/** Short bolt through a wall into a slot nut of a profile along x, whose face is z = 0; the wall lies on it. */
+export async function slotBolt(stage: Stage, wall: number, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  await it.add('BS-EX-SN1', { at: [0, 0, -0.395] })
+  await it.add(wall > 0.2 ? 'BS-HW8-SB-062' : 'BS-HW8-SB-050', { at: [0, 0, wall] })
+  stage.addAll(it, ...places)
+}
+
+const KNEE_BRACE_FT = 6
+/** From the corner along either member to the bend of the plate: 51 in are 72 in along the brace, so that all holes meet. */
+export const KNEE_BRACE_IN = 51
+
+/**
+ * Knee brace of 3 in truss between bent plates of 45 degrees. Built in the xz plane: the corner at the origin, the level
+ * member below z = 0, the upright left of x = 0; the places move it.
+ */
+export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Promise<void> {
+  const it = new Stage()
+  const thick = 0.25
+  await it.add('BS-PL-BT45', { turn: [0, 0, 180], at: [KNEE_BRACE_IN, 0, 0] })
+  await it.add('BS-PL-BT45', { turn: [0, 90, 0], at: [0, 0, KNEE_BRACE_IN] })
+  for (const from of [1.5, 4.5]) {
+    await it.add(bolt(thick + WALL_IN), { at: [KNEE_BRACE_IN + from, 0, thick] })
+    await it.add(bolt(thick + WALL_IN), { turn: [0, 90, 0], at: [thick, 0, KNEE_BRACE_IN + from] })
+  }
+  const on = (along: number, off: number): Vec3 => [
+    KNEE_BRACE_IN + (off - along) * Math.SQRT1_2,
+    0,
+    (off + along) * Math.SQRT1_2,
+  ]
+  const start = (KNEE_BRACE_IN * Math.SQRT2 - KNEE_BRACE_FT * FT) / 2
+  const tube = new Stage()
+  await run(tube, 'BS-TR03A', [0, 0, 0], 'x', KNEE_BRACE_FT)
+  it.addAll(tube, { turn: [0, -135, 0], at: on(start, thick + 1.5) })
+  // Half of the play at either end.
+  for (const along of [1.5 + start / 2, 4.5 + start / 2, 67.5 + 1.5 * start, 70.5 + 1.5 * start])
+    await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(along, 3 + thick) })
+  stage.addAll(it, ...places)
+}
