@@ -162,7 +162,7 @@ const noseDock: Builder = async (stage) => {
   // A stair to the landing at the end of the short arm, a ladder from there.
   await guard(stage, [184, -144, lower], [184, -96, lower])
   await stairs(stage, [157, -221, 0], 8)
-  await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -106.5, lower] })
+  await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -111, lower] })
   await gate(stage, [upperEnd, -138, upper], [upperEnd, -96, upper])
 }
 

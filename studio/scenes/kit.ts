@@ -212,7 +212,13 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
   const it = new Stage()
   for (const [at, size] of lengthsOf(length - inset[0] - inset[1], [96, 72, 48]))
     await it.add(`BS-AC-GR${size}`, { at: [inset[0] + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
-  if (toe) for (const [at, size] of lengthsOf(length, [96, 48])) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+  if (toe) {
+    const boards = lengthsOf(length, [96, 48])
+    for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+    // What is left is cut to length.
+    const covered = boards.reduce((sum, [, size]) => sum + size, 0)
+    if (length - covered > 3) await it.add(block([length - covered, 0.125, 4], 'painted-yellow', [covered, 0, 0]))
+  }
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 

@@ -115,7 +115,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   )
   await stage.add(screen, { at: [96, 56, 56] })
   for (const angle of [218, 244, 270, 296, 322]) {
-    const [x, y] = [96 + Math.cos((angle * Math.PI) / 180) * 156, 56 + Math.sin((angle * Math.PI) / 180) * 156]
+    const [x, y] = [96 + Math.cos((angle * Math.PI) / 180) * 155, 56 + Math.sin((angle * Math.PI) / 180) * 155]
     await stage.add('BS-PL-BS06', { at: [x, y, 0], turn: [0, 0, angle] })
     const post = new Stage()
     await run(post, 'BS-TR06A', [0, 0, 0.38], 'z', 12)
@@ -196,10 +196,10 @@ async function ropeTower(stage: Stage): Promise<void> {
       [216, 1],
       [312, -1],
     ] as const)
-      await knee(stage, [x, y - 6, 120.5], '-y', level, -1)
+      await knee(stage, [x, y < 48 ? y - 6 : y + 6, 120.5], y < 48 ? '-y' : '+y', level, -1)
   }
   for (const x of [210, 318]) await run(stage, 'BS-TR12A', [x, 12, 126.5], 'y', 6)
-  await stage.add(net(96, 106), { at: [216, 6, 14.5] })
+  await stage.add(net(96, 106), { at: [216, 6, 14.5], crosses: 'the net is laced to its frame' })
   await stage.add(mat(108, 84, 8), { at: [264, -46, 0] })
   await stage.add(bench(60), { turn: [0, 0, 8], at: [-96, -20, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [186, -96, 0] })
@@ -395,9 +395,12 @@ async function doorTrainer(stage: Stage): Promise<void> {
   )
   for (const x of [10, 46, 98, 134]) {
     await stage.add('BS-EX3030-08', { turn: [0, -90, 0], at: [x, 40, top] })
-    await stage.add(thing(rod([x, 40, 60], [x, 14, 70], 1.5), 'anodized'), { at: [0, 0, top] })
+    await stage.add(thing(rod([x, 40, 60], [x, 14, 70], 1.5), 'anodized'), {
+      at: [0, 0, top],
+      crosses: 'the struts are let into post and cabin frame',
+    })
   }
-  for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 40, top + z] })
+  for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 43, top + z] })
   // Slide from the sill to the floor.
   const [run0, rise] = [132, top]
   const length = Math.hypot(run0, rise)
@@ -417,7 +420,11 @@ async function doorTrainer(stage: Stage): Promise<void> {
       .rotate([0, 90, 0])
       .translate([-19, -length + 8, 0]),
   ])
-  await stage.add(thing(slide, 'painted-grey'), { turn: [tilt, 0, 0], at: [72, -6, top + 3.5] })
+  await stage.add(thing(slide, 'painted-grey'), {
+    turn: [tilt, 0, 0],
+    at: [72, 0, top + 3.5],
+    crosses: 'the slide is laced to the sill',
+  })
   // Stair with a landing at 60 in, then four risers more.
   const x = w * 12
   await landingAt(stage, x + 51, 72, 60, ['right', 'back'])
