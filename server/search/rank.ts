@@ -204,7 +204,10 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     const candidates = touched.filter((entry) => isChosen[groupOf[entry] as number] === 1)
     for (const entry of candidates) {
       preliminary[entry] =
-        (boosts.get(entry) ?? 0) + (present[entry] as number) + (relevance[entry] as number) / 4 + (named[entry] as number) / 2
+        (boosts.get(entry) ?? 0) +
+        (present[entry] as number) +
+        (relevance[entry] as number) / 4 +
+        (named[entry] as number) / 2
     }
     const best = bestOf(candidates)
     let mostRelevant = 1e-9
@@ -356,8 +359,10 @@ function followers(terms: Uint32Array, step: 1 | 3, places: ReadonlyMap<number, 
   return found.size
 }
 
-const byScore = (a: { readonly score: number; readonly entry: number }, b: { readonly score: number; readonly entry: number }) =>
-  b.score - a.score || a.entry - b.entry
+const byScore = (
+  a: { readonly score: number; readonly entry: number },
+  b: { readonly score: number; readonly entry: number },
+) => b.score - a.score || a.entry - b.entry
 
 /** Whether a clause matches something in a title. */
 export const isInTitle = (clause: Clause, title: Uint32Array) => strengthIn(clause, title) > 0
