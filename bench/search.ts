@@ -148,9 +148,7 @@ try {
   const startedOpening = performance.now()
   const largeIndex = openIndex(path)
   console.log(`opened in ${rounded(performance.now() - startedOpening)} ms`)
-  rows.push(
-    timeQueries(`${values.documents} generated, aim p95 5`, (query) => largeIndex.answer(request(query))),
-  )
+  rows.push(timeQueries(`${values.documents} generated, aim p95 5`, (query) => largeIndex.answer(request(query))))
   largeIndex.close()
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
 

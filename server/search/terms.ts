@@ -240,6 +240,10 @@ function runsOf(pieces: readonly string[]): string[] {
   return [...runs]
 }
 
+/** Stems of the words met so far: most words come again. */
+const stems = new Map<string, string>()
+const MAX_STEMS = 20_000
+
 const PHRASE_STEMS = PHRASES.flatMap(([term, phrases]) =>
   phrases.map((phrase) => ({ term, stems: phrase.split(' ').map((word) => stem(word)) })),
 ).sort((a, b) => b.stems.length - a.stems.length)
@@ -263,6 +267,15 @@ const withPhrases = (tokens: readonly Token[]): Token[] =>
  * 'connections', 'connecting' → 'connect'. Light: rather two stems for one word than one for two.
  */
 export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MAX_STEMS) stems.clear()
+  const found = stemOf(word)
+  stems.set(word, found)
+  return found
+}
+
+function stemOf(word: string): string {
   const spelled = CANONICAL.get(word) ?? word
   if (!/^[a-z]+$/.test(spelled) || spelled.length < 4) return spelled
   let base = spelled.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')

@@ -28,13 +28,17 @@ export interface Judgement {
 }
 
 /** A result is right if it leads to a right address, or if that is the PDF or the picture of the result itself. */
-export function judge({ query, kind, right, answer }: JudgedQuery, { results, answer: given }: SearchResponse): Judgement {
+export function judge(
+  { query, kind, right, answer }: JudgedQuery,
+  { results, answer: given }: SearchResponse,
+): Judgement {
   const isRight = (address: string) => right.some((each) => address.startsWith(each))
   const place = results.findIndex(
     ({ useableLink, links = [] }) =>
       isRight(useableLink) ||
       links.some(({ kind, address }) => ['specSheet', 'picture'].includes(kind) && isRight(address)) ||
-      (useableLink.startsWith('/load-tables') && links.some(({ kind, address }) => kind === 'loadTablePdf' && isRight(address))),
+      (useableLink.startsWith('/load-tables') &&
+        links.some(({ kind, address }) => kind === 'loadTablePdf' && isRight(address))),
   )
   const text = given ? [given.label, given.value, given.other, given.note].join(' ') : ''
   return { query, kind, place: place + 1, answered: !answer || text.toLowerCase().includes(answer.toLowerCase()) }
