@@ -64,4 +64,16 @@ export async function openPage(page: Page, path: string) {
   await hydrated(page)
 }
 
+/** React's work goes by messages, which a stopped clock leaves alone: waits until it has been done. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { port1, port2 } = new MessageChannel()
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      port1.onmessage = resolve
+      port2.postMessage(undefined)
+      await promise
+    }
+  })
+
 export { expect }

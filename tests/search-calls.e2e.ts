@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { expect, hydrated, openPage, settled, test } from './fixtures.ts'
 
 /** Every search that the browser asks for. */
 function searches(page: Page) {
@@ -9,18 +9,6 @@ function searches(page: Page) {
   })
   return requests
 }
-
-/** React's work goes by messages, which a stopped clock leaves alone: waits until it has been done. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { port1, port2 } = new MessageChannel()
-      const { promise, resolve } = Promise.withResolvers<unknown>()
-      port1.onmessage = resolve
-      port2.postMessage(undefined)
-      await promise
-    }
-  })
 
 test('suggestions are requested 300 ms after the last letter, the first three of them', async ({ page }) => {
   const requests = searches(page)

@@ -19,7 +19,7 @@ const ask = async (page: Page, request: SearchRequest) => {
   return (await answer.json()) as SearchResponse
 }
 
-test('sixty judged queries find the right thing first, or nearly', async ({ page }) => {
+test('judged queries find the right thing first, or nearly', async ({ page }) => {
   const wrong: string[] = []
   let first = 0
   let three = 0
@@ -30,15 +30,16 @@ test('sixty judged queries find the right thing first, or nearly', async ({ page
     if (place >= 0 && place < 3) three += 1
     if (place !== 0) wrong.push(`${query}: ${place + 1}`)
   }
-  expect(judged).toHaveLength(60)
+  expect(judged.length).toBeGreaterThanOrEqual(60)
   expect(first / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
   expect(three / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
 })
 
 test('a load table is found by its size, on its page; a part by its number in any spelling', async ({ page }) => {
   const { results } = await ask(page, { query: '12 in truss load table' })
-  const table = results.slice(0, 3).find(({ useableLink }) => /load-tables\/truss-12-\w+\.pdf$/.test(useableLink))
-  expect(table).toMatchObject({ isPdf: true, pageNumber: expect.any(Number), source: 'Load table' })
+  expect(results[0]).toMatchObject({ useableLink: '/load-tables#bs-tr12a', source: 'Load table' })
+  const pdf = results[0]?.links?.find(({ kind }) => kind === 'loadTablePdf')
+  expect(pdf?.address).toMatch(/\/load-tables\/truss-12-aluminum\.pdf/)
   for (const query of ['BS-TR12A-10', 'bstr12a10']) {
     expect((await ask(page, { query })).results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
   }
@@ -92,12 +93,12 @@ test.describe('the results page without JavaScript', () => {
 
 test.describe('the results page', () => {
   test('opens PDFs at their page and pictures in tabs of their own, pages here', async ({ page }) => {
-    await page.goto('/searchResults?query=12+in+truss+load+table')
-    const pdf = page.locator('main ol > li').filter({ hasText: 'Load Table: 12 in Truss' }).first()
-    await expect(pdf.getByRole('link').first()).toHaveAttribute('href', /\.pdf#page=\d+$/)
-    await expect(pdf.getByRole('link').first()).toHaveAttribute('target', '_blank')
+    await page.goto('/searchResults?query=connection+guide')
+    const pdf = page.locator('main ol > li').filter({ hasText: 'connection-guide.pdf' }).first()
+    await expect(pdf.getByRole('link')).toHaveAttribute('href', /\.pdf#page=\d+$/)
+    await expect(pdf.getByRole('link')).toHaveAttribute('target', '_blank')
     await expect(pdf).toContainText('View Resource')
-    await expect(pdf).toContainText(/localhost:\d+\/content\/documents\/load-tables/)
+    await expect(pdf).toContainText(/localhost:\d+\/content\/documents\/connection-guide\.pdf/)
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
     const picture = page.locator('main ol > li').filter({ hasText: 'View Image' }).first()
     await expect(picture.locator('img')).toBeVisible()

@@ -41,10 +41,13 @@ const centerOf = (element: Element): [x: number, y: number] => {
   return [left + width / 2, top + height / 2]
 }
 
+/** What takes characters. */
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+
 export function onSearchKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return
+  if (target instanceof Element && target.closest(FIELDS)) return
   if (document.querySelector('dialog:modal') || !searchKeyIsOn()) return
   event.preventDefault()
   const box = boxInSight()

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
 import { NO_PREVIEW, SUGGESTION_SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
 import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-link.ts'
@@ -265,8 +266,8 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
               ))
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-              <div key={label} role="group" aria-labelledby={`${controls}-${label}`} className={styles.group}>
-                <div id={`${controls}-${label}`} role="presentation" className={styles.label}>
+              <div key={label} role="group" aria-labelledby={`${controls}-${anchorOf(label)}`} className={styles.group}>
+                <div id={`${controls}-${anchorOf(label)}`} role="presentation" className={styles.label}>
                   {label}
                 </div>
                 {rows.map((row) => (
