@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FRAMES_PER_SECOND, films, timeline } from './film.ts'
 import { type Form, pieces } from './kit-of-parts.ts'
+import { FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
