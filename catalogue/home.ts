@@ -12,7 +12,8 @@ export interface ValueCard {
 export const home = {
   /** What shows before the film does: its picture key. */
   poster: 'home/hero',
-  posterAlt: 'Aluminum trusses bolted into a corner under a yellow gusset plate',
+  uprightPoster: 'home/hero-upright',
+  posterAlt: 'A portal of aluminum truss with yellow gusset plates at its corners',
   tagline: 'A revolutionary approach to designing and building for all industries and applications',
   secondTaglineText: 'Bolt it, use it, take it down, build something else with the same parts.',
   whyChooseHeading: 'Why Choose BoltSpan',

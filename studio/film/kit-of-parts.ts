@@ -9,13 +9,18 @@ export interface Pose {
   readonly turn: Vec3
 }
 
+/** The film is made for wide windows and for upright ones. */
+export type Form = 'wide' | 'upright'
+
 export interface Piece {
   readonly kind: Kind
-  /** On the floor, between two structures. */
-  readonly laid: Pose
+  /** On the floor, between two structures: left and right of them, or behind them where there is no width. */
+  readonly laid: Readonly<Record<Form, Pose>>
   /** One pose for each structure, in the order of the film. */
   readonly poses: readonly [Pose, Pose, Pose]
 }
+
+type Laid = Readonly<Record<Kind, readonly Pose[]>>
 
 const pose = (at: Vec3, turn: Vec3 = [0, 0, 0]): Pose => ({ at, turn })
 const UP: Vec3 = [0, -90, 0]
@@ -89,16 +94,30 @@ const towerGussets: readonly Pose[] = [
   pose([-6, -6, 12], [0, 0, 180]),
 ]
 
-// The kit laid out, left and right of the place where it is built.
-const laidTruss: readonly Pose[] = [-16, 14, 44, 74].flatMap((y) => [pose([-132, y, 6]), pose([92, y, 6])])
-const laidBlocks: readonly Pose[] = [pose([-68, -14, 0]), pose([78, -14, 0]), pose([-68, 74, 0]), pose([78, 74, 0])]
-const laidGussets: readonly Pose[] = [pose([-72, 10, 0]), pose([74, 10, 0]), pose([-72, 40, 0]), pose([74, 40, 0])]
+// The kit laid out: left and right of the place where it is built.
+const atTheSides: Laid = {
+  truss: [-16, 14, 44, 74].flatMap((y) => [pose([-132, y, 6]), pose([92, y, 6])]),
+  block: [pose([-68, -14, 0]), pose([78, -14, 0]), pose([-68, 74, 0]), pose([78, 74, 0])],
+  gusset: [pose([-72, 10, 0]), pose([74, 10, 0]), pose([-72, 40, 0]), pose([74, 40, 0])],
+}
 
-const zip = (kind: Kind, laid: readonly Pose[], a: readonly Pose[], b: readonly Pose[], c: readonly Pose[]): Piece[] =>
-  laid.map((each, index) => ({ kind, laid: each, poses: [a[index] as Pose, b[index] as Pose, c[index] as Pose] }))
+// Behind it.
+const behind: Laid = {
+  truss: [84, 102, 120, 138].flatMap((y) => [pose([-54, y, 6]), pose([6, y, 6])]),
+  block: [pose([-46, 62, 0]), pose([-28, 62, 0]), pose([28, 62, 0]), pose([46, 62, 0])],
+  gusset: [pose([-14, 66, 0]), pose([2, 66, 0]), pose([-14, 50, 0]), pose([2, 50, 0])],
+}
 
-export const pieces: readonly Piece[] = [
-  ...zip('truss', laidTruss, portalTruss, tableTruss, towerTruss),
-  ...zip('block', laidBlocks, portalBlocks, tableBlocks, towerBlocks),
-  ...zip('gusset', laidGussets, portalGussets, tableGussets, towerGussets),
-]
+const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
+  truss: [portalTruss, tableTruss, towerTruss],
+  block: [portalBlocks, tableBlocks, towerBlocks],
+  gusset: [portalGussets, tableGussets, towerGussets],
+}
+
+export const pieces: readonly Piece[] = (['truss', 'block', 'gusset'] as const).flatMap((kind) =>
+  atTheSides[kind].map((wide, index) => ({
+    kind,
+    laid: { wide, upright: behind[kind][index] as Pose },
+    poses: built[kind].map((poses) => poses[index]) as [Pose, Pose, Pose],
+  })),
+)

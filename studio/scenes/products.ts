@@ -2,6 +2,7 @@
 
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
+import { finished } from '../film/story.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
 import {
@@ -107,17 +108,10 @@ const close = (
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
+/** Posters: the first frame of each film. */
 export const home: Scenes = {
-  'home/hero': async () => {
-    const stage = new Stage()
-    await corner(stage)
-    return shot(stage, {
-      studio: 'dark',
-      size: [1920, 1080],
-      camera: { azimuth: 40, elevation: 23, lens: 50, within: [0.66, 0.9], offset: [0.1, -0.06] },
-      samples: 32,
-    })
-  },
+  'home/hero': () => finished('wide'),
+  'home/hero-upright': () => finished('upright'),
 }
 
 export const banners: Scenes = {

@@ -25,7 +25,9 @@ const organization = () => ({
 export const loader = () => ({
   meta: pageMeta({ ...pageHeads.home, image: openGraphImage('home'), jsonLd: [organization()] }),
   film: filmOf('home'),
+  uprightFilm: filmOf('home-upright'),
   poster: visualOf(home.poster, home.posterAlt),
+  uprightPoster: visualOf(home.uprightPoster, home.posterAlt),
   featured: featuredApplicationIds.flatMap((id) => {
     const application = findApplication(id)
     return application ? [applicationCard(application)] : []

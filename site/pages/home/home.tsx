@@ -9,10 +9,10 @@ import type { PageData } from '../../router/route.ts'
 import type { loader } from './home.loader.ts'
 import styles from './home.module.css'
 
-export const Page = ({ film, poster, featured, products }: PageData<typeof loader>) => {
+export const Page = ({ featured, products, ...film }: PageData<typeof loader>) => {
   return (
     <>
-      <Film film={film} poster={poster} />
+      <Film {...film} />
       <div className={styles.banner}>
         <h1>{home.tagline}</h1>
         <p>

@@ -1,0 +1,135 @@
+/**
+ * The story of the home page's film: stop motion on twos, 24 frames a second. A structure is taken apart from the top
+ * down, the kit lies on the ground, the next structure is built from the ground up; after the third comes the first, so
+ * it loops.
+ */
+import { Euler, MathUtils, Quaternion } from 'three'
+import { gussets } from '../../engineering/part-models/plates.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { gusset90Holes } from '../parts/plates.ts'
+import { type Scene, Stage } from '../render/scene.ts'
+import { bolt } from '../scenes/kit.ts'
+import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
+
+export const FRAMES_PER_SECOND = 24
+/** Every film of the site: its key in the media data, its size, and where the camera stands. */
+export const films = {
+  wide: { key: 'home', size: [1920, 1080], away: 545 },
+  upright: { key: 'home-upright', size: [1080, 1920], away: 400 },
+} as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
+const SAMPLES = 12
+/** Poses of taking apart and of building; each is shown for two frames, as stop motion on twos is. */
+const POSES_DOWN = 9
+const POSES_UP = 11
+const FRAMES_PER_POSE = 2
+const FRAMES_LAID = 6
+const FRAMES_BUILT = 14
+/** The finished structure that the film begins and ends on. */
+const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
+/** A part is on its way for so many poses. */
+const FLIGHT = 4
+const LIFT_IN = 22
+/** The tallest structure stands in the middle of the height, in. */
+const MIDDLE_IN = 66
+const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
+
+interface Shown {
+  readonly poses: readonly Pose[]
+  readonly hold: number
+}
+
+/** Poses of all parts, one after the other, with the frames that each is shown for. */
+export function timeline(form: Form): Shown[] {
+  const first: Shown = { poses: built(0), hold: FRAMES_HELD }
+  const between = [0, 1, 2].flatMap((structure) => {
+    const here = built(structure)
+    const laid = pieces.map((piece) => piece.laid[form])
+    const next = built((structure + 1) % 3)
+    const moved = (from: readonly Pose[], to: readonly Pose[], order: readonly number[], count: number): Shown[] =>
+      Array.from({ length: count }, (_, step) => ({
+        poses: from.map((pose, index) =>
+          onTheWay(pose, to[index] as Pose, progress(order[index] as number, step + 1, count)),
+        ),
+        hold: FRAMES_PER_POSE,
+      }))
+    return [
+      ...moved(here, laid, ranks(here, -1), POSES_DOWN),
+      { poses: laid, hold: FRAMES_LAID },
+      ...moved(laid, next, ranks(next, 1), POSES_UP),
+      { poses: next, hold: structure === 2 ? FRAMES_HELD : FRAMES_BUILT },
+    ]
+  })
+  return [first, ...between]
+}
+
+const built = (structure: number): Pose[] => pieces.map(({ poses }) => poses[structure] as Pose)
+
+/** Place of each part in the order of moving, 0 to 1: by height, gussets last on and first off. */
+function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
+  const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))
+  const sorted = [...heights.keys()].sort(
+    (a, b) => direction * ((heights[a] as number) - (heights[b] as number)) || a - b,
+  )
+  return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
+}
+
+/** How far a part of this rank has come at a step; all start within the steps that leave time for a flight. */
+function progress(rank: number, step: number, count: number): number {
+  const start = rank * (count - FLIGHT)
+  const t = MathUtils.clamp((step - start) / FLIGHT, 0, 1)
+  return t * t * (3 - 2 * t)
+}
+
+/** A pose on the way: an arc above the straight line, the rotation the shortest. */
+function onTheWay(from: Pose, to: Pose, t: number): Pose {
+  if (t <= 0) return from
+  if (t >= 1) return to
+  const lift = Math.sin(t * Math.PI) * LIFT_IN
+  const at = from.at.map(
+    (value, axis) => value + ((to.at[axis] as number) - value) * t + (axis === 2 ? lift : 0),
+  ) as unknown as Vec3
+  const rotation = new Euler().setFromQuaternion(quaternion(from).slerp(quaternion(to), t), 'ZYX')
+  return { at, turn: [MathUtils.radToDeg(rotation.x), MathUtils.radToDeg(rotation.y), MathUtils.radToDeg(rotation.z)] }
+}
+
+const quaternion = ({ turn }: Pose) =>
+  new Quaternion().setFromEuler(
+    new Euler(MathUtils.degToRad(turn[0]), MathUtils.degToRad(turn[1]), MathUtils.degToRad(turn[2]), 'ZYX'),
+  )
+
+/** Structure `structure` as it stands: the first is the film's first frame and its poster. */
+export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure), form)
+
+export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene> {
+  const stage = new Stage()
+  for (const [index, pose] of poses.entries()) {
+    const piece = pieces[index] as Piece
+    await stage.add(numbers[piece.kind], pose)
+    // A gusset that has arrived is bolted.
+    if (piece.kind === 'gusset' && piece.poses.includes(pose))
+      for (const [x, y] of gusset90Holes(12)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
+  }
+  const { size, away } = films[form]
+  const [azimuth, elevation] = [24, 14] as const
+  const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]
+  const lookAt: Vec3 = [0, 0, MIDDLE_IN]
+  return stage.scene({
+    studio: 'dark',
+    width: size[0],
+    height: size[1],
+    samples: SAMPLES,
+    reach: 96,
+    target: [0, 0, 0],
+    camera: {
+      azimuth,
+      elevation,
+      lens: 50,
+      lookAt,
+      position: [
+        lookAt[0] - Math.sin(a) * Math.cos(e) * away,
+        lookAt[1] - Math.cos(a) * Math.cos(e) * away,
+        lookAt[2] + Math.sin(e) * away,
+      ],
+    },
+  })
+}
