@@ -10,6 +10,7 @@ npm run studio -- models            GLB models
 npm run studio -- render            renderings, one after the other; resumable
 npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
 npm run studio -- render --list     what is left, with the time that it will take
+npm run studio -- postpone          lets pictures and films wait that show what was corrected since; they come first
 npm run studio -- og                pictures for shared links
 npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
@@ -45,6 +46,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       list: values.list,
       count: values.count ? Number(values.count) : undefined,
     }),
+  postpone: async () => {
+    await (await import('./render/queue.ts')).postpone()
+    await (await import('./film/film.ts')).postponeFilm()
+  },
   og: async () => (await import('./render/open-graph.ts')).openGraph(only),
   documents: async () => (await import('./documents/main.ts')).documents(only),
   film: async () => (await import('./film/film.ts')).film(),

@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { type Build, hashOfBuild } from '../render/scene.ts'
+import { isWaiting } from '../render/waiting.ts'
 import { allPictures } from '../scenes/all.ts'
 import type { Finding } from './findings.ts'
 
@@ -54,7 +55,9 @@ const writeBuiltFrom = (lists: Lists) =>
 /** Tiles show one part, which stands on nothing. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
-const isListed = (key: string): boolean => key.startsWith('applications/') || key.startsWith('products/')
+/** A page lists what its picture is built from, unless the picture still shows something else. */
+const isListed = (key: string): boolean =>
+  (key.startsWith('applications/') || key.startsWith('products/')) && !isWaiting(key)
 
 const inputsOf = (build: Build): string => `${RECIPE} ${hashOfBuild(build)}`
 
@@ -76,7 +79,7 @@ export async function sceneRecords(): Promise<(key: string, build: Build) => str
     const isSame = JSON.stringify(builtFrom[key]) === JSON.stringify(quantitiesOf(build))
     return [
       ...(checked.has(inputsOf(build)) ? [] : [`checks/${key}`]),
-      ...(isSame || !isListed(key) ? [] : [`built-from/${key}`]),
+      ...(isSame || (!isListed(key) && !builtFrom[key]) ? [] : [`built-from/${key}`]),
     ]
   }
 }

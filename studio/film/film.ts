@@ -7,6 +7,7 @@ import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { blender, hashOf } from '../render/queue.ts'
 import type { Scene } from '../render/scene.ts'
+import { isWaiting, wait, waitNoMore } from '../render/waiting.ts'
 import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
@@ -44,9 +45,19 @@ export async function dueFilm(): Promise<string[]> {
   const due: string[] = []
   for (const form of forms) {
     const { key } = films[form]
-    if (!(await isMadeFrom(key, inputsOf(await shots(form))))) due.push(`films/${key}`)
+    const inputs = inputsOf(await shots(form))
+    if (!(await isMadeFrom(key, inputs)) && !isWaiting(`films/${key}`, inputs)) due.push(`films/${key}`)
   }
   return due
+}
+
+/** Lets the films wait that are made from other scenes than today's. */
+export async function postponeFilm(): Promise<void> {
+  for (const form of forms) {
+    const { key } = films[form]
+    const inputs = inputsOf(await shots(form))
+    if (!(await isMadeFrom(key, inputs))) wait(`films/${key}`, inputs)
+  }
 }
 
 /** Renders the frames that are not there and encodes them, unless a film was made from the same ones before. */
@@ -73,6 +84,7 @@ async function make(form: Form): Promise<void> {
   }
   await encode(key, frames, folder)
   filmed.note(key, inputs)
+  waitNoMore(`films/${key}`)
 }
 
 /**

@@ -16,6 +16,7 @@ import { OUT_DIR, readMedia } from '../media-data.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
 import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
+import { isWaiting, wait, waitNoMore } from './waiting.ts'
 
 /** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
 const RECIPE = { tile: 3, light: 3, dark: 4 } as const
@@ -74,6 +75,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
       if (!rough) {
         await publish(job.key, master)
         rendered.note(job.key, job.inputs)
+        waitNoMore(job.key)
       }
     } catch (error) {
       failed(job.key, error)
@@ -91,7 +93,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
 
 /**
  * Pictures that are missing or show other solids, places or cameras than today's, and scenes that were not checked. A
- * picture in an older light may stand.
+ * picture in an older light may stand, and one that waits.
  */
 export async function duePictures(): Promise<string[]> {
   const known = (await readMedia()).pictures
@@ -100,10 +102,16 @@ export async function duePictures(): Promise<string[]> {
   for (const { key, scene } of await allPictures()) {
     const it = await scene()
     const inputs = rendered.inputs(key)
-    if (!known[key] || (inputs !== hashOf(it) && !isOfOlderRecipe(it, inputs))) keys.push(`pictures/${key}`)
+    const stands = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs) || isWaiting(key, hashOf(it)))
+    if (!stands) keys.push(`pictures/${key}`)
     keys.push(...recordsOf(key, it.build))
   }
   return keys
+}
+
+/** Lets the pictures wait that show something that is not so any more. */
+export async function postpone(): Promise<void> {
+  for await (const { key, inputs, stands } of due(await allPictures(), false, false)) if (!stands) wait(key, inputs)
 }
 
 /** First what shows something that is not so any more, then what is only in an older light. */
