@@ -160,8 +160,11 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
-/** A diagonal crosses behind the plate, as `HingeSeat.without`. */
-export const onDiagonal = (across: number, inward: number): boolean => across * inward < 0
+/** A diagonal that rises (1) or falls (-1) crosses behind the plate, as `HingeSeat.without`. */
+export const onDiagonal =
+  (way: 1 | -1) =>
+  (across: number, inward: number): boolean =>
+    Math.sign(across * inward) === way
 
 /** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {

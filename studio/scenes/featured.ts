@@ -169,6 +169,8 @@ const wingStand: Builder = async (stage) => {
   const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['right', 'front'] })
   for (const x of [24, 72]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
   stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
+  stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
+  stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
   // Its leading edge along the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
@@ -499,8 +501,8 @@ const ledFrame: Builder = async (stage) => {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
-      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal(-1) },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
     // Ballast on the outrigger's end, strapped down to it.
@@ -544,6 +546,9 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
+/** Middle of a tower behind the line of the bends: its front touches the rails. */
+const TOWER_IN = 9.52
+
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
   const wallFrom = 9
@@ -554,17 +559,19 @@ const curvedWall: Builder = async (stage) => {
       at: [x, y, 0] as const,
     }
     const tower = new Stage()
-    await column(tower, [0, 16, 0], 11, 'BS-TR12A', 'ground')
-    await outriggers(tower, 0, 16, ['+y'], 4)
-    for (const k of [0, 1]) await tower.add(block([22, 22, 8], 'concrete', [-11, 44, GROUND_IN + FT + k * 8]))
+    await column(tower, [0, TOWER_IN, 0], 11, 'BS-TR12A', 'ground')
+    await outriggers(tower, 0, TOWER_IN, ['+y'], 4)
+    for (const k of [0, 1])
+      await tower.add(block([22, 22, 8], 'concrete', [-11, TOWER_IN + 28, GROUND_IN + FT + k * 8]))
     stage.addAll(tower, place)
     if (bay === 5) break
     const wall = new Stage()
-    await wall.add(ledWall(3, 6), { at: [0, 2 - 2.8, wallFrom] })
+    await wall.add(ledWall(3, 6), { at: [0, -0.8, wallFrom], crosses: 'edges beveled to the bend' })
     stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
-    // Rails from tower to tower behind the panels, on angles bolted to the towers' fronts.
+    // Rails from tower to tower behind the panels, which lie on them; their corners lie on the towers' fronts.
     const rails = new Stage()
-    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90]) await rails.add('BS-EX1530-05', { at: [0, 2.75, z] })
+    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
+      await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })
     stage.addAll(rails, { turn: [0, 0, heading], at: [x, y, 0] })
     x += 60 * Math.cos((heading * Math.PI) / 180)
     y += 60 * Math.sin((heading * Math.PI) / 180)
@@ -646,14 +653,15 @@ const ledCorner: Builder = async (stage) => {
     await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
   }
   // Rails on the towers' inner faces, as high as the backs of the panels.
+  const inner = 13.5
   for (const z of [11, 50, 89, 131]) {
-    for (const at of [0, side / 2]) {
-      await stage.add('BS-EX1530-08', { at: [at, side - 12.75, z] })
-      await stage.add('BS-EX1530-08', { turn: [0, 0, 90], at: [12.75, at, z] })
-    }
+    for (const at of [0, side / 2]) await stage.add('BS-EX1530-08', { turn: [0, 0, 90], at: [12.75, at, z] })
+    await stage.add('BS-EX1530-07', { at: [inner, side - 12.75, z] })
+    await stage.add('BS-EX1530-08', { at: [inner + 7 * FT, side - 12.75, z] })
+    await stage.add('BS-EX-IC15', { turn: [0, 90, 0], at: [inner, side - inner, z] })
     for (const at of [6, side / 2, side - 6])
       for (const off of [-5, 5]) {
-        await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [at + off, side - 12, z] })
+        if (at > 6) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [at + off, side - 12, z] })
         await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0] }, { turn: [0, 0, 90], at: [12, at + off, z] })
       }
   }
