@@ -292,7 +292,6 @@ export async function squareTower(
   for (const x of [6, w - 6])
     for (const y of [6, w - 6]) {
       top = await leg(stage, [x, y, 0], feet, 'BS-TR12A', base)
-      if (feet > 10) await seam(stage, 12, [x, y, top - (feet - 10) * 12], 'z')
     }
   for (const z of rings) {
     for (const y of [6, w - 6])

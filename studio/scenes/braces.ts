@@ -42,7 +42,7 @@ export async function outriggers(
 }
 
 /** Fixed half of a hinge in a vertical plane: middle of the face that it is bolted to, where that face looks, on which side of it (counterclockwise: 1) the pins are. */
-export interface HingeSeat {
+interface HingeSeat {
   readonly u: number
   readonly v: number
   readonly degrees: number
@@ -187,7 +187,7 @@ export async function slotBolt(stage: Stage, wall: number, ...places: readonly P
 
 const KNEE_BRACE_FT = 6
 /** From the corner along either member to the bend of the plate: 51 in are 72 in along the brace, so that all holes meet. */
-export const KNEE_BRACE_IN = 51
+const KNEE_BRACE_IN = 51
 
 /**
  * Knee brace of 3 in truss between bent plates of 45 degrees. Built in the xz plane: the corner at the origin, the level

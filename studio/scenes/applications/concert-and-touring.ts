@@ -132,7 +132,6 @@ async function crossBase(stage: Stage, feet: number): Promise<number> {
 async function delayTower(stage: Stage): Promise<void> {
   const base = await crossBase(stage, 5)
   await run(stage, 'BS-TR12A', [0, 0, base], 'z', 25)
-  for (const z of [120, 240]) await seam(stage, 12, [0, 0, base + z], 'z')
   const head = base + 300
   await run(stage, 'BS-TR12A', [-18, 0, head + 6], 'x', 6)
   for (const face of ['-y', '+y'] as const) {

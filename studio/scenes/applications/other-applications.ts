@@ -217,7 +217,6 @@ async function stockRack(stage: Stage): Promise<void> {
 
 async function antennaMast(stage: Stage): Promise<void> {
   await column(stage, [0, 0, 0], 20, 'BS-TR12A', 'ground')
-  await seam(stage, 12, [0, 0, 122.24], 'z')
   const head = 2.24 + 240
   await stage.add('BS-TRTPA-05', { turn: [0, -90, 0], at: [0, 0, head] })
   await seam(stage, 12, [0, 0, head], 'z')
