@@ -84,13 +84,16 @@ export async function sceneRecords(): Promise<(key: string, build: Build) => str
 /** Checks the scenes that changed, or those of one key, counts their parts and prints what was found. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
+  const scenes: { readonly key: string; readonly build: Build }[] = []
+  for (const { key, scene } of await allPictures())
+    if (isScene(key) && isWanted(key)) scenes.push({ key, build: (await scene()).build })
+  const lists = Object.fromEntries(
+    scenes.flatMap(({ key, build }) => (isListed(key) ? [[key, quantitiesOf(build)]] : [])),
+  )
+  writeBuiltFrom(only ? { ...(await readBuiltFrom()), ...lists } : lists)
+  const before = readReport()
   const report: Record<string, Checked> = {}
-  const lists: Record<string, Quantities> = {}
-  const [before, listsBefore] = [readReport(), await readBuiltFrom()]
-  for (const { key, scene } of await allPictures()) {
-    if (!isScene(key) || !isWanted(key)) continue
-    const { build } = await scene()
-    if (isListed(key)) lists[key] = quantitiesOf(build)
+  for (const { key, build } of scenes) {
     const inputs = inputsOf(build)
     // A banner shows what a gallery shows: it is checked once.
     if (Object.values(report).some((each) => each.inputs === inputs)) continue
@@ -103,7 +106,6 @@ export async function checkScenes(only?: string): Promise<void> {
   }
   // What is no longer shown goes with the next whole check.
   writeReport(only ? { ...before, ...report } : report)
-  writeBuiltFrom(only ? { ...listsBefore, ...lists } : lists)
   const faulty = Object.values(report).filter(({ findings }) => findings.length > 0).length
   console.log(`${Object.keys(report).length} scenes, ${faulty} with findings`)
 }

@@ -6,7 +6,21 @@ import type { Vec3 } from '../geometry/kernel.ts'
 import { gusset180Holes } from '../parts/plates.ts'
 import { elevationAt, framedPoints } from '../render/framing.ts'
 import type { Camera, Light, Scene } from '../render/scene.ts'
-import { bolt, column, deck, FT, railing, run, type Series, type Side, Stage, seam, shot, sizeOf } from './kit.ts'
+import {
+  bolt,
+  column,
+  deck,
+  FT,
+  levelColumn,
+  railing,
+  run,
+  type Series,
+  type Side,
+  Stage,
+  seam,
+  shot,
+  sizeOf,
+} from './kit.ts'
 import { gusset } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
@@ -192,7 +206,7 @@ export interface Platform {
 
 const lifts = {
   plate: { 3: 0, 6: 0.38, 12: 0.5 },
-  ground: { 3: 0, 6: 2.25, 12: 2.25 },
+  ground: { 3: 0, 6: 2.24, 12: 2.24 },
   leveling: { 3: 3.25, 6: 5, 12: 10 },
   none: { 3: 0, 6: 0, 12: 0 },
 } as const
@@ -206,9 +220,9 @@ export async function leg(
   base: NonNullable<Platform['base']>,
 ): Promise<number> {
   const size = sizeOf(series)
-  if (base === 'leveling') {
+  if (base === 'leveling' && size === 12) await levelColumn(stage, [x, y, z], feet, series)
+  else if (base === 'leveling') {
     await stage.add(`BS-MO-LF${series.slice(5, 7)}`, { at: [x, y, z] })
-    if (size === 12) for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
     await run(stage, series, [x, y, z + lifts.leveling[size]], 'z', feet)
   } else await column(stage, [x, y, z], feet, series, base)
   return z + lifts[base][size] + feet * FT
@@ -289,10 +303,7 @@ export async function squareTower(
 ): Promise<number> {
   const w = side * 12
   let top = 0
-  for (const x of [6, w - 6])
-    for (const y of [6, w - 6]) {
-      top = await leg(stage, [x, y, 0], feet, 'BS-TR12A', base)
-    }
+  for (const x of [6, w - 6]) for (const y of [6, w - 6]) top = await leg(stage, [x, y, 0], feet, 'BS-TR12A', base)
   for (const z of rings) {
     for (const y of [6, w - 6])
       if (!skip.includes(`${z} ${y < 20 ? 'front' : 'back'}`))

@@ -16,6 +16,7 @@ import {
 } from './braces.ts'
 import {
   bolt,
+  CORNER_IN,
   caster,
   column,
   cutGuard,
@@ -24,6 +25,7 @@ import {
   gate,
   guard,
   hanger,
+  ladderSide,
   landingAt,
   leg,
   PICK_IN,
@@ -55,7 +57,6 @@ import {
   lumber,
   pallet,
   person,
-  pipeRail,
   polygon,
   rectangle,
   standing,
@@ -156,12 +157,12 @@ const noseDock: Builder = async (stage) => {
     [-56, 96, 184, 96],
     [184, 144, -104, 144],
   ])
-  await guard(stage, [-104, 144, upper], [-104, -144, upper], { cornerAt: 'both' })
+  await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [CORNER_IN, CORNER_IN] })
   await cutGuard(stage, [184, 105, upper], [184, 135, upper])
   // A stair to the landing at the end of the short arm, a ladder from there.
   await guard(stage, [184, -144, lower], [184, -96, lower])
   await stairs(stage, [157, -221, 0], 8)
-  await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -106.5, lower] })
+  await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -111, lower] })
   await gate(stage, [upperEnd, -138, upper], [upperEnd, -96, upper])
 }
 
@@ -186,17 +187,31 @@ const wingStand: Builder = async (stage) => {
 const tailTower: Builder = async (stage) => {
   const feet = 20
   for (const x of [6, 90]) for (const y of [6, 90]) await column(stage, [x, y, 0], feet, 'BS-TR12A', 'plate')
+  const notched = { crosses: 'the deck panels are notched around the columns' }
   for (const z of [72, 144, 228.5]) {
     for (const y of [6, 90]) await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', 6)
     for (const x of [6, 90]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', 6)
-    await deck(stage, [0, 0, z + 12], 8, 8)
-    for (const side of ['front', 'back', 'left'] as const) await railing(stage, [0, 0, z + 14], 8, 8, side)
-    if (z < 200) await railing(stage, [0, 0, z + 14], 8, 8, 'right')
-    await stage.add('BS-AC-LD18-08', { at: [-4, 60, z - 72], turn: [0, 0, 90] })
+    const floor = new Stage()
+    await deck(floor, [0, 0, z + 12], 8, 8)
+    stage.addAll(floor, z < 200 ? notched : {})
+    if (z > 200) continue
+    await guard(stage, [12, 0, z + 14], [84, 0, z + 14])
+    await guard(stage, [96, 12, z + 14], [96, 84, z + 14])
+    await guard(stage, [84, 96, z + 14], [12, 96, z + 14])
+    await ladderSide(stage, [0, 83.5, z + 14], [0, 12, z + 14])
   }
   for (const y of [6, 90]) await run(stage, 'BS-TR12A', [96, y, 234.5], 'x', 4)
   await deck(stage, [96, 0, 240.5], 4, 8, 'y')
-  for (const side of ['front', 'back'] as const) await railing(stage, [96, 0, 242.5], 4, 8, side)
+  await guard(stage, [0, 0, 242.5], [144, 0, 242.5])
+  await guard(stage, [144, 0, 242.5], [144, 96, 242.5], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [144, 96, 242.5], [0, 96, 242.5])
+  await ladderSide(stage, [0, 88, 242.5], [0, 0, 242.5])
+  for (const [z, number] of [
+    [0, 'BS-AC-LD18-10'],
+    [120.12, 'BS-AC-LD18-10'],
+    [240.24, 'BS-AC-LD18-04'],
+  ] as const)
+    await stage.add(number, { at: [-7, 66, z], turn: [0, 0, -90] })
   await stage.add(toolCabinet(), { at: [-66, -30, 0], turn: [0, 0, -16] })
   await stage.add(person(), { at: [-40, -70, 0], turn: [0, 0, -30] })
   await stage.add(pallet(1), { at: [150, -70, 0], turn: [0, 0, 12] })
@@ -209,8 +224,12 @@ const tailTower: Builder = async (stage) => {
     ],
     'aircraft',
   )
-  await stage.add(tail, { at: [176, 48, 110], unframed: true })
-  await stage.add(wing(210, 210, 110, 110), { turn: [90, 0, 180], at: [424, 48, 150], unframed: true })
+  const parked = {
+    held: 'the aircraft stands on its landing gear, out of the picture',
+    crosses: 'fin and fuselage are one',
+  }
+  await stage.add(tail, { at: [176, 48, 110], unframed: true, ...parked })
+  await stage.add(wing(210, 210, 110, 110), { turn: [90, 0, 180], at: [424, 48, 150], unframed: true, ...parked })
 }
 
 const engineStand: Builder = async (stage) => {
@@ -277,35 +296,24 @@ const engineStand: Builder = async (stage) => {
 }
 
 const crownBridge: Builder = async (stage) => {
-  await stage.add(barrel(144, 2400, 'aircraft'), { at: [-1200, 0, 92], unframed: true })
-  for (const y of [-132, 84]) {
-    for (const x of [-18, 18]) for (const dy of [6, 42]) await column(stage, [x, y + dy, 0], 14)
-    await deck(stage, [-24, y, 182], 4, 4)
-  }
+  await stage.add(barrel(144, 2400, 'aircraft'), {
+    at: [-1200, 0, 92],
+    unframed: true,
+    held: 'the aircraft stands on its landing gear, out of the picture',
+  })
   for (const x of [-18, 18]) {
-    await run(stage, 'BS-TR12A', [x, -132, 176], 'y', 10)
-    await run(stage, 'BS-TR12A', [x, -12, 176], 'y', 10)
-    await run(stage, 'BS-TR12A', [x, 108, 176], 'y', 2)
+    for (const y of [-138, -102, 102, 138]) await column(stage, [x, y, 0], 14)
+    await run(stage, 'BS-TR12A', [x, -144, 174.5], 'y', 24)
   }
-  await deck(stage, [-24, -84, 182], 4, 12, 'y')
-  for (const x of [-22, 22]) {
-    for (const [y, feet] of [
-      [-132, 8],
-      [-36, 8],
-      [60, 6],
-    ] as const)
-      await guard(
-        stage,
-        x > 0 ? [24, y, 184] : [-24, y + feet * FT, 184],
-        x > 0 ? [24, y + feet * FT, 184] : [-24, y, 184],
-      )
-  }
-  for (const [x, y] of [
-    [0, -140],
-    [0, 140],
-  ] as const) {
-    await stage.add('BS-AC-LD18-10', { at: [x, y, 0], turn: [0, 0, y < 0 ? 0 : 180] })
-    await stage.add('BS-AC-LD18-06', { at: [x, y, 120], turn: [0, 0, y < 0 ? 0 : 180] })
+  await deck(stage, [-24, -144, 180.5], 4, 24, 'y')
+  const floor = 182.5
+  await guard(stage, [24, -144, floor], [24, 144, floor])
+  await guard(stage, [-24, 144, floor], [-24, -144, floor])
+  // At both ends a gate about the corner post, the ladder beside it.
+  for (const end of [-1, 1]) {
+    await gate(stage, [end * 18, end * 144, floor], [end * -18, end * 144, floor])
+    for (const z of [0, 120.12])
+      await stage.add('BS-AC-LD18-10', { at: [end * -12, end * 151, z], turn: [0, 0, end < 0 ? 0 : 180] })
   }
 }
 
@@ -326,7 +334,7 @@ const twoStory: Builder = async (stage) => {
   await guard(stage, [0, 0, floor], [192, 0, floor])
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
-  await guard(stage, [0, 96, floor], [0, 0, floor], { cornerAt: 'both' })
+  await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
   // Stair at the right end: a landing at 60 in, then back up to the upper floor.
   await landingAt(stage, 265, 72, 60, ['right', 'back'])
   await stairs(stage, [265, -23, 0], 8)
@@ -430,7 +438,7 @@ const grandStair: Builder = async (stage) => {
   for (const y of [6, 42]) await run(stage, 'BS-TR12A', [-96, y, 52], 'x', 16)
   await deck(stage, [-96, 0, 58], 16, 4)
   await guard(stage, [96, 0, 60], [96, 48, 60])
-  await guard(stage, [96, 48, 60], [-96, 48, 60], { cornerAt: 'both' })
+  await guard(stage, [96, 48, 60], [-96, 48, 60], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [-96, 48, 60], [-96, 0, 60])
   for (const [from, to] of [
     [-90, -76],
@@ -693,9 +701,9 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [3, 0, floor], [99, 0, floor])
   await gate(stage, [99, 0, floor], [141, 0, floor])
   await guard(stage, [141, 0, floor], [189, 0, floor])
-  await guard(stage, [192, 0, floor], [192, 288, floor], { cornerAt: 'both' })
+  await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
-  await guard(stage, [0, 288, floor], [0, 0, floor], { cornerAt: 'both' })
+  await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
   // Two flights with a landing, along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)
@@ -710,12 +718,12 @@ const tankPlatform: Builder = async (stage) => {
   for (const y of [3, 141]) await run(stage, 'BS-TR06A', [0, y, 68], 'x', 12)
   for (const x of [3, 141]) await run(stage, 'BS-TR06A', [x, 12, 68], 'y', 10)
   const floor = cut(rectangle(144, 144).extrude(2), [cylinder(92, 8).translate([0, 0, -2])])
-  await stage.add(thing(floor, 'plywood'), { at: [72, 72, 71] })
+  await stage.add({ ...thing(floor, 'plywood'), walkable: true }, { at: [72, 72, 71] })
   for (const side of ['front', 'back', 'right'] as const) await railing(stage, [0, 0, 73], 12, 12, side)
   await guard(stage, [0, 138, 73], [0, 90, 73])
   await guard(stage, [0, 54, 73], [0, 6, 73])
   await gate(stage, [0, 90, 73], [0, 54, 73])
-  await stage.add('BS-AC-LD18-08', { at: [-6, 72, 0], turn: [0, 0, -90] })
+  await stage.add('BS-AC-LD18-10', { at: [-7, 102, 0], turn: [0, 0, -90] })
   const dome = turned(
     [
       [0, 42],
@@ -726,8 +734,8 @@ const tankPlatform: Builder = async (stage) => {
     ],
     'stainless',
   )
-  await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 3] })
-  await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 131] })
+  await stage.add(dome, { turn: [0, -90, 0], at: [72, 72, 0] })
+  await stage.add(drum(14, 8, 'stainless'), { at: [72, 72, 128], crosses: 'the manway is welded to the tank' })
 }
 
 const crossover: Builder = async (stage) => {
@@ -769,42 +777,19 @@ const stairTower: Builder = async (stage) => {
   const second = 41
   await landingAt(stage, 0, 95, 60)
   await landingAt(stage, second, 95, 60)
-  await stage.add(block([second - 36, 36, 1.5], 'plywood', [18, 77, 58.5]))
+  await stage.add({ ...block([second - 36, 36, 1.5], 'plywood', [18, 77, 58.5]), walkable: true })
   await stairs(stage, [0, 0, 0], 8)
   await stairs(stage, [second, 77, 60], 8, 180)
-  await landingAt(stage, second, -18, 120)
-  for (const [from, to] of [
-    [
-      [-16, 79, 60],
-      [-16, 111, 60],
-    ],
-    [
-      [-16, 111, 60],
-      [second / 2, 111, 60],
-    ],
-    [
-      [second / 2, 111, 60],
-      [second + 16, 111, 60],
-    ],
-    [
-      [second + 16, 111, 60],
-      [second + 16, 79, 60],
-    ],
-    [
-      [second - 16, -2, 120],
-      [second - 16, -34, 120],
-    ],
-    [
-      [second - 16, -34, 120],
-      [second + 18, -34, 120],
-    ],
-  ] as const)
-    await stage.add(pipeRail(from, to))
+  await landingAt(stage, second, -18, 120, ['left', 'front'], false)
+  await cutGuard(stage, [second + 18, 77 + 9.5, 60.06], [second + 18, 113, 60.06])
+  await cutGuard(stage, [second + 14, 113, 60.06], [-18, 113, 60.06])
+  await cutGuard(stage, [-18, 109, 60.06], [-18, 77, 60.06])
   // The floor that it leads to.
   const [x, y] = [62, -84]
   const floor = await raised(stage, { at: [x, y], width: 16, depth: 8, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
-  await stage.add(block([3, 36, 1.5], 'plywood', [59, -36, floor - 1.5]))
-  for (const side of ['front', 'back', 'right'] as const) await railing(stage, [x, y, floor], 16, 8, side)
+  await stage.add({ ...block([3, 36, 1.5], 'plywood', [59, -36, floor - 1.5]), walkable: true })
+  for (const side of ['front', 'right'] as const) await railing(stage, [x, y, floor], 16, 8, side)
+  await guard(stage, [x + 192, y + 96, floor], [x, y + 96, floor], { inset: [18, 6] })
   await railing(stage, [x, y, floor], 16, 8, 'left', 0, 4)
   await stage.add(pallet(3), { at: [124, -36, 0], turn: [0, 0, 90] })
   await stage.add(pallet(2), { at: [200, -40, 0], turn: [0, 0, 90] })

@@ -98,6 +98,18 @@ export async function column(
   await run(stage, series, [x, y, z + lift], 'z', feet)
 }
 
+/** Upright 12 in truss on a leveling foot, with two 1/2 in spacers so that decks meet stairs: it starts 10 in up. */
+export async function levelColumn(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  feet: number,
+  series: Series = 'BS-TR12A',
+): Promise<void> {
+  await stage.add('BS-MO-LF12', { at: [x, y, z] })
+  for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
+  await run(stage, series, [x, y, z + 10], 'z', feet)
+}
+
 /** Bolts on the outside of a truss side, in its hole rows, at stations along it (in from its start). */
 export async function boltRow(
   stage: Stage,
@@ -175,17 +187,18 @@ export async function deck(
 /** Posts of guardrails stand in the second row of a deck's inserts, on the flange of the toe board. */
 const RAIL_INSET_IN = 3
 const TOE_FLANGE_IN = 0.125
+const LADDER_RAIL_IN = 33
 /** A stair's stringers lie on the floor before its first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
 /** Left free at a corner whose other side has its post there: openings of a guardrail are 19 in at most. */
-const CORNER_IN = 12
+export const CORNER_IN = 12
 
 export interface GuardOptions {
   /** Toe boards, in lengths of 4 and 8 ft. */
   readonly toe?: boolean
-  /** Ends at a corner where the other side's rail has its post. */
-  readonly cornerAt?: 'start' | 'end' | 'both'
+  /** Of the rails from both ends, in: room for the other side's post at a corner. Toe boards go from end to end. */
+  readonly inset?: readonly [number, number]
 }
 
 /**
@@ -193,15 +206,19 @@ export interface GuardOptions {
  * its floor: counterclockwise, the deck is on the left.
  */
 export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
-  const { toe = true, cornerAt } = options
+  const { toe = true, inset = [0, 0] } = options
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-  const start = cornerAt === 'start' || cornerAt === 'both' ? CORNER_IN : 0
-  const end = length - (cornerAt === 'end' || cornerAt === 'both' ? CORNER_IN : 0)
   const it = new Stage()
-  for (const [at, size] of lengthsOf(end - start, [96, 72, 48]))
-    await it.add(`BS-AC-GR${size}`, { at: [start + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
-  if (toe) for (const [at, size] of lengthsOf(length, [96, 48])) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+  for (const [at, size] of lengthsOf(length - inset[0] - inset[1], [96, 72, 48]))
+    await it.add(`BS-AC-GR${size}`, { at: [inset[0] + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
+  if (toe) {
+    const boards = lengthsOf(length, [96, 48])
+    for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
+    // What is left is cut to length.
+    const covered = boards.reduce((sum, [, size]) => sum + size, 0)
+    if (length - covered > 3) await it.add(block([length - covered, 0.125, 4], 'painted-yellow', [covered, 0, 0]))
+  }
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
@@ -212,13 +229,22 @@ export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
 }
 
+/** Side of a deck with a ladder at its far half: rails cut to length where the ladder is, then a gate that one steps to. */
+export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const at = (along: number): Vec3 => plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], along)
+  // The gate turns about the last post of the pipe rails.
+  await cutGuard(stage, from, at(LADDER_RAIL_IN))
+  await gate(stage, at(LADDER_RAIL_IN + RAIL_INSET_IN - PIPE_IN / 2 - 0.3), to)
+}
+
 /** Where no module fits: rails of pipe and a toe board, cut to length, along the edge of a deck as `guard` has it. */
 export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
   const it = new Stage()
   const post = PIPE_IN / 2 + 0.3
-  await it.add(pipeRail([post, RAIL_INSET_IN - 1, 0], [length - post, RAIL_INSET_IN - 1, 0]))
+  await it.add(pipeRail([post, RAIL_INSET_IN, 0], [length - post, RAIL_INSET_IN, 0]))
   await it.add(block([length, 0.125, 4], 'painted-yellow'))
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
@@ -341,7 +367,7 @@ export async function railing(
   const [first, last] = isForward ? [near, far] : [far, near]
   await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
     toe,
-    ...(first || last ? { cornerAt: first && last ? 'both' : first ? 'start' : 'end' } : {}),
+    inset: [first ? CORNER_IN : 0, last ? CORNER_IN : 0],
   })
 }
 
@@ -395,7 +421,7 @@ export async function platform(
 
 /**
  * Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z;
- * rails on the sides where no stair arrives, counterclockwise to the stair that goes on from it.
+ * rails on the sides where no stair arrives, counterclockwise to the stair that goes on from it, if one does.
  */
 export async function landingAt(
   stage: Stage,
@@ -403,6 +429,7 @@ export async function landingAt(
   y: number,
   z: number,
   rails: readonly Side[] = [],
+  goesOn = true,
 ): Promise<void> {
   await stage.add('BS-AC-LN36', { at: [x, y, z - 6] })
   const feet = Math.floor((z - 6 - FOOT_IN) / FT)
@@ -433,7 +460,7 @@ export async function landingAt(
   }
   for (const [index, side] of rails.entries()) {
     const [from, to] = corners[side]
-    const end = index < rails.length - 1 ? 0 : STRINGER_FOOT_IN
+    const end = goesOn && index === rails.length - 1 ? STRINGER_FOOT_IN : 0
     // The raised pattern of its floor is 0.06 in high.
     await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
   }

@@ -4,7 +4,24 @@ import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
 import { gusset90Holes, gusset180Holes, spliceHoles } from '../parts/plates.ts'
 import type { Camera, Place, Scene } from '../render/scene.ts'
-import { bolt, caster, column, deck, FT, hanger, pick, railing, run, Stage, shot, stairs, WALL_IN } from './kit.ts'
+import {
+  bolt,
+  caster,
+  column,
+  cutGuard,
+  deck,
+  FT,
+  guard,
+  hanger,
+  levelColumn,
+  pick,
+  railing,
+  run,
+  Stage,
+  shot,
+  stairs,
+  WALL_IN,
+} from './kit.ts'
 import {
   barrel,
   block,
@@ -191,11 +208,12 @@ export const banners: Scenes = {
   },
   'banners/access': async () => {
     const stage = new Stage()
-    for (const x of [6, 90]) for (const y of [6, 42]) await column(stage, [x, y, 0], 4)
-    for (const y of [6, 42]) await run(stage, 'BS-TR12A', [0, y, 54.5], 'x', 8)
-    await deck(stage, [0, 0, 60.5], 8, 4)
+    for (const x of [6, 90]) for (const y of [6, 42]) await levelColumn(stage, [x, y, 0], 3)
+    for (const y of [6, 42]) await run(stage, 'BS-TR12A', [0, y, 52], 'x', 8)
+    await deck(stage, [0, 0, 58], 8, 4)
     await stairs(stage, [48, -77, 0], 8)
-    for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, 62.5], 8, 4, side)
+    for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, 60], 8, 4, side)
+    for (const x of [6, 68]) await cutGuard(stage, [x, 0, 60], [x + 22, 0, 60])
     return banner(stage, { azimuth: 38, elevation: 4, within: [0.62, 0.86] })
   },
   'banners/hardware': async () => {
@@ -589,6 +607,9 @@ async function landing(stage: Stage): Promise<void> {
     }
   for (const y of [-3, 39]) await run(stage, 'BS-TR06A', [51, y, 56], 'x', 4)
   await deck(stage, [51, -6, 59], 4, 4)
+  await guard(stage, [51, -6, 61], [99, -6, 61])
+  await cutGuard(stage, [99, 0, 61], [99, 36, 61])
+  await guard(stage, [99, 42, 61], [51, 42, 61])
 }
 
 export { barrel, block, FT, union }

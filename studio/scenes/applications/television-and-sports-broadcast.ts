@@ -1,29 +1,29 @@
 /** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
-import { application, frame, knee, leg, railing, type Scenes, seam, squareTower } from '../assemblies.ts'
-import { caster, column, deck, guard, run, Stage, stairs } from '../kit.ts'
+import { application, frame, knee, leg, railing, type Scenes, squareTower } from '../assemblies.ts'
+import { caster, column, deck, gate, guard, run, Stage, stairs } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, fixture, lines, rod, thing } from '../props.ts'
 import { longCamera, monitor, stool } from '../surroundings.ts'
 
 async function cameraTower(stage: Stage): Promise<void> {
   const w = 96
-  const top = await squareTower(stage, 8, 14, [2.24, 84])
+  const top = await squareTower(stage, 8, 14, [2.24, 83.24])
   await frame(stage, [0, 0, top], 8, 8)
-  const floor = top + 12
-  await deck(stage, [0, 0, floor], 8, 8)
-  for (const side of ['back', 'left', 'right'] as const) await railing(stage, [0, 0, floor + 2], 8, 8, side)
-  await railing(stage, [0, 0, floor + 2], 8, 8, 'front', 0, 4)
-  await stage.add('BS-AC-GT36', { at: [51, 2.4, floor + 18] })
-  // Ladder up the front, below the gate.
-  for (const [z, number] of [
-    [2, 'BS-AC-LD18-10'],
-    [122, 'BS-AC-LD18-08'],
-  ] as const)
-    await stage.add(number, { at: [70, -7.4, z] })
+  const floor = top + 14
+  await deck(stage, [0, 0, floor - 2], 8, 8)
+  await guard(stage, [6, 0, floor], [54, 0, floor])
+  await gate(stage, [54, 0, floor], [w, 0, floor])
+  await railing(stage, [0, 0, floor], 8, 8, 'right')
+  await railing(stage, [0, 0, floor], 8, 8, 'back')
+  await railing(stage, [0, 0, floor], 8, 8, 'left')
+  // Ladder up the front, past the gate: one steps to the right.
+  for (const z of [0, 120.12]) await stage.add('BS-AC-LD18-10', { at: [42, -7, z] })
   // The mast stands on its own base and passes the deck without touching it.
-  await column(stage, [w / 2, w / 2 + 6, 0], 20, 'BS-TR12A', 'ground')
+  const mast = new Stage()
+  await column(mast, [w / 2, w / 2 + 6, 0], 20, 'BS-TR12A', 'ground')
+  stage.addAll(mast, { crosses: 'the deck panel is cut out around the mast' })
   await stage.add('BS-FT-MM12', { at: [w / 2, w / 2 + 6, 2.24 + 240] })
-  await stage.add(longCamera(), { turn: [0, 0, 50], at: [w / 2, w / 2 + 6, 243.3] })
+  await stage.add(longCamera(), { turn: [0, 0, 50], at: [w / 2, w / 2 + 6, 242.99] })
 }
 
 async function commentaryBooth(stage: Stage): Promise<void> {
@@ -87,7 +87,6 @@ async function studioGrid(stage: Stage): Promise<void> {
   await frame(stage, [0, 0, z], side, side)
   await run(stage, 'BS-TR12A', [12, 96, z + 6], 'x', 10)
   await run(stage, 'BS-TR12A', [132, 96, z + 6], 'x', 4)
-  await seam(stage, 12, [132, 96, z + 6], 'x')
   for (const [x, y] of [
     [6, 6],
     [186, 6],

@@ -1,7 +1,7 @@
 /** Scenes of the application: island booth, product arch, counter and double deck. */
-import { application, frame, knee, platform, railing, type Scenes, seam } from '../assemblies.ts'
+import { application, frame, knee, platform, type Scenes, seam } from '../assemblies.ts'
 import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
-import { column, deck, FT, run, Stage, stairs, WALL_IN } from '../kit.ts'
+import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, box, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
 
@@ -145,36 +145,35 @@ async function counter(stage: Stage): Promise<void> {
 
 async function doubleDeck(stage: Stage): Promise<void> {
   const [width, depth] = [16, 12]
-  const top = await platform(stage, { at: [0, 0], width, depth, legs: 7, base: 'leveling', legsAt: [0, 8, 16] })
-  for (const side of ['front', 'back', 'left'] as const) await railing(stage, [0, 0, top], width, depth, side)
-  await railing(stage, [0, 0, top], width, depth, 'right', 0, 8)
-  // Clear panels inside the guardrails, one to a rail.
-  for (const [x, y, turn, feet] of [
-    [0, 4.6, 0, 8],
-    [96, 4.6, 0, 8],
-    [0, depth * 12 - 4.6, 0, 8],
-    [96, depth * 12 - 4.6, 0, 8],
-    [4.6, 0, 90, 8],
-    [4.6, 96, 90, 4],
-    [width * 12 - 4.6, 0, 90, 8],
-  ] as const)
-    await stage.add(
-      panel(feet * 12 - 12, 29, 'clear', 0.25),
-      { at: [6, 0, 6] },
-      { turn: [0, 0, turn] },
-      { at: [x, y, top] },
-    )
-  // Two flights with a landing along the right side.
-  const x = width * 12
-  const landing = 60
-  await stage.add('BS-AC-LN36', { at: [x + 18 + 60, depth * 12 - 24, landing - 6] })
-  for (const lx of [x + 63, x + 93])
-    for (const ly of [depth * 12 - 39, depth * 12 - 9]) {
-      await stage.add('BS-MO-LF06', { at: [lx, ly, 0] })
-      await run(stage, 'BS-TR06A', [lx, ly, 6], 'z', 4)
+  const top = await platform(stage, { at: [0, 0], width, depth, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
+  const [w, d] = [width * FT, depth * FT]
+  // Clear panels inside the guardrails, one to a rail: from a corner, turned, its distance along the side and length.
+  const sides: readonly (readonly [number, number, number, number, readonly [number, number], readonly number[]])[] = [
+    [0, 0, 0, w, [CORNER_IN, CORNER_IN], [96, 72]],
+    [w, 0, 90, 8 * FT, [0, 0], [96]],
+    [w, d, 180, w, [6, 18], [96, 72]],
+    [0, d, 270, d, [0, 0], [96, 48]],
+  ]
+  for (const [x, y, turn, length, inset, rails] of sides) {
+    const angle = (turn * Math.PI) / 180
+    const to = [x + Math.cos(angle) * length, y + Math.sin(angle) * length] as const
+    await guard(stage, [x, y, top], [...to, top], { inset })
+    let along = inset[0]
+    for (const rail of rails) {
+      await stage.add(
+        panel(rail - 12, 29, 'clear', 0.25),
+        { at: [along + 6, 3.95, 6] },
+        { turn: [0, 0, turn] },
+        { at: [x, y, top] },
+      )
+      along += rail
     }
-  await stairs(stage, [x + 78, depth * 12 - 42 - 77, 0], 8)
-  await stairs(stage, [x + 60, depth * 12 - 24, landing], 6, 90)
+  }
+  // Two flights with a landing along the right side.
+  const landing = w + 77 + 18
+  await landingAt(stage, landing, d - 24, 60, ['right', 'back'])
+  await stairs(stage, [landing, d - 42 - 77, 0], 8)
+  await stairs(stage, [w + 77, d - 24, 60], 8, 90)
   const table = top
   await stage.add(roundTable(29, 42), { at: [60, 46, table] })
   for (const turn of [20, 110, 200, 290])

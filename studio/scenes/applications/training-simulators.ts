@@ -1,9 +1,23 @@
 /** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
-import { application, frame, knee, leg, platform, railing, type Scenes, squareTower } from '../assemblies.ts'
+import { application, frame, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
 import { sideSeam } from '../braces.ts'
-import { bolt, column, deck, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
+import {
+  bolt,
+  CORNER_IN,
+  column,
+  deck,
+  FT,
+  guard,
+  ladderSide,
+  landingAt,
+  pick,
+  run,
+  Stage,
+  stairs,
+  WALL_IN,
+} from '../kit.ts'
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
@@ -75,10 +89,12 @@ function cockpit() {
 async function cockpitPlatform(stage: Stage): Promise<void> {
   const [w, d] = [16, 12]
   const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 3, base: 'leveling', legsAt: [0, 8, 16] })
-  for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, top], w, d, side)
-  await railing(stage, [0, 0, top], w, d, 'back', 4, 16)
-  await stage.add('BS-AC-GT36', { at: [5, d * 12 - 2.4, top + 18] })
-  await stage.add(cockpit(), { at: [96, 62, top] })
+  await guard(stage, [0, 0, top], [w * FT, 0, top])
+  await guard(stage, [w * FT, 0, top], [w * FT, d * FT, top], { inset: [CORNER_IN, CORNER_IN] })
+  // The stair arrives at the left end of the back.
+  await guard(stage, [w * FT, d * FT, top], [4 * FT, d * FT, top])
+  await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
+  await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
   // Curved screen before it, its picture inside.
   const [radius, arc] = [150, 112]
@@ -99,7 +115,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   )
   await stage.add(screen, { at: [96, 56, 56] })
   for (const angle of [218, 244, 270, 296, 322]) {
-    const [x, y] = [96 + Math.cos((angle * Math.PI) / 180) * 156, 56 + Math.sin((angle * Math.PI) / 180) * 156]
+    const [x, y] = [96 + Math.cos((angle * Math.PI) / 180) * 155, 56 + Math.sin((angle * Math.PI) / 180) * 155]
     await stage.add('BS-PL-BS06', { at: [x, y, 0], turn: [0, 0, angle] })
     const post = new Stage()
     await run(post, 'BS-TR06A', [0, 0, 0.38], 'z', 12)
@@ -111,9 +127,11 @@ async function ropeTower(stage: Stage): Promise<void> {
   const side = 8
   const w = side * 12
   const feet = 20
-  const middle = 108
+  const middle = 108.5
   const top = await squareTower(stage, side, feet, [0.5, middle], 'plate', ['0.5 front'])
-  await deck(stage, [0, 0, middle + 12], side, side)
+  const floor = new Stage()
+  await deck(floor, [0, 0, middle + 12], side, side)
+  stage.addAll(floor, { crosses: 'the deck panels are notched around the columns' })
   for (const y of [6, w - 6]) await run(stage, 'BS-TR12A', [0, y, top + 6], 'x', side)
   for (const x of [6, w - 6]) await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 6)
   for (const [x, level] of [
@@ -122,28 +140,52 @@ async function ropeTower(stage: Stage): Promise<void> {
   ] as const)
     await knee(stage, [x, 0, top], '-y', level, -1)
   await deck(stage, [0, 0, top + 12], side, side)
-  for (const each of ['back', 'left', 'right'] as const) {
-    await railing(stage, [0, 0, top + 14], side, side, each)
-    await railing(stage, [12, 12, middle + 14], 6, 6, each)
-  }
-  // Arm that reaches out 4 ft over the mat.
-  for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -54, top + 20], 'y', 8)
-  await pick(stage, [36, -42, top + 14], true)
-  await run(stage, 'BS-TR12A', [42, -48, top + 20], 'x', 1)
+  // Below between the legs, above around the floor; on the left a gate at the ladder.
+  const [low, high] = [middle + 14, top + 14]
+  for (const [from, to] of [
+    [
+      [12, 0],
+      [w - 12, 0],
+    ],
+    [
+      [w, 12],
+      [w, w - 12],
+    ],
+    [
+      [w - 12, w],
+      [12, w],
+    ],
+  ] as const)
+    await guard(stage, [...from, low], [...to, low])
+  await ladderSide(stage, [0, 83.5, low], [0, 12, low])
+  await guard(stage, [0, 0, high], [w, 0, high])
+  await guard(stage, [w, 0, high], [w, w, high], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [w, w, high], [0, w, high])
+  await ladderSide(stage, [0, 88, high], [0, 0, high])
+  for (const [z, number] of [
+    [0, 'BS-AC-LD18-10'],
+    [120.12, 'BS-AC-LD18-10'],
+    [240.24, 'BS-AC-LD18-06'],
+  ] as const)
+    await stage.add(number, { at: [-7, 66, z], turn: [0, 0, -90] })
+  // Arm that reaches out 4 ft over the mat, level with the head of the tower.
+  for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -48, top + 6], 'y', 4)
+  await pick(stage, [36, -42, top], true)
+  await run(stage, 'BS-TR12A', [42, -42, top + 6], 'x', 1)
   await stage.add(
     lines(
       [
         [
-          [36, -42, top + 10],
+          [36, -42, top - 4],
           [36, -42, 16],
         ],
       ],
       1.5,
       'plywood',
     ),
+    { crosses: 'the rope is tied to the shackle and knotted at its end' },
   )
   await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
-  for (const z of [2, 122]) await stage.add('BS-AC-LD18-10', { at: [72, -7.4, z] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
   // A net in a frame beside the tower, a mat before it, a bench for those who wait.
@@ -154,10 +196,10 @@ async function ropeTower(stage: Stage): Promise<void> {
       [216, 1],
       [312, -1],
     ] as const)
-      await knee(stage, [x, y - 6, 120.5], '-y', level, -1)
+      await knee(stage, [x, y < 48 ? y - 6 : y + 6, 120.5], y < 48 ? '-y' : '+y', level, -1)
   }
   for (const x of [210, 318]) await run(stage, 'BS-TR12A', [x, 12, 126.5], 'y', 6)
-  await stage.add(net(96, 106), { at: [216, 6, 14.5] })
+  await stage.add(net(96, 106), { at: [216, 6, 14.5], crosses: 'the net is laced to its frame' })
   await stage.add(mat(108, 84, 8), { at: [264, -46, 0] })
   await stage.add(bench(60), { turn: [0, 0, 8], at: [-96, -20, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [186, -96, 0] })
@@ -311,9 +353,19 @@ async function tiltingCabin(stage: Stage): Promise<void> {
 
 async function doorTrainer(stage: Stage): Promise<void> {
   const [w, d] = [12, 8]
-  const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 6, base: 'plate' })
-  for (const side of ['back', 'left'] as const) await railing(stage, [0, 0, top], w, d, side)
-  await railing(stage, [0, 0, top], w, d, 'right', 0, 4)
+  // Ground bases and spacers bring the floor to the 90 in of twelve risers.
+  const foot = 2.24 + 3 * 0.5 + 0.25
+  for (const lx of [6, w * FT - 6])
+    for (const ly of [6, d * FT - 6]) {
+      await stage.add('BS-TR-GB12', { at: [lx, ly, 0] })
+      for (const up of [2.24, 2.74, 3.24]) await stage.add('BS-PL-SC12-050', { at: [lx, ly, up] })
+      await stage.add('BS-PL-SC12-025', { at: [lx, ly, 3.74] })
+    }
+  const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 6, base: 'none', floor: foot })
+  await guard(stage, [w * FT, 0, top], [w * FT, 4 * FT, top])
+  await guard(stage, [w * FT, d * FT, top], [0, d * FT, top], { inset: [6, 18] })
+  await guard(stage, [0, d * FT, top], [0, 0, top])
+  stage.leaveOpen([46, 0, top], [98, 0, top], 'the door is open: the slide begins at its sill')
   // Wall of the cabin, curved inwards at its top, with an open door.
   const outer: Vec2[] = Array.from({ length: 15 }, (_, k): Vec2 => {
     const angle = ((-14 + k * 5.6) * Math.PI) / 180
@@ -343,9 +395,12 @@ async function doorTrainer(stage: Stage): Promise<void> {
   )
   for (const x of [10, 46, 98, 134]) {
     await stage.add('BS-EX3030-08', { turn: [0, -90, 0], at: [x, 40, top] })
-    await stage.add(thing(rod([x, 40, 60], [x, 14, 70], 1.5), 'anodized'), { at: [0, 0, top] })
+    await stage.add(thing(rod([x, 40, 60], [x, 14, 70], 1.5), 'anodized'), {
+      at: [0, 0, top],
+      crosses: 'the struts are let into post and cabin frame',
+    })
   }
-  for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 40, top + z] })
+  for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 43, top + z] })
   // Slide from the sill to the floor.
   const [run0, rise] = [132, top]
   const length = Math.hypot(run0, rise)
@@ -365,15 +420,14 @@ async function doorTrainer(stage: Stage): Promise<void> {
       .rotate([0, 90, 0])
       .translate([-19, -length + 8, 0]),
   ])
-  await stage.add(thing(slide, 'painted-grey'), { turn: [tilt, 0, 0], at: [72, 2, top + 3.5] })
+  await stage.add(thing(slide, 'painted-grey'), {
+    turn: [tilt, 0, 0],
+    at: [72, 0, top + 3.5],
+    crosses: 'the slide is laced to the sill',
+  })
   // Stair with a landing at 60 in, then four risers more.
   const x = w * 12
-  await stage.add('BS-AC-LN36', { at: [x + 33 + 18, 72, 54] })
-  for (const lx of [x + 36, x + 66])
-    for (const ly of [57, 87]) {
-      await stage.add('BS-MO-LF06', { at: [lx, ly, 0] })
-      await run(stage, 'BS-TR06A', [lx, ly, 6], 'z', 4)
-    }
+  await landingAt(stage, x + 51, 72, 60, ['right', 'back'])
   await stairs(stage, [x + 51, 54 - 77, 0], 8)
   await stairs(stage, [x + 33, 72, 60], 4, 90)
 }
