@@ -30,6 +30,19 @@ test('an application is described in blocks of headers and paragraphs, and has a
   )
 })
 
+test('below a picture stands what it is built from, and each part leads to its card', async ({ page }) => {
+  await page.goto('/applications/mezzanines-&-platforms')
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  await gallery
+    .getByText(/^Built from [\d,]+ pieces/)
+    .first()
+    .click()
+  const row = gallery.getByRole('row').filter({ hasText: 'BS-AC-DP96' }).first()
+  await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/products\/.*#bs-ac-dp48$/)
+})
+
 test('a thumbnail has its title on hover, and opens a lightbox over the whole window that shows it', async ({
   page,
 }) => {
