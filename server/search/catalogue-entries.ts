@@ -39,6 +39,9 @@ export const partEntries = (contentOrigin: string): Entry[] =>
 /** The group of a part: its spec sheet and its picture are one result with it. */
 export const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
 
+/** The group of a page: its sections and the picture at its head are one result. */
+export const pageGroup = (path: string) => `page:${path}`
+
 export const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
@@ -242,7 +245,7 @@ interface PictureUse {
   /** Where it stands. */
   readonly link: string
   readonly product?: string
-  /** Of the part that it shows. */
+  /** Of the part or the page that it shows. */
   readonly group?: string
 }
 
@@ -306,6 +309,7 @@ function pictureUses(): PictureUse[] {
         about: product.name,
         link: productUrl(product),
         product: product.id,
+        group: pageGroup(productUrl(product)),
       },
     ]),
     ...applications.flatMap((application) => [
@@ -324,6 +328,7 @@ function pictureUses(): PictureUse[] {
         location: `Applications › ${application.name}`,
         about: application.name,
         link: applicationUrl(application),
+        group: pageGroup(applicationUrl(application)),
       },
     ]),
     ...leaders.map(({ id, image, name, alt, title }) => ({
@@ -349,6 +354,7 @@ function pictureUses(): PictureUse[] {
       location: 'Home',
       about: home.tagline,
       link: pageHeads.home.path,
+      group: pageGroup(pageHeads.home.path),
     },
   ]
 }

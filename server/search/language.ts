@@ -93,7 +93,7 @@ export const WEAK_WORDS = new Set(
     'much many long piece part item thing something anything kind type sort find show give tell look looking search best ' +
     'good great right new one available sell sold stock offer provide supply made make making work works working using used ' +
     'use take takes help like way there able allowed possible between information info detail about ten product company ' +
-    'must may might need needs required require able safely maximum minimum max min exact exactly each per every only also ' +
+    'other another request maximal maxima maximale maximo must may might need needs required require able safely maximum minimum max min exact exactly each per every only also ' +
     'than then whats go goes going come comes big small large size sizes dimension dimensions standard regular typical ' +
     'normal common table chart graph spec specs specification specifications boltspan bs system modular page website site link online document'
   ).split(' '),
@@ -335,7 +335,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept('weight', 'heavy, mass, gewicht, wiegt, poids, pese, peso, pesa'),
   concept(
     'load table, load tables',
-    'span table, span chart, load chart, capacity chart, capacity table, weight chart, belastungstabelle, lasttabelle, traglasttabelle, tableau de charge, tableau des charges, abaque, tabla de cargas, calculator, load calculator, span calculator, engineering data',
+    'span table, span chart, load chart, capacity chart, capacity table, weight chart, table de charge, table de charges, belastungstabelle, lasttabelle, traglasttabelle, tableau de charge, tableau des charges, abaque, tabla de cargas, calculator, load calculator, span calculator, engineering data',
   ),
   concept('span, spans', 'spannweite, portee, luz, unsupported length, bridging, reach, distance between supports'),
   concept(
@@ -398,7 +398,7 @@ export const CONCEPTS: readonly Concept[] = [
   ),
   concept(
     'office, offices',
-    'location, locations, headquarters, head office, hq, branch, where located, address, adresse, direccion, standort, bureau, oficina, directions, map',
+    'location, locations, headquarters, head office, hq, branch, where located, factory, plant, address, adresse, direccion, standort, bureau, oficina, directions, map',
   ),
   concept(
     'quote, quotes',

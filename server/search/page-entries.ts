@@ -18,7 +18,7 @@ import type { Application, Product } from '../../catalogue/types.ts'
 import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
 import { commonConditions } from '../../engineering/load-tables.ts'
 import { anchorOf } from '../../engineering/slug.ts'
-import { thumbnailOf } from './catalogue-entries.ts'
+import { pageGroup, thumbnailOf } from './catalogue-entries.ts'
 import type { Entry } from './entry.ts'
 
 interface Section {
@@ -49,7 +49,7 @@ export const pageEntries = (contentOrigin: string): Entry[] =>
 
 function entriesOf({ path, title, texts, sections = [], keys = '', product, thumbnail = null }: PageText): Entry[] {
   const common = {
-    group: `page:${path}`,
+    group: pageGroup(path),
     kind: 'page' as const,
     source: 'Page',
     pageNumber: null,
@@ -103,7 +103,7 @@ const OTHER_RESOURCES = resources.filter(({ url }) => url.startsWith('https:'))
 const fixedPages: readonly PageText[] = [
   page(pageHeads.home, {
     title: company.name,
-    keys: 'home start',
+    keys: 'home start made in the usa',
     texts: [home.tagline, home.secondTaglineText, company.slogan, company.tagline, company.description],
     sections: valueCards.map(({ title, result, figure, figureUnit, text }) => ({
       anchor: anchorOf(title),
@@ -129,7 +129,7 @@ const fixedPages: readonly PageText[] = [
     sections: [
       {
         anchor: 'story',
-        heading: founderStory.heading,
+        heading: `Our Story: ${founderStory.heading}`,
         texts: [...founderStory.steps.map(({ title, text }) => `${title}. ${text}`), ...founderStory.paragraphs],
       },
       ...awards.map(({ id, title, year, organization, description }) => ({

@@ -1,7 +1,7 @@
 /** The index in memory: who has a term, and what ranking needs of each entry. Texts stay in the file. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ResultKind } from '../../contract/search-limits.ts'
-import { GROUP_SPAN, unpacked, WEIGHT_SCALE } from './index-file.ts'
+import { GROUP_SPAN, IN_TITLE, unpacked, WEIGHT_SCALE } from './index-file.ts'
 import { dimensionOf, type Measure } from './quantities.ts'
 
 export interface IndexedEntry {
@@ -100,6 +100,14 @@ export function loadPostings(database: DatabaseSync) {
   }
   lists.length = 0
 
+  /** In how many titles a term stands. */
+  const namedCounts = new Uint32Array(counts.length)
+  for (let term = 0; term < counts.length; term += 1) {
+    for (let place = starts[term] as number; place < (starts[term + 1] as number); place += 1) {
+      if ((placesOf[place] as number) & IN_TITLE) namedCounts[term] = (namedCounts[term] as number) + 1
+    }
+  }
+
   const numbers = new Map<string, number>()
   for (const { id, term } of database.prepare('select id, term from term').iterate()) {
     // A term of an upload that has been removed has no list.
@@ -157,6 +165,7 @@ export function loadPostings(database: DatabaseSync) {
     placesOf,
     range: (term: number): PostingRange => ({ from: starts[term] ?? 0, to: starts[term + 1] ?? 0 }),
     countOfId: (term: number) => counts[term] ?? 0,
+    namedCountOfId: (term: number) => namedCounts[term] ?? 0,
     idOf,
     countOf,
     beginning,

@@ -8,7 +8,7 @@ import type { ResultKind } from '../../contract/search-limits.ts'
 export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
   part: 3,
   page: 1.2,
-  loadTable: 0.5,
+  loadTable: 1.5,
   document: 0,
   file: 0,
   picture: -5,

@@ -51,17 +51,15 @@ export function equivalents(
 ): { readonly measure: Measure; readonly nearness: number }[] {
   const amount = dimensionOf(term)
   if (!amount || amount.value === 0) return []
-  return (measures.get(amount.dimension) ?? [])
-    .flatMap((measure) => {
-      if (measure.term === term || measure.value === 0) return []
-      const off = Math.abs(measure.value - amount.value) / amount.value
-      const isOther = measure.system !== amount.system
-      // Text has both systems side by side: what is typed as in the US need not be looked for in the other one.
-      if (isOther && amount.system === 'us') return []
-      if (off > (isOther ? TOLERANCE.otherSystem : TOLERANCE.sameSystem)) return []
-      return [{ measure, nearness: 1 - 2 * off }]
-    })
-    .sort((a, b) => b.nearness - a.nearness)
+  const found: { measure: Measure; nearness: number }[] = []
+  for (const measure of measures.get(amount.dimension) ?? []) {
+    const off = Math.abs(measure.value - amount.value) / amount.value
+    const isOther = measure.system !== amount.system
+    // Text has both systems side by side: what is typed as in the US need not be looked for in the other one.
+    if (off > (isOther ? TOLERANCE.otherSystem : TOLERANCE.sameSystem) || (isOther && amount.system === 'us')) continue
+    if (measure.term !== term && measure.value > 0) found.push({ measure, nearness: 1 - 2 * off })
+  }
+  return found.sort((a, b) => b.nearness - a.nearness)
 }
 
 /** Sides in mm as those in inches, if these are round: 300 and 300 as '12x12'. */

@@ -79,7 +79,9 @@ const CONCEPTS_BY_FIRST = Map.groupBy(
 )
 
 /** Stems that the table of concepts knows. */
-const CONCEPT_STEMS = new Set([...CONCEPTS_BY_FIRST.values()].flat().flatMap(({ stems }) => stems))
+const CONCEPT_STEMS = new Set(
+  [...CONCEPTS_BY_FIRST.values()].flat().flatMap(({ stems }) => stems.filter((each) => !FOREIGN_STOP_WORDS.has(each))),
+)
 const CONCEPT_WORDS = new Map(
   CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).map(({ word, term }) => [
     word,
@@ -104,6 +106,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
   const { idOf, countOf, countOfId, beginning, measures, entries } = postings
   const naming = new Set(entries.flatMap(({ title }) => [...title]))
   const measuring = postings.numeric
+  // A word that names things is as rare as these, however often texts mention them.
+  const usesOf = (id: number) => postings.namedCountOfId(id) || countOfId(id)
   const isName = (term: string) => {
     const id = idOf(term)
     return (id !== undefined && naming.has(id)) || CONCEPT_STEMS.has(term)
@@ -116,7 +120,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     const partNumber = numbers.whole(typed)
     if (partNumber && !(verbatim && partNumber.corrected)) return ofPartNumber(typed, partNumber)
     const text = withDigits(typed).replaceAll(PER_LENGTH, ' ')
-    const tokens = withoutForeignStopWords(tokenize(text))
+    const tokens = tokenize(text)
     const clauses: Clause[] = []
     // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
     const only = fold(text).trim()
@@ -137,7 +141,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     }
     const purpose = purposeIn(text, tokens)
     for (const reading of readings(tokens)) {
-      const [token] = reading.tokens as [Token]
+      const [token, second] = reading.tokens as [Token, Token?]
+      if (!second && FOREIGN_STOP_WORDS.has(token.word) && tokens.length > 1) continue
       const found = clauseOfReading(reading, quantities, notes)
       if (found) {
         clauses.push(token.start >= purpose ? { ...found, weight: found.weight * PURPOSE_SHARE } : found)
@@ -231,7 +236,12 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     if (tokens.length === 1) {
       const equal = equivalents(term, measures)
       for (const { measure, nearness } of equal) add(measure.term, nearness)
-      noteQuantity(token, equal[0]?.measure.term, quantities)
+      const [plainest] = equal.toSorted(
+        (a, b) =>
+          Number(naming.has(b.measure.number)) - Number(naming.has(a.measure.number)) ||
+          a.measure.term.length - b.measure.term.length,
+      )
+      noteQuantity(token, plainest?.measure.term, quantities)
       const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
       // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
       const isSettled = terms.size > 0 && !term.endsWith('deg')
@@ -270,9 +280,9 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     term?: number,
     isWeak = false,
   ): Clause {
-    const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([id]) => countOfId(id))
-    const counts = exact.length > 0 ? exact : [...terms.keys()].map(countOfId)
-    const rarest = together.map((each) => Math.min(...each.terms.map(countOfId)))
+    const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([id]) => usesOf(id))
+    const counts = exact.length > 0 ? exact : [...terms.keys()].map(usesOf)
+    const rarest = together.map((each) => Math.min(...each.terms.map(usesOf)))
     const commonest = Math.max(...counts, ...rarest, 1)
     const isNumber = numeric(terms)
     const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + entries.length / commonest))
@@ -329,11 +339,6 @@ function conceptsAt(tokens: readonly Token[], index: number) {
     stems.every((each, offset) => tokens[index + offset]?.term === each),
   )
   return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
-}
-
-const withoutForeignStopWords = (tokens: readonly Token[]) => {
-  const others = tokens.filter(({ word, term }) => !FOREIGN_STOP_WORDS.has(word) || CONCEPT_STEMS.has(term))
-  return others.length > 0 ? others : [...tokens]
 }
 
 function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: string) => boolean) {

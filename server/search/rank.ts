@@ -14,7 +14,7 @@ const [WHOLE, MOST] = [0.8, 0.55]
 const RANKED = 200
 
 /** Number of the best of these whose texts are read for phrases. */
-const READ = 16
+const READ = 12
 
 const EXACT_TITLE_BONUS = 2
 
@@ -40,8 +40,17 @@ export interface Ranked {
 export interface Match {
   /** Indexes of groups that are results. */
   readonly groups: readonly number[]
-  /** One entry of each of these groups in order, from the first result on. */
-  ranked(groups: readonly number[]): readonly Ranked[]
+  /** Those of them that were chosen. */
+  readonly chosen: readonly number[]
+  /** One entry of each chosen group in order; at least the first `count` of them. */
+  readonly ranked: readonly Ranked[]
+}
+
+export interface Choice {
+  /** Which of the results are wanted: those of a kind, or of a product. */
+  readonly of: (groups: readonly number[]) => readonly number[]
+  /** How many results are wanted, from the first on. */
+  readonly count: number
 }
 
 export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32Array) {
@@ -56,7 +65,10 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
   const clauseNamed = new Float32Array(count)
   const clauseHeaded = new Float32Array(count)
   const clauseStrength = new Float32Array(count)
+  const preliminary = new Float32Array(count)
   const groupPresent = new Float32Array(groups.length)
+  const isChosen = new Uint8Array(groups.length)
+  const groupOf = Uint32Array.from(entries, ({ group }) => group)
   const entryOfRow = new Map(entries.map(({ row }, index) => [row, index]))
   const priors = entries.map(({ source, key, pageNumber, group }, index) => {
     const kind = groups[group]?.kind ?? 'file'
@@ -140,39 +152,20 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     return list
   }
 
-  /** What matches a query. `pinned` entries come first, in their order. */
-  function match(query: Query, pinned: readonly number[]): Match {
+  /** What matches a query, and in which order. `pinned` entries come first, in theirs. */
+  function match(query: Query, pinned: readonly number[], choice: Choice): Match {
     const touched: number[] = []
     for (const clause of query.clauses) addClause(clause, touched)
     const full = query.clauses.reduce((sum, { weight }) => sum + weight, 0)
-    const members = new Map<number, number[]>()
-    for (const entry of touched) {
-      const { group } = entries[entry] as (typeof entries)[number]
-      const same = members.get(group)
-      if (same) same.push(entry)
-      else members.set(group, [entry])
-      const share = (present[entry] as number) + NAMED_SHARE * (named[entry] as number)
-      groupPresent[group] = Math.max(groupPresent[group] as number, share)
-    }
-    for (const entry of pinned) {
-      const { group } = entries[entry] as (typeof entries)[number]
-      if (!members.has(group)) members.set(group, [entry])
-      groupPresent[group] = full
-    }
-    const found = [...members.keys()]
+    const found = foundGroups(touched, pinned, full)
     const atLeast = (share: number) => found.filter((group) => (groupPresent[group] as number) >= share * full)
     const whole = atLeast(WHOLE)
     const most = whole.length >= ENOUGH_RESULTS ? whole : atLeast(MOST)
     const results = most.length > 0 ? most : found
+    const chosen = choice.of(results)
+    for (const group of chosen) isChosen[group] = 1
+    const ranked = choice.count > 0 ? rankedEntries(query, touched, pinned, full, choice.count) : []
 
-    const candidates = touched.map((entry) => ({
-      entry,
-      relevance: relevance[entry] as number,
-      covered: covered[entry] as number,
-      present: present[entry] as number,
-      named: named[entry] as number,
-      headed: headed[entry] as number,
-    }))
     for (const entry of touched) {
       relevance[entry] = 0
       covered[entry] = 0
@@ -180,119 +173,133 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
       named[entry] = 0
       headed[entry] = 0
     }
-    for (const group of found) groupPresent[group] = 0
-    return { groups: results, ranked: (of) => rankedEntries(query, candidates, new Set(of), pinned, full) }
+    for (const group of found) {
+      groupPresent[group] = 0
+      isChosen[group] = 0
+    }
+    return { groups: results, chosen, ranked }
   }
 
-  interface Candidate {
-    readonly entry: number
-    readonly relevance: number
-    readonly covered: number
-    readonly present: number
-    readonly named: number
-    readonly headed: number
+  /** The groups of what matches, with how much of the query the best entry of each has. */
+  function foundGroups(touched: readonly number[], pinned: readonly number[], full: number): number[] {
+    const found: number[] = []
+    const note = (entry: number, share: number) => {
+      const group = groupOf[entry] as number
+      if (groupPresent[group] === 0) found.push(group)
+      if (share > (groupPresent[group] as number)) groupPresent[group] = share
+    }
+    for (const entry of touched) note(entry, (present[entry] as number) + NAMED_SHARE * (named[entry] as number))
+    for (const entry of pinned) note(entry, full || 1)
+    return found
   }
 
   function rankedEntries(
     query: Query,
-    all: readonly Candidate[],
-    groupsWanted: ReadonlySet<number>,
+    touched: readonly number[],
     pinned: readonly number[],
     full: number,
+    least: number,
   ): readonly Ranked[] {
     const boosts = partBoosts(query)
-    const candidates = all
-      .filter(({ entry }) => groupsWanted.has(groupOf(entry)))
-      .sort(
-        (a, b) =>
-          (boosts.get(b.entry) ?? 0) - (boosts.get(a.entry) ?? 0) ||
-          b.present - a.present + (b.relevance - a.relevance) / 4 ||
-          a.entry - b.entry,
-      )
-    const mostRelevant = Math.max(...candidates.slice(0, RANKED).map(({ relevance }) => relevance), 1e-9)
-    const scored = candidates
-      .slice(0, RANKED)
-      .map((each) => ({ ...each, score: (boosts.get(each.entry) ?? 0) + score(query, each, full, mostRelevant) }))
-      .sort((a, b) => b.score - a.score || a.entry - b.entry)
+    const candidates = touched.filter((entry) => isChosen[groupOf[entry] as number] === 1)
+    for (const entry of candidates) {
+      preliminary[entry] =
+        (boosts.get(entry) ?? 0) +
+        (present[entry] as number) +
+        (relevance[entry] as number) / 4 +
+        (named[entry] as number) / 2
+    }
+    const best = bestOf(candidates)
+    let mostRelevant = 1e-9
+    for (const entry of best) mostRelevant = Math.max(mostRelevant, relevance[entry] as number)
+    const scored = best
+      .map((entry) => ({ entry, score: (boosts.get(entry) ?? 0) + score(query, entry, full, mostRelevant) }))
+      .sort(byScore)
     const read = scored
       .slice(0, READ)
-      .map((each) => ({ ...each, score: each.score + phraseBonus(query, each.entry) }))
-      .sort((a, b) => b.score - a.score || a.entry - b.entry)
-    const byEntry = new Map(candidates.map((each) => [each.entry, each]))
+      .map(({ entry, score }) => ({ entry, score: score + phraseBonus(query, entry, full) }))
+      .sort(byScore)
+    const order = [...pinned.filter((entry) => isChosen[groupOf[entry] as number] === 1)]
+    for (const { entry } of read) order.push(entry)
+    for (const { entry } of scored.slice(READ)) order.push(entry)
+    const first = oneOfEachGroup(order)
+    if (first.length >= least || best.length === candidates.length) return first
+    // A page of results far back: in the order of the preliminary score.
+    const rest = candidates.sort((a, b) => (preliminary[b] as number) - (preliminary[a] as number) || a - b)
+    return oneOfEachGroup([...order, ...rest])
+  }
+
+  /** The best of these by their preliminary score. */
+  function bestOf(candidates: readonly number[]): readonly number[] {
+    if (candidates.length <= RANKED) return candidates
+    const scores = new Float32Array(candidates.length)
+    for (let at = 0; at < candidates.length; at += 1) scores[at] = preliminary[candidates[at] as number] as number
+    const least = scores.sort().at(-RANKED) as number
+    return candidates.filter((entry) => (preliminary[entry] as number) >= least).slice(0, 2 * RANKED)
+  }
+
+  function oneOfEachGroup(order: readonly number[]): Ranked[] {
     const seen = new Set<number>()
-    const order = [...read, ...scored.slice(READ), ...candidates.slice(RANKED)].map(({ entry }) => entry)
-    return [...pinned.filter((entry) => groupsWanted.has(groupOf(entry))), ...order].flatMap((entry) => {
-      const group = groupOf(entry)
+    return order.flatMap((entry) => {
+      const group = groupOf[entry] as number
       if (seen.has(group)) return []
       seen.add(group)
-      return [{ entry: shownOf(entry, byEntry), best: entry }]
+      return [{ entry: shownOf(entry), best: entry }]
     })
   }
 
   /** The page of a part or a load table stands for its PDF and its picture, unless these are asked for by name. */
-  function shownOf(best: number, candidates: ReadonlyMap<number, Candidate>): number {
-    const group = groups[groupOf(best)]
+  function shownOf(best: number): number {
+    const group = groups[groupOf[best] as number]
     if (!group || (group.kind !== 'part' && group.kind !== 'loadTable') || group.first === best) return best
-    if (entries[group.first]?.pageNumber !== null) return best
-    const main = candidates.get(group.first)
-    return main && main.named >= (candidates.get(best)?.named ?? 0) - 0.5 ? group.first : best
+    if (entries[group.first]?.pageNumber !== null || present[group.first] === 0) return best
+    return (named[group.first] as number) >= (named[best] as number) - 0.5 ? group.first : best
   }
 
-  const groupOf = (entry: number) => entries[entry]?.group ?? -1
-
-  function score(
-    query: Query,
-    { entry, relevance, covered, present, named, headed }: Candidate,
-    full: number,
-    mostRelevant: number,
-  ) {
+  function score(query: Query, entry: number, full: number, mostRelevant: number) {
     const { title, nameLength, head } = entries[entry] as (typeof entries)[number]
     const whole = full + query.leftOutWeight
     const matchedTerms = new Set<number>()
     for (const clause of query.clauses) strengthIn(clause, title, matchedTerms)
-    const titleCoverage = named / whole
+    const titleCoverage = (named[entry] as number) / whole
     let titleMatches = 0
     let nameMatches = 0
-    for (const [index, term] of title.entries()) {
-      if (!matchedTerms.has(term)) continue
+    for (let index = 0; index < title.length; index += 1) {
+      if (!matchedTerms.has(title[index] as number)) continue
       titleMatches += 1
       if (index < nameLength) nameMatches += 1
     }
     const name = nameMatches / Math.max(1, nameLength)
+    const coverage = (present[entry] as number) / whole
     return (
-      8 * (present / whole) +
-      8 * (covered / whole) +
+      8 * coverage +
+      8 * ((covered[entry] as number) / whole) +
       7 * titleCoverage +
       (head === null ? 0 : matchedTerms.has(head) ? HEAD_BONUS : -HEAD_BONUS) +
-      3 * (headed / whole) +
+      3 * ((headed[entry] as number) / whole) +
       4 * name * titleCoverage +
       2 * name +
       2 * (titleMatches / Math.max(1, title.length)) +
       // 'Joist Hangers' and nothing else: the page or part of exactly this name.
       (titleCoverage > 0.99 && titleMatches === title.length ? EXACT_TITLE_BONUS : 0) +
       (isProductPage[entry] ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
-      6 * (relevance / mostRelevant) +
-      (priors[entry] as number) * (0.4 + 0.6 * Math.min(1, present / whole))
+      5 * ((relevance[entry] as number) / mostRelevant) +
+      (priors[entry] as number) * (0.4 + 0.6 * Math.min(1, coverage))
     )
   }
 
   /** Words that follow each other in the query and in the text. */
-  function phraseBonus(query: Query, entry: number) {
-    const terms = query.clauses.map(({ term }) => term)
-    if (terms.length < 2) return 0
+  function phraseBonus({ clauses }: Query, entry: number, full: number) {
+    const pairs = clauses.length - 1
+    if (pairs < 1) return 0
+    const most = Math.min(5, 1.2 * pairs)
+    // A title that has all of it is read as a phrase already.
+    if ((named[entry] as number) > 0.95 * full) return most
+    const places = new Map<number, number>()
+    for (const [index, { term }] of clauses.entries()) if (term !== undefined) places.set(term, index)
     const { row, title } = entries[entry] as (typeof entries)[number]
-    const pairs = new Set<number>()
-    const look = (ordered: readonly number[]) => {
-      for (let at = 1; at < ordered.length; at += 1) {
-        for (let pair = 1; pair < terms.length; pair += 1) {
-          if (terms[pair] !== undefined && ordered[at] === terms[pair] && ordered[at - 1] === terms[pair - 1])
-            pairs.add(pair)
-        }
-      }
-    }
-    look([...title])
-    if (pairs.size < terms.length - 1) look(firstTerms(bodyTermsOf(row)))
-    return Math.min(5, 1.2 * (terms.length - 1)) * (pairs.size / (terms.length - 1))
+    const inTitle = followers(title, 1, places)
+    return most * (Math.max(inTitle, inTitle < pairs ? followers(bodyTermsOf(row), 3, places) : 0) / pairs)
   }
 
   /** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */
@@ -327,17 +334,35 @@ function strengthIn({ terms, together }: Clause, among: Uint32Array, matched?: S
   return best
 }
 
-/** The terms of a text in order, without alternative readings of the same word. */
-function firstTerms(terms: Uint32Array): number[] {
-  const ordered: number[] = []
-  let last = -1
-  for (let at = 0; at < terms.length; at += 3) {
-    const start = terms[at + 1] as number
-    if (start !== last) ordered.push(terms[at] as number)
-    last = start
+/**
+ * How many terms of a query stand right after the one before them in the query.
+ * @param step between two terms of the text; with places, the second number is where a term begins
+ * @param places of the terms in the query
+ */
+function followers(terms: Uint32Array, step: 1 | 3, places: ReadonlyMap<number, number>): number {
+  const found = new Set<number>()
+  let before = -2
+  let current = -2
+  let start = -1
+  for (let at = 0; at < terms.length; at += step) {
+    const isNext = step === 1 || terms[at + 1] !== start
+    if (isNext) {
+      before = current
+      current = -2
+      start = step === 1 ? at : (terms[at + 1] as number)
+    }
+    const place = places.get(terms[at] as number)
+    if (place === undefined) continue
+    current = place
+    if (place === before + 1) found.add(place)
   }
-  return ordered
+  return found.size
 }
+
+const byScore = (
+  a: { readonly score: number; readonly entry: number },
+  b: { readonly score: number; readonly entry: number },
+) => b.score - a.score || a.entry - b.entry
 
 /** Whether a clause matches something in a title. */
 export const isInTitle = (clause: Clause, title: Uint32Array) => strengthIn(clause, title) > 0

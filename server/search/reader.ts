@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { ResultLink, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
-import { NO_PREVIEW, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
+import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
 import { answersFrom } from './answers.ts'
 import type { Card } from './entry.ts'
 import type { Facts } from './facts.ts'
@@ -109,13 +109,16 @@ export function openIndex(path: string) {
   /** Without the cache. */
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
     const query = queries.parse(typed, request.verbatim)
-    const found = match(query, productsWithPrefix(typed))
-    const wanted = filtered(found.groups, request)
-    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
-    const total = wanted.length + extra.length
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
-    const order = from < wanted.length ? ordered(found.ranked(wanted), request.sort) : []
+    const found = match(query, productsWithPrefix(typed), {
+      of: (all) => filtered(all, request),
+      count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
+    })
+    const wanted = found.chosen
+    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
+    const total = wanted.length + extra.length
+    const order = from < wanted.length ? ordered(found.ranked, request.sort) : []
     const byTerm = clausesByTerm(query)
     const results = [
       ...order.slice(from, to).map((ranked) => present(ranked, query, byTerm)),
@@ -155,27 +158,28 @@ export function openIndex(path: string) {
         })
       : all
 
+  const kindOf = groups.map(({ kind }) => RESULT_KINDS.indexOf(kind))
+  const productOf = groups.map(({ product }) => products.findIndex(({ id }) => id === product))
+
   /** Each list without its own choice, so that another can be made. */
   function facetsOf(all: readonly number[], { kind, product }: Choice): SearchFacets {
-    const counted = (of: readonly number[], value: (group: number) => string | null | undefined) => {
-      const counts = new Map<string, number>()
+    const counted = (of: readonly number[], values: readonly number[], size: number) => {
+      const counts = new Uint32Array(size)
       for (const group of of) {
-        const name = value(group)
-        if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+        const value = values[group] as number
+        if (value >= 0) counts[value] = (counts[value] as number) + 1
       }
-      return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      return [...counts.entries()].filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1] || a[0] - b[0])
     }
     return {
-      kinds: counted(filtered(all, { product }), (group) => groups[group]?.kind).map(([value, count]) => ({
-        value,
-        label: KIND_LABELS[value as ResultKind],
-        count,
-      })),
-      products: counted(filtered(all, { kind }), (group) => groups[group]?.product).map(([value, count]) => ({
-        value,
-        label: productNames.get(value) ?? value,
-        count,
-      })),
+      kinds: counted(filtered(all, { product }), kindOf, RESULT_KINDS.length).map(([index, count]) => {
+        const value = RESULT_KINDS[index] as ResultKind
+        return { value, label: KIND_LABELS[value], count }
+      }),
+      products: counted(filtered(all, { kind }), productOf, products.length).map(([index, count]) => {
+        const { id, name } = products[index] as (typeof products)[number]
+        return { value: id, label: name, count }
+      }),
     }
   }
 
@@ -191,11 +195,17 @@ export function openIndex(path: string) {
     ].map(({ each }) => each)
   }
 
+  const cards = new Map<number, Card>()
+
   /** What the card of an entry's group has. */
   function cardOf(entry: number): Card {
-    const first = groups[entries[entry]?.group ?? -1]?.first
-    const card = first === undefined ? null : statement.card.get(entries[first]?.row ?? -1)?.card
-    return card ? (JSON.parse(String(card)) as Card) : {}
+    const first = groups[entries[entry]?.group ?? -1]?.first ?? entry
+    const known = cards.get(first)
+    if (known) return known
+    const card = statement.card.get(entries[first]?.row ?? -1)?.card
+    const parsed = card ? (JSON.parse(String(card)) as Card) : {}
+    cards.set(first, parsed)
+    return parsed
   }
 
   function present({ entry, best }: Ranked, query: Query, byTerm: ReadonlyMap<number, number>): SearchResult {
@@ -242,8 +252,9 @@ export function openIndex(path: string) {
 
   /** The part or load table that a spec sheet, a PDF or a picture belongs to. */
   function mainLink(entry: number): NonNullable<SearchResult['links']> {
-    const { source, link, page_number } = statement.entry.get(entries[entry]?.row ?? -1) as unknown as EntryRow
-    if (page_number !== null) return []
+    const { source, pageNumber, row } = entries[entry] as (typeof entries)[number]
+    if (pageNumber !== null || (source !== 'Part' && source !== 'Load table')) return []
+    const link = String(statement.link.get(row)?.link)
     return source === 'Part'
       ? [{ kind: 'part', label: 'Part', address: link }]
       : source === 'Load table'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './spelling.ts'
+import { distance, spellingOf } from './spelling.ts'
 
 test.each([
   ['gusset', 'gusset', 0],
@@ -10,4 +10,25 @@ test.each([
   ['hinge', 'truss', 4],
 ])('from %s to %s it takes %i', (from, to, steps) => {
   expect(distance(from, to, 3)).toBe(steps)
+})
+
+const words = new Map([
+  ['bolt', { stem: 'bolt', uses: 90 }],
+  ['truss', { stem: 'truss', uses: 200 }],
+  ['caster', { stem: 'caster', uses: 40 }],
+  ['castle', { stem: 'castl', uses: 1 }],
+])
+const { correct } = spellingOf(words, () => false)
+
+test.each([
+  ['bollt', 'bolt'],
+  ['botl', 'bolt'],
+  ['trusss', 'truss'],
+  ['castre', 'caster'],
+])('%s is corrected to %s', (typed, word) => {
+  expect(correct(typed)?.word).toBe(word)
+})
+
+test.each(['boat', 'cable', 'castel', 'xyzzy', 'bolts9'])('%s is near to no common word, and stays', (typed) => {
+  expect(correct(typed)).toBeUndefined()
 })

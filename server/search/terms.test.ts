@@ -51,6 +51,17 @@ describe('a quantity is one term', () => {
   })
 })
 
+describe('a thread is one term', () => {
+  test.each(['1/2-13', '1/2"-13', '1/2 - 13', '½-13'])('%s', (text) => {
+    expect(terms(text.replace('"', ''))).toEqual(['thread0.5.13'])
+  })
+
+  test('with a length it is a size', () => {
+    expect(all('1/2-13 x 1-1/4')).toContain('0.5x1.25')
+    expect(all('1/2 × 1 1/4 in')).toContain('0.5x1.25')
+  })
+})
+
 describe('a part number', () => {
   test.each(['BS-TR12A-10', 'bs-tr12a-10', 'bstr12a10', 'BSTR12A10', 'TR12A-10', 'tr12a10'])('%s', (text) => {
     expect(terms(text)).toEqual(['tr12a10'])

@@ -25,8 +25,8 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
   ['kg\\s?/\\s?m', 'kgm'],
   ['n[·.]?m|newton[- ]?met(?:er|re)s?', 'nm'],
-  ["inch(?:es)?|in\\.?|\"|”|″|''|’’", 'in'],
-  ["foot|feet|ft\\.?|'|’|′", 'ft'],
+  ["inch(?:es)?|zoll|pouces?|pulgadas?|in\\.?|\"|”|″|''|’’", 'in'],
+  ["foot|feet|fu(?:ss|ß)|pieds?|pies|ft\\.?|'|’|′", 'ft'],
   ['pounds?|lbs?\\.?|lbf|#', 'lb'],
   ['kilonewtons?|kn', 'kn'],
   ['kilograms?|kilos?|kgs?|kgf', 'kg'],
@@ -35,7 +35,7 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['millimet(?:er|re)s?|mm', 'mm'],
   ['centimet(?:er|re)s?|cms?', 'cm'],
   ['met(?:er|re)s?|m', 'm'],
-  ['degrees?|deg\\.?|°', 'deg'],
+  ['degrees?|grad|grados|degres|degrés|deg\\.?|°', 'deg'],
   ['gauge|ga', 'ga'],
 ]
 
@@ -240,6 +240,10 @@ function runsOf(pieces: readonly string[]): string[] {
   return [...runs]
 }
 
+/** Stems of the words met so far: most words come again. */
+const stems = new Map<string, string>()
+const MAX_STEMS = 20_000
+
 const PHRASE_STEMS = PHRASES.flatMap(([term, phrases]) =>
   phrases.map((phrase) => ({ term, stems: phrase.split(' ').map((word) => stem(word)) })),
 ).sort((a, b) => b.stems.length - a.stems.length)
@@ -263,6 +267,15 @@ const withPhrases = (tokens: readonly Token[]): Token[] =>
  * 'connections', 'connecting' → 'connect'. Light: rather two stems for one word than one for two.
  */
 export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MAX_STEMS) stems.clear()
+  const found = stemOf(word)
+  stems.set(word, found)
+  return found
+}
+
+function stemOf(word: string): string {
   const spelled = CANONICAL.get(word) ?? word
   if (!/^[a-z]+$/.test(spelled) || spelled.length < 4) return spelled
   let base = spelled.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')

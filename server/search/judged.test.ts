@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { judge, readJudged, reportOf } from '../testing/judged.ts'
+import { siteIndex } from '../testing/site-index.ts'
+import { CONCEPTS } from './language.ts'
+
+let index: Awaited<ReturnType<typeof siteIndex>>
+
+beforeAll(async () => {
+  index = await siteIndex()
+}, 120_000)
+
+afterAll(() => index.remove())
+
+const ask = (query: string, more: object = {}) => ({
+  ...index.answer({ query, pageSize: 10, pageNumber: 1, imageUrls: [], ...more }),
+  searchTime: 0,
+})
+
+const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
+
+/** Percent, as last noted. The measured set is another person's, and is not tuned to; `npm test` fails two points below. */
+const NOTED = {
+  'search-relevance': { first: 98, 'first three': 100, MRR: 0.98 },
+  'search-measured': { first: 90, 'first three': 97, MRR: 0.93 },
+} as const
+
+const ALLOWED_LOSS = 2
+
+test.each(['search-relevance', 'search-measured'] as const)('judged queries of %s find the right thing', (name) => {
+  const set = readJudged(name)
+  if (name === 'search-measured' && set.length === 0) return
+  const report = reportOf(set.map((each) => judge(each, ask(each.query))))
+  console.table(report)
+  const { all } = report
+  expect(all?.first).toBeGreaterThanOrEqual(NOTED[name].first - ALLOWED_LOSS)
+  expect(all?.['first three']).toBeGreaterThanOrEqual(NOTED[name]['first three'] - ALLOWED_LOSS)
+  expect(all?.MRR).toBeGreaterThanOrEqual(NOTED[name].MRR - ALLOWED_LOSS / 100)
+})
+
+test('judged queries with one number for an answer have it', () => {
+  const set = readJudged('search-relevance').filter(({ answer }) => answer)
+  const missed = set.map((each) => judge(each, ask(each.query))).filter(({ answered }) => !answered)
+  expect(missed).toEqual([])
+  expect(set.length).toBeGreaterThan(10)
+})
+
+test('each word of the table of concepts leads to something, and names no word that is left out', () => {
+  const nowhere = CONCEPTS.flatMap(({ means, words }) => [...means, ...words]).filter((word) => {
+    const { totalResults, interpretation } = ask(word)
+    return totalResults === 0 || (interpretation?.leftOut.length ?? 0) > 0
+  })
+  expect(nowhere).toEqual([])
+})
+
+describe('how a query was read', () => {
+  test('words that nothing has are named, the rest is searched for', () => {
+    expect(ask('purple truss').interpretation?.leftOut).toEqual(['purple'])
+    expect(first('purple truss')).toMatch(/^\/products\/truss/)
+  })
+
+  test('a slip in a part number is corrected, and can be searched for as it was typed', () => {
+    const { interpretation, results } = ask('BS-TR21A-10')
+    expect(interpretation?.correction).toEqual({ original: 'BS-TR21A-10', shown: 'BS-TR12A-10' })
+    expect(results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
+    expect(ask('BS-TR21A-10', { verbatim: true }).interpretation?.correction).toBeUndefined()
+  })
+
+  test('the beginning of a part number lists every part that begins so, in order', () => {
+    const numbers = ask('BS-PL-G')
+      .results.slice(0, 6)
+      .map(({ partNumber }) => partNumber)
+    expect(numbers).toEqual(
+      ['G180-03', 'G180-06', 'G180-12', 'G90-03', 'G90-06', 'G90-12'].map((each) => `BS-PL-${each}`),
+    )
+  })
+
+  test('metric quantities are read in inches, metric threads are not sold', () => {
+    expect(ask('300 mm truss').interpretation?.quantities).toEqual([{ typed: '300 mm', read: '12 in' }])
+    expect(ask('M12 bolt').interpretation?.notes[0]).toContain('Metric threads are not sold')
+  })
+
+  test('nothing found names what is near, and what is popular', () => {
+    const { totalResults, near, popular } = ask('zqxwv')
+    expect(totalResults).toBe(0)
+    expect(near).toEqual(expect.any(Array))
+    for (const query of popular ?? []) expect(ask(query).totalResults).toBeGreaterThan(0)
+    expect(popular?.length).toBeGreaterThan(3)
+  })
+})
+
+describe('a card', () => {
+  test('is one a part, with its documents, load table, model and picture as links', () => {
+    const { results } = ask('BS-TR12A-10')
+    const [card] = results
+    expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
+    expect(card?.links?.map(({ kind }) => kind)).toEqual(['specSheet', 'loadTable', 'loadTablePdf', 'model', 'picture'])
+    expect(results.filter(({ useableLink }) => /bs-tr12a-10/.test(useableLink))).toHaveLength(1)
+  })
+
+  test('of a size shows the number that was searched for', () => {
+    expect(ask('BS-TR12A-05').results[0]).toMatchObject({
+      partNumber: 'BS-TR12A-05',
+      useableLink: '/products/truss#bs-tr12a-10',
+    })
+  })
+
+  test('marks what was searched for in its title', () => {
+    const [card] = ask('12 inch aluminum truss').results
+    const { readableTitle = '', titleMatches = [] } = card ?? {}
+    expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])
+  })
+})
+
+describe('facets', () => {
+  test('count kinds and products, and a choice leaves only these', () => {
+    const all = ask('caster')
+    const parts = all.facets?.kinds.find(({ value }) => value === 'part')
+    expect(all.facets?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalResults)
+    const chosen = ask('caster', { kind: 'part', product: 'motion' })
+    expect(chosen.totalResults).toBeLessThanOrEqual(parts?.count ?? 0)
+    expect(new Set(chosen.results.map(({ kind }) => kind))).toEqual(new Set(['part']))
+    expect(chosen.facets?.kinds.map(({ value }) => value)).toContain('document')
+  })
+
+  test('sorted by part number, parts come in the order of their numbers', () => {
+    const numbers = ask('plate', { sort: 'partNumber', pageSize: 20 }).results.flatMap(
+      ({ partNumber = [] }) => partNumber,
+    )
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    expect(numbers.length).toBeGreaterThan(5)
+  })
+})
