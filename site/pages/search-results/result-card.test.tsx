@@ -70,6 +70,32 @@ describe('the card of a result', () => {
     expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
   })
 
+  test('marks what was searched for in its title', () => {
+    expect(html({ ...page, titleMatches: [[4, 9]] })).toContain('Our <mark>Story</mark>')
+  })
+
+  test('of a part has its number, figures and documents; pages open here, files in a tab of their own', () => {
+    const part = html({
+      ...page,
+      partNumber: 'BS-TR12A-10',
+      figures: [{ label: 'Weight', us: '63.9 lb', metric: '29 kg' }],
+      links: [
+        { kind: 'specSheet', label: 'Spec sheet', address: '/content/documents/spec-sheets/bs-tr12a-10.pdf' },
+        { kind: 'loadTable', label: 'Load table', address: '/load-tables#bs-tr12a' },
+      ],
+    })
+    expect(part).toContain('>BS-TR12A-10<')
+    expect(part.replaceAll(/<[^>]*>/g, '|')).toContain('|Weight||63.9 lb |29 kg|')
+    expect(part).toMatch(/<a href="\/content[^"]*bs-tr12a-10\.pdf" target="_blank" rel="noopener">Spec sheet/)
+    expect(part).toMatch(/<a href="\/load-tables#bs-tr12a"(?![^>]*target)[^>]*>Load table/)
+  })
+
+  test('of a picture leads to its place on a page here, where there is one', () => {
+    const placed = html({ ...picture, useableLink: '/applications/theatre-&-scenic#turntable' })
+    expect(placed).toMatch(/<a href="\/applications\/theatre-&amp;-scenic#turntable"(?![^>]*target)/)
+    expect(html(picture)).toMatch(/<a href="[^"]*dock\.webp" target="_blank"/)
+  })
+
   test('leads to its link, a PDF to its page', () => {
     expect(html(page)).toContain('href="/about#story"')
     expect(html(pdf)).toContain('href="/content/documents/catalog-v5.pdf#page=7"')
