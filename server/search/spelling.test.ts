@@ -29,6 +29,6 @@ test.each([
   expect(correct(typed)?.word).toBe(word)
 })
 
-test.each(['boat', 'cable', 'castel', 'xyzzy', 'bolts9'])('%s is near to no common word, and stays', (typed) => {
+test.each(['boat', 'cable', 'castles', 'xyzzy', 'bolts9'])('%s is near to no common word, and stays', (typed) => {
   expect(correct(typed)).toBeUndefined()
 })

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { offices } from '../../catalogue/offices.ts'
+import { listedKg, loadRowAnchor } from '../../engineering/load-rows.ts'
+import { formatNumber } from '../../engineering/units.ts'
+import { answersFrom } from './answers.ts'
+import { siteFacts } from './site-facts.ts'
+
+const { answerTo } = answersFrom(siteFacts())
+
+const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
+  const row = computedLoadTable(id).positions[0]?.rows.find(({ spanFt }) => spanFt === ft)
+  if (!row) throw new Error(`no row of ${ft} ft`)
+  return row
+}
+
+const pounds = (lb: number) => `${formatNumber(lb)} lb`
+const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
+
+test('the load of a section at a span is that of its table, with a link to the row', () => {
+  const { uniform, center } = rowOf('truss-12-aluminum', 20)
+  const steel = rowOf('truss-12-steel', 20).uniform
+  const answer = answerTo('12 in truss 20 feet')
+  expect(answer).toMatchObject({
+    value: pounds(uniform.lb),
+    other: kilograms(uniform.lb),
+    source: { address: `/load-tables#${loadRowAnchor('BS-TR12A', 20)}` },
+  })
+  expect(answer?.note).toContain(pounds(center.lb))
+  expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
+})
+
+test('metric units come first where they were used; between two rows the lower value holds', () => {
+  const { center } = rowOf('truss-12-aluminum', 20)
+  expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
+    value: kilograms(center.lb),
+    other: pounds(center.lb),
+  })
+})
+
+test.each([
+  ['weight of 12 inch aluminum truss 8 ft', '51.5 lb', '/products/truss#bs-tr12a-10'],
+  ['how heavy is BS-TR12A-05', '32.8 lb', '/products/truss#bs-tr12a-10'],
+  ['how much does a 12 inch truss weigh', '6.4 lb/ft', '/products/truss#bs-tr12a-10'],
+  ['torque 1/2 bolt', '106 ft·lb', '/products/hardware#bs-hw8-050-125'],
+  ['how tight should 5/8 bolts be', '212 ft·lb', '/products/hardware#bs-hw8-063-175'],
+  ['how much can a 6 in swivel caster hold', '1,200 lb', '/products/motion#bs-mo-ca6'],
+  ['wll 5/8 shackle', '6,500 lb', '/products/rigging#bs-rg-sh058'],
+  ['how thick is the 6 in splice plate', '1/4 in', '/products/plates#bs-pl-sp06'],
+  ['credit card fee', '2%', '/warranty-and-policies#credit-and-payments'],
+  ['warranty period', 'One year from the date of shipment', '/warranty-and-policies#product-warranty'],
+  ['phone number', offices[0]?.phone, '/contact-us#usa'],
+  ['office hours germany', offices[1]?.openingHours, '/contact-us#europe'],
+])('%s: %s', (query, value, address) => {
+  expect(answerTo(query)).toMatchObject({ value, source: { address } })
+})
+
+test.each([
+  'truss',
+  '12 inch truss',
+  '12 in truss 10 ft',
+  'truss 20 ft load',
+  '12 in truss 90 ft load',
+  '3 in steel truss 8 ft load',
+  'what does a gusset plate weigh',
+  'weight of 12 in aluminum truss 12 ft',
+  'torque',
+  'load of two trusses side by side at 20 ft and 30 ft',
+  'what does the warranty not cover',
+  'phone holder for truss',
+  'visa for germany',
+  'open web truss 20 ft load per purlin',
+])('%s has no answer, because it is not certain', (query) => {
+  expect(answerTo(query)).toBeUndefined()
+})
