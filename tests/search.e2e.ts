@@ -45,19 +45,27 @@ test('a load table is found by its size, on its page; a part by its number in an
   }
 })
 
+const pagesOf = (document: string): readonly string[] =>
+  JSON.parse(readFileSync(new URL(`../media/documents/${document}.json`, import.meta.url), 'utf8')).pages
+
 test('a phrase of one page of one document finds that page', async ({ page }) => {
-  const text = JSON.parse(
-    readFileSync(new URL('../media/documents/load-tables/truss-6-steel.json', import.meta.url), 'utf8'),
-  ) as { readonly pages: readonly string[] }
-  const found = text.pages.map((page) => /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(page)?.[1])
-  const index = found.findIndex((each) => each !== undefined)
-  const numbers = found[index] ?? ''
-  expect(numbers).not.toBe('')
-  const { results } = await ask(page, { query: numbers })
-  expect(results[0]).toMatchObject({
-    useableLink: '/content/documents/load-tables/truss-6-steel.pdf',
+  const index = pagesOf('connection-guide').findIndex((text) => text.includes('A post on a floor'))
+  expect(index).toBeGreaterThan(0)
+  const phrase = await ask(page, { query: 'a post on a floor' })
+  expect(phrase.results[0]).toMatchObject({
+    useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
+  // A row of a load table: its section of the page, with the PDF open at the row.
+  const found = pagesOf('load-tables/truss-6-steel').map(
+    (text) => /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
+  )
+  const rowIndex = found.findIndex((each) => each !== undefined)
+  const { results } = await ask(page, { query: found[rowIndex] ?? '' })
+  expect(results[0]?.useableLink).toMatch(/^\/load-tables#bs-tr06s/)
+  expect(results[0]?.links?.find(({ kind }) => kind === 'loadTablePdf')?.address).toBe(
+    `/content/documents/load-tables/truss-6-steel.pdf#page=${rowIndex + 1}`,
+  )
 })
 
 test.describe('the results page without JavaScript', () => {
