@@ -879,9 +879,9 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
 export const drawings: Readonly<Record<string, DrawingFile>> = {
   '404': { width: 960, height: 640, hash: 'fabfc376' },
   empty: { width: 480, height: 360, hash: 'b82618d0' },
-  'leaders/dale-mercer': { width: 800, height: 800, hash: '92a1af0a' },
-  'leaders/renata-okafor': { width: 800, height: 800, hash: '5f8cd5f8' },
-  'leaders/tomas-lindqvist': { width: 800, height: 800, hash: '5140e84f' },
+  'leaders/dale-mercer': { width: 800, height: 800, hash: 'c1a6f569' },
+  'leaders/renata-okafor': { width: 800, height: 800, hash: '64dc4edc' },
+  'leaders/tomas-lindqvist': { width: 800, height: 800, hash: '4f16c27a' },
   'parts/bs-ac-dp48': { width: 800, height: 800, hash: '0a6fccf0' },
   'parts/bs-ac-ec12': { width: 800, height: 800, hash: 'bd86b1cb' },
   'parts/bs-ac-eg04': { width: 800, height: 800, hash: 'd973fa55' },

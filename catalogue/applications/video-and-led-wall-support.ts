@@ -58,7 +58,7 @@ export const videoAndLedWallSupport: Application = {
     {
       url: 'applications/video-and-led-wall-support/curved-wall',
       title: 'Curved wall in five bays',
-      alt: 'LED wall bent into a shallow curve of five straight bays with hinges between the truss towers',
+      alt: 'LED wall bent into a shallow curve of five straight bays between truss towers',
     },
     {
       url: 'applications/video-and-led-wall-support/flown-columns',

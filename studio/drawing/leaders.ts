@@ -1,154 +1,177 @@
-/** The leaders as flat illustrations: ink, plate and signal, drawn with the hand of the drawings. Square, 800 px. */
+/**
+ * The leaders as line drawings: ink on the plate's gray, drawn as the parts are, with one weight for outlines, one for
+ * what lies inside them, and hatching for dark cloth and hair. Square, 800 px.
+ */
 
 const INK = '#0d0e0f'
-const INK_2 = '#3b4044'
-const STEEL = '#6d747a'
-const LINE = '#d5d9dc'
 const PLATE = '#eef0f1'
-const PAPER = '#ffffff'
 const SIGNAL = '#feed4d'
 
-/** Tone of a face: three flat grays of the house, no skin colors; a drawing, not a photograph. */
-interface Tone {
-  readonly face: string
-  readonly shade: string
-}
+const OUTLINE = 4.5
+const INSIDE = 2.5
+
+/** Hatching at 45 degrees as in sections; the closer, the darker. */
+const hatches = { light: 18, middle: 11, dark: 6.5 } as const
+type Hatch = keyof typeof hatches
+
+const pattern = (name: Hatch, degrees: number) =>
+  `<pattern id="${name}" width="${hatches[name]}" height="${hatches[name]}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><path d="M0 0V${hatches[name]}" stroke="${INK}" stroke-width="${name === 'dark' ? 3 : 2.2}"/></pattern>`
 
 /** On a bare ground: the plate that it lies on has corner holes of its own. */
 const picture = (title: string, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><title>${title}</title><rect width="800" height="800" fill="${PLATE}"/>${content}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><title>${title}</title><defs>${pattern('light', 45)}${pattern('middle', 45)}${pattern('dark', 45)}</defs><rect width="800" height="800" fill="${PLATE}"/>${content}</svg>\n`
 
-const line = (d: string, width = 5, color = INK) =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-const area = (d: string, fill: string) =>
-  `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="5" stroke-linejoin="round"/>`
-const flat = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
+const line = (d: string, width = INSIDE) =>
+  `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+/** Hides what lies behind it. */
+const area = (d: string, hatch?: Hatch, width = OUTLINE) =>
+  `<path d="${d}" fill="${PLATE}"/>${hatch ? `<path d="${d}" fill="url(#${hatch})"/>` : ''}<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`
+const shade = (d: string, hatch: Hatch) => `<path d="${d}" fill="url(#${hatch})"/>`
+const signal = (d: string) =>
+  `<path d="${d}" fill="${SIGNAL}" stroke="${INK}" stroke-width="${INSIDE}" stroke-linejoin="round"/>`
+const dot = (x: number, y: number, r: number, fill = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Shoulders that run out of the picture, neck and head; the face looks to the viewer. */
-const shoulders = (fill: string) =>
-  area('M96 800C100 690 168 640 262 612L340 588H460L538 612C632 640 700 690 704 800Z', fill)
-const neck = ({ face, shade }: Tone) =>
-  area('M344 486V596C360 636 440 636 456 596V486Z', face) +
-  flat('M347 520C376 560 424 560 453 520V546C424 584 376 584 347 546Z', shade)
-const ears = ({ face }: Tone) =>
-  area('M276 352C252 340 246 374 258 402C266 420 280 424 288 414Z', face) +
-  area('M524 352C548 340 554 374 542 402C534 420 520 424 512 414Z', face)
-const head = ({ face }: Tone) =>
-  area('M280 330C280 230 330 190 400 190S520 230 520 330V392C520 480 466 532 400 532S280 480 280 392Z', face)
-const brows = (lift = 0, color = INK) =>
-  line(`M318 ${330 - lift}C334 ${318 - lift} 354 ${318 - lift} 368 ${326 - lift}`, 7, color) +
-  line(`M432 ${326 - lift}C446 ${318 - lift} 466 ${318 - lift} 482 ${330 - lift}`, 7, color)
-const eyes = `<circle cx="344" cy="362" r="8" fill="${INK}"/><circle cx="456" cy="362" r="8" fill="${INK}"/>`
-const nose = line('M402 366C398 396 386 410 388 420C392 428 406 430 414 426')
+/** Shoulders that run out of the picture. */
+const shoulders = (hatch?: Hatch) =>
+  area('M70 804C76 704 132 664 226 632L336 594H464L574 632C668 664 724 704 730 804Z', hatch)
+const neck =
+  area('M342 470V590C360 640 440 640 458 590V470Z') +
+  shade('M344 506C372 556 428 556 456 506V548C430 588 370 588 344 548Z', 'middle')
+const ears =
+  area('M281 350C256 336 249 366 259 398C266 420 280 428 290 418Z') +
+  area('M519 350C544 336 551 366 541 398C534 420 520 428 510 418Z') +
+  line('M272 366C265 374 268 394 278 402') +
+  line('M528 366C535 374 532 394 522 402')
+const HEAD =
+  'M282 316C282 222 332 176 400 176S518 222 518 316C518 356 516 392 508 424C494 482 452 530 400 530S306 482 292 424C284 392 282 356 282 316Z'
+const head = area(HEAD)
+const eye = (x: number) =>
+  line(`M${x - 22} 354C${x - 12} 342 ${x + 12} 342 ${x + 22} 354`, 3.5) +
+  line(`M${x - 17} 360C${x - 8} 367 ${x + 8} 367 ${x + 17} 360`, 1.8) +
+  dot(x, 355, 7.5) +
+  dot(x + 2.5, 352.5, 2, PLATE)
+const eyes = eye(346) + eye(454)
+const nose =
+  line('M391 344C388 376 382 396 376 410C378 420 388 424 400 424C412 424 422 420 424 410') +
+  line('M384 419C388 415 392 415 395 418', 2) +
+  line('M405 418C408 415 412 415 416 419', 2)
+const brow = (x: number, lift: number, turn: 1 | -1) =>
+  area(
+    `M${x - 32 * turn} ${331 - lift}C${x - 14 * turn} ${314 - lift} ${x + 12 * turn} ${314 - lift} ${x + 30 * turn} ${326 - lift}C${x + 12 * turn} ${321 - lift} ${x - 12 * turn} ${322 - lift} ${x - 32 * turn} ${331 - lift}Z`,
+    'dark',
+    2,
+  )
+const brows = (lift = 0) => brow(346, lift, 1) + brow(454, lift, -1)
+const mouth =
+  line('M356 463C374 471 388 472 400 470C412 472 426 471 444 463', 3.5) +
+  line('M366 458C380 450 392 450 400 454C408 450 420 450 434 458', 2) +
+  line('M378 484C392 490 408 490 422 484', 2)
 
-const daleTone: Tone = { face: PAPER, shade: LINE }
 const dale = picture(
   'Dale Mercer',
-  shoulders(INK_2) +
+  shoulders('middle') +
     // Work shirt: collar, placket, two pockets with stitched flaps.
-    area('M340 588L400 690L318 668L296 610Z', INK) +
-    area('M460 588L400 690L482 668L504 610Z', INK) +
-    line('M400 690V800', 4) +
-    `<circle cx="412" cy="728" r="6" fill="${PLATE}"/><circle cx="412" cy="776" r="6" fill="${PLATE}"/>` +
-    line('M212 724H316V760L264 776L212 760Z', 4, STEEL) +
-    line('M484 724H588V760L536 776L484 760Z', 4, STEEL) +
-    flat('M540 704H552V744H540Z', SIGNAL) +
-    line('M540 704H552V742H540Z', 3) +
-    neck(daleTone) +
-    ears(daleTone) +
-    head(daleTone) +
-    // Beard, gray, with the mouth in it.
+    line('M400 694V800', OUTLINE) +
+    line('M424 700V800') +
+    area('M338 590L400 694L306 672L288 612Z') +
+    area('M462 590L400 694L494 672L512 612Z') +
+    dot(412, 730, 5) +
+    dot(412, 780, 5) +
+    area('M206 726H314V762L260 780L206 762Z', undefined, INSIDE) +
+    area('M486 726H594V762L540 780L486 762Z', undefined, INSIDE) +
+    signal('M546 700H558V746H546Z') +
+    neck +
+    ears +
+    head +
+    // Beard, cut short: dark at the jaw, the mouth left open.
     area(
-      'M280 384C290 402 300 420 318 428C344 434 368 430 400 436C432 430 456 434 482 428C500 420 510 402 520 384V402C520 500 466 552 400 552S280 500 280 402Z',
-      STEEL,
+      'M285 380C294 398 302 412 318 420C340 426 352 440 366 438C380 434 392 434 400 440C408 434 420 434 434 438C448 440 460 426 482 420C498 412 506 398 515 380C514 400 512 412 508 424C496 492 452 542 400 542S304 492 292 424C288 412 286 400 285 380Z',
+      'middle',
+      INSIDE,
     ) +
-    flat('M356 462C384 452 416 452 444 462C430 484 370 484 356 462Z', PAPER) +
-    line('M356 462C384 474 416 474 444 462', 4) +
-    // Short gray hair.
+    area('M352 460C376 450 424 450 448 460C436 484 364 484 352 460Z', undefined, INSIDE) +
+    line('M352 460C378 468 422 468 448 460') +
+    // Short hair, parted.
     area(
-      'M276 336C262 232 318 162 402 162S538 232 524 336C516 300 506 276 488 258C440 244 366 240 316 262C296 278 284 302 276 336Z',
-      STEEL,
+      'M280 330C262 226 316 150 404 150S540 226 520 330C516 292 506 268 488 250C452 258 384 252 340 226C318 252 290 276 280 330Z',
+      'light',
     ) +
-    line('M330 214C366 196 420 192 462 208', 4, LINE) +
-    line('M346 190C374 180 410 178 438 184', 4, LINE) +
-    brows(0, INK_2) +
+    line('M340 226C356 196 384 178 416 172') +
+    brows(4) +
     eyes +
     // Round glasses.
-    `<circle cx="344" cy="362" r="38" fill="none" stroke="${INK}" stroke-width="6"/><circle cx="456" cy="362" r="38" fill="none" stroke="${INK}" stroke-width="6"/>` +
-    line('M382 356C392 348 408 348 418 356', 6) +
-    line('M306 354L282 346', 6) +
-    line('M494 354L518 346', 6) +
+    `<g fill="none" stroke="${INK}" stroke-width="${OUTLINE}"><circle cx="346" cy="356" r="39"/><circle cx="454" cy="356" r="39"/></g>` +
+    line('M385 350C393 342 407 342 415 350', OUTLINE) +
+    line('M307 350L284 344', OUTLINE) +
+    line('M493 350L516 344', OUTLINE) +
     nose,
 )
 
-const renataTone: Tone = { face: STEEL, shade: INK_2 }
 const renata = picture(
   'Renata Okafor',
   // Hair tied back, seen behind the head.
-  area(
-    'M268 360C240 220 310 146 402 146S560 220 532 360C534 380 530 392 524 400L276 400C270 392 266 380 268 360Z',
-    INK,
-  ) +
-    area('M470 176C500 128 566 130 582 176C594 214 562 250 524 242Z', INK) +
-    shoulders(PAPER) +
-    area('M340 588L400 676L322 700L286 614Z', PAPER) +
-    area('M460 588L400 676L478 700L514 614Z', PAPER) +
-    line('M400 676V800', 4) +
-    `<circle cx="412" cy="722" r="5" fill="${INK}"/><circle cx="412" cy="772" r="5" fill="${INK}"/>` +
+  area('M452 190C470 118 552 112 578 164C598 208 566 254 516 246Z', 'dark') +
+    area(
+      'M274 372C236 232 304 142 400 142S564 232 526 372C522 392 516 400 510 404H290C284 400 278 392 274 372Z',
+      'dark',
+    ) +
+    line('M500 172C522 156 546 164 556 186') +
+    shoulders() +
+    line('M400 680V800', OUTLINE) +
+    line('M424 690V800') +
+    area('M340 590L400 680L318 704L282 616Z') +
+    area('M460 590L400 680L482 704L518 616Z') +
+    dot(412, 726, 5) +
+    dot(412, 778, 5) +
     // Chest pocket with a pencil.
-    area('M532 660H546V740H532Z', SIGNAL) +
-    flat('M532 660H546L539 640Z', INK) +
-    area('M496 714H600V800H496Z', PAPER) +
-    line('M496 734H600', 4) +
-    neck(renataTone) +
-    ears(renataTone) +
-    head(renataTone) +
+    signal('M540 662H554V748H540Z') +
+    area('M540 662H554L547 640Z', undefined, INSIDE) +
+    area('M498 718H604V804H498Z', undefined, INSIDE) +
+    line('M498 738H604') +
+    neck +
+    ears +
+    head +
     // Hairline, drawn back.
     area(
-      'M276 344C270 240 322 172 400 172S530 240 524 344C512 296 494 262 462 240C424 228 376 228 338 240C306 262 288 296 276 344Z',
-      INK,
+      'M280 338C268 232 318 156 400 156S532 232 520 338C512 288 492 252 458 232C424 216 376 216 342 232C308 252 288 288 280 338Z',
+      'dark',
     ) +
-    line('M352 214C366 204 384 200 398 200', 4, STEEL) +
-    line('M416 202C436 206 452 214 466 226', 4, STEEL) +
-    `<circle cx="268" cy="424" r="7" fill="${SIGNAL}" stroke="${INK}" stroke-width="3"/><circle cx="532" cy="424" r="7" fill="${SIGNAL}" stroke="${INK}" stroke-width="3"/>` +
-    brows(4) +
+    `<g stroke="${INK}" stroke-width="${INSIDE}" fill="${SIGNAL}"><circle cx="272" cy="428" r="8"/><circle cx="528" cy="428" r="8"/></g>` +
+    brows(6) +
     eyes +
-    line('M330 350C338 344 350 344 358 350', 4) +
-    line('M442 350C450 344 462 344 470 350', 4) +
+    line('M322 350L314 344', 3) +
+    line('M478 350L486 344', 3) +
     nose +
-    line('M356 464C384 486 416 486 444 464', 6) +
-    line('M372 462C390 456 410 456 428 462', 4),
+    mouth,
 )
 
-const tomasTone: Tone = { face: PAPER, shade: LINE }
 const tomas = picture(
   'Tomas Lindqvist',
-  shoulders(INK) +
+  shoulders('dark') +
     // Crew-neck shirt under an open jacket.
-    area('M318 600C350 650 450 650 482 600L500 800H300Z', LINE) +
-    line('M330 612C362 662 438 662 470 612', 4) +
-    area('M318 594L262 612L250 700L306 734L280 800H320L352 700Z', INK) +
-    area('M482 594L538 612L550 700L494 734L520 800H480L448 700Z', INK) +
-    line('M262 614L252 700L304 732', 4, STEEL) +
-    line('M538 614L548 700L496 732', 4, STEEL) +
-    flat('M580 716H620V728H580Z', SIGNAL) +
-    neck(tomasTone) +
-    ears(tomasTone) +
-    head(tomasTone) +
-    // Shaved head: the shadow of the hair.
-    flat(
-      'M284 322C284 236 334 194 400 194S516 236 516 322C508 286 492 262 468 250C424 238 376 238 332 250C308 262 292 286 284 322Z',
-      LINE,
+    area('M316 600C350 654 450 654 484 600L502 804H298Z') +
+    line('M328 612C360 668 440 668 472 612') +
+    area('M320 594L256 616L242 704L302 738L278 804H322L356 704Z') +
+    area('M480 594L544 616L558 704L498 738L522 804H478L444 704Z') +
+    signal('M590 716H630V730H590Z') +
+    neck +
+    ears +
+    head +
+    // Cropped hair: no more than its shadow.
+    shade(
+      'M284 318C284 226 334 178 400 178S516 226 516 318C508 282 492 256 466 244C424 232 376 232 334 244C308 256 292 282 284 318Z',
+      'light',
     ) +
-    line('M280 330C280 230 330 190 400 190S520 230 520 330') +
-    // Short blond beard: light, cut close.
+    line('M284 318C292 282 308 256 334 244C376 232 424 232 466 244C492 256 508 282 516 318') +
+    // Short beard, light.
     area(
-      'M281 394C292 424 306 440 330 442C350 430 374 428 400 434C426 428 450 430 470 442C494 440 508 424 519 394C520 486 466 534 400 534S280 486 281 394Z',
-      '#e5dfc0',
+      'M286 384C298 414 314 432 336 436C352 424 376 424 400 432C424 424 448 424 464 436C486 432 502 414 514 384C513 400 511 412 508 424C495 486 452 536 400 536S305 486 292 424C289 412 287 400 286 384Z',
+      'light',
+      INSIDE,
     ) +
-    flat('M360 462C384 454 416 454 440 462C426 482 374 482 360 462Z', PAPER) +
-    line('M358 462C384 476 416 476 442 462', 5) +
-    brows(2, STEEL) +
+    area('M356 458C380 450 420 450 444 458C430 478 370 478 356 458Z', undefined, INSIDE) +
+    line('M354 458C380 468 420 468 446 458', 3.5) +
+    brows(2) +
     eyes +
     nose,
 )

@@ -42,7 +42,7 @@ export async function outriggers(
 }
 
 /** Fixed half of a hinge in a vertical plane: middle of the face that it is bolted to, where that face looks, on which side of it (counterclockwise: 1) the pins are. */
-export interface HingeSeat {
+interface HingeSeat {
   readonly u: number
   readonly v: number
   readonly degrees: number
@@ -160,8 +160,11 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
-/** A diagonal crosses behind the plate, as `HingeSeat.without`. */
-export const onDiagonal = (across: number, inward: number): boolean => across * inward < 0
+/** A diagonal that rises (1) or falls (-1) crosses behind the plate, as `HingeSeat.without`. */
+export const onDiagonal =
+  (way: 1 | -1) =>
+  (across: number, inward: number): boolean =>
+    Math.sign(across * inward) === way
 
 /** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
@@ -184,7 +187,7 @@ export async function slotBolt(stage: Stage, wall: number, ...places: readonly P
 
 const KNEE_BRACE_FT = 6
 /** From the corner along either member to the bend of the plate: 51 in are 72 in along the brace, so that all holes meet. */
-export const KNEE_BRACE_IN = 51
+const KNEE_BRACE_IN = 51
 
 /**
  * Knee brace of 3 in truss between bent plates of 45 degrees. Built in the xz plane: the corner at the origin, the level

@@ -2,7 +2,7 @@
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { leg as footed, platform as raised } from './assemblies.ts'
+import { leg as footed, frame, platform as raised } from './assemblies.ts'
 import {
   edgeGuard,
   GROUND_IN,
@@ -170,6 +170,8 @@ const wingStand: Builder = async (stage) => {
   const floor = await platform(stage, [0, 0, 0], 3, 12, 4, { base: 'casters', rails: ['right', 'front'] })
   for (const x of [24, 72]) await edgeGuard(stage, [-x - 48, -48, floor], { turn: [0, 0, 180] })
   stage.leaveOpen([0, 48, floor], [144, 48, floor], 'docked: the wing stands 6 in from it')
+  stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
+  stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
   // Its leading edge along the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
@@ -507,8 +509,8 @@ const ledFrame: Builder = async (stage) => {
       stage,
       'BS-TR06A',
       7,
-      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
-      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+      { u: out, v: GROUND_IN + FT + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal(-1) },
+      { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
     // Ballast on the outrigger's end, strapped down to it.
@@ -552,6 +554,9 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
+/** Middle of a tower behind the line of the bends: its front touches the rails. */
+const TOWER_IN = 9.52
+
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
   const wallFrom = 9
@@ -562,17 +567,19 @@ const curvedWall: Builder = async (stage) => {
       at: [x, y, 0] as const,
     }
     const tower = new Stage()
-    await column(tower, [0, 16, 0], 11, 'BS-TR12A', 'ground')
-    await outriggers(tower, 0, 16, ['+y'], 4)
-    for (const k of [0, 1]) await tower.add(block([22, 22, 8], 'concrete', [-11, 44, GROUND_IN + FT + k * 8]))
+    await column(tower, [0, TOWER_IN, 0], 11, 'BS-TR12A', 'ground')
+    await outriggers(tower, 0, TOWER_IN, ['+y'], 4)
+    for (const k of [0, 1])
+      await tower.add(block([22, 22, 8], 'concrete', [-11, TOWER_IN + 28, GROUND_IN + FT + k * 8]))
     stage.addAll(tower, place)
     if (bay === 5) break
     const wall = new Stage()
-    await wall.add(ledWall(3, 6), { at: [0, 2 - 2.8, wallFrom] })
+    await wall.add(ledWall(3, 6), { at: [0, -0.8, wallFrom], crosses: 'edges beveled to the bend' })
     stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
-    // Rails from tower to tower behind the panels, on angles bolted to the towers' fronts.
+    // Rails from tower to tower behind the panels, which lie on them; their corners lie on the towers' fronts.
     const rails = new Stage()
-    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90]) await rails.add('BS-EX1530-05', { at: [0, 2.75, z] })
+    for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
+      await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })
     stage.addAll(rails, { turn: [0, 0, heading], at: [x, y, 0] })
     x += 60 * Math.cos((heading * Math.PI) / 180)
     y += 60 * Math.sin((heading * Math.PI) / 180)
@@ -601,41 +608,76 @@ const flownColumns: Builder = async (stage) => {
       { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
+  // Each column hangs from two lifting mounts by wire rope, with a bar of extrusion on its panels.
   for (const [x, drop] of [
-    [-84, 8],
-    [0, 34],
-    [84, 8],
+    [-84, 14],
+    [0, 40],
+    [84, 14],
   ] as const) {
-    for (const dx of [-14, 14]) {
-      await stage.add('BS-PA-90-4', { turn: [180, 0, 0], at: [x + dx, 0, z - 6] })
-      await stage.add(thing(cylinder(1.9, drop + 6), 'zinc'), { at: [x + dx, 0, z - 12 - drop] })
+    const eye = z - 6 - PICK_IN - drop
+    const bar = eye - EYE_BOLT_IN - 1.5
+    for (const dx of [-12, 12]) {
+      await pick(stage, [x + dx, 0, z - 6], true)
+      await stage.add('BS-RG-EB050', { at: [x + dx, 0, bar + 1.5] })
+      await stage.add(
+        lines(
+          [
+            [
+              [x + dx, 0, eye],
+              [x + dx, 0, z - 6 - PICK_IN],
+            ],
+          ],
+          0.4,
+          'zinc',
+        ),
+        { crosses: 'wire rope around thimbles' },
+      )
     }
-    await stage.add(ledWall(2, 5), { at: [x - 20, 0, z - 10 - drop - 100] })
+    await stage.add('BS-EX3030-03', { at: [x - 18, 0, bar] })
+    await stage.add(ledWall(2, 5), { at: [x - 20, 0, bar - 1.4 - 100] })
   }
 }
 
+/** Height of an eye bolt's opening. */
+const EYE_BOLT_IN = 2.9
+
 const ledCorner: Builder = async (stage) => {
-  const side = 160
-  await stage.add(ledWall(8, 7), { at: [0, side - 2, 0] })
-  await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [2, 18, 0] })
-  await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [2, 160, 144] })
+  const [side, legs] = [16 * FT, 12]
+  const top = 0.5 + legs * FT
   for (const [x, y] of [
-    [-10, 8],
-    [166, 8],
-    [-10, 172],
-    [166, 172],
+    [6, 6],
+    [side - 6, 6],
+    [6, side - 6],
+    [side - 6, side - 6],
+    [side / 2, side - 6],
+    [6, side / 2],
   ] as const)
-    await run(stage, 'BS-TR12A', [x, y, 0], 'z', 12)
-  for (const y of [8, 172]) {
-    for (const x of [-10, 166]) await stage.add('BS-TR-CB12', { at: [x, y, 144] })
-    await run(stage, 'BS-TR12A', [-4, y, 150], 'x', 10)
-    await run(stage, 'BS-TR12A', [116, y, 150], 'x', 4)
+    await column(stage, [x, y, 0], legs)
+  // Ceiling: a square between corner blocks and two trusses across.
+  await frame(stage, [0, 0, top], 16, 16)
+  for (const x of [66, 126]) {
+    await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
+    await sideSeam(stage, 12, [x, 12, top + 6], 'y', 'x')
+    await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  for (const x of [-10, 166]) {
-    await run(stage, 'BS-TR12A', [x, 14, 150], 'y', 10)
-    await run(stage, 'BS-TR12A', [x, 134, 150], 'y', 3)
+  // Rails on the towers' inner faces, as high as the backs of the panels.
+  const inner = 13.5
+  for (const z of [11, 50, 89, 131]) {
+    for (const at of [0, side / 2]) await stage.add('BS-EX1530-08', { turn: [0, 0, 90], at: [12.75, at, z] })
+    await stage.add('BS-EX1530-07', { at: [inner, side - 12.75, z] })
+    await stage.add('BS-EX1530-08', { at: [inner + 7 * FT, side - 12.75, z] })
+    await stage.add('BS-EX-IC15', { turn: [0, 90, 0], at: [inner, side - inner, z] })
+    for (const at of [6, side / 2, side - 6])
+      for (const off of [-5, 5]) {
+        if (at > 6) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [at + off, side - 12, z] })
+        await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0] }, { turn: [0, 0, 90], at: [12, at + off, z] })
+      }
   }
-  await stage.add(thing(rectangle(42, 42).extrude(18), 'painted-white'), { at: [92, 100, 0] })
+  // Panels stand on the floor against the rails; those of the ceiling hang below its trusses.
+  await stage.add(ledWall(8, 7), { at: [18.4, side - 16.3, 0.1] })
+  await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [16.3, 32, 0.1] })
+  await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [18.4, side - 18.4, top - 2.8] })
+  await stage.add(thing(rectangle(42, 42).extrude(18), 'painted-white'), { at: [96, 104, 0] })
 }
 
 // Mezzanines & Platforms
@@ -861,7 +903,7 @@ export const featured: Scenes = {
     within: [0.8, 0.86],
   }),
   'applications/video-and-led-wall-support/led-corner': view('dark', ledCorner, {
-    azimuth: -38,
+    azimuth: -22,
     elevation: 6,
     within: [0.84, 0.86],
   }),

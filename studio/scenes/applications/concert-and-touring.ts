@@ -54,8 +54,14 @@ async function stageRoof(stage: Stage): Promise<void> {
         stage,
         'BS-TR06A',
         5,
-        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal },
-        { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal },
+        { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: onDiagonal(1) },
+        {
+          u: 6 + REDUCER_IN,
+          v: up,
+          degrees: 0,
+          side: -1,
+          without: (across, inward) => onDiagonal(-1)(across, inward) || inward < -2,
+        },
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
@@ -82,7 +88,7 @@ async function stageRoof(stage: Stage): Promise<void> {
     }
   for (const y of [30, 120, 210]) await run(stage, 'BS-TR12A', [x0, y, beam0 + 6], 'x', 20)
   await deck(stage, [x0, y0, beam0 + FT], 20, 16)
-  for (let x = x0; x < 260; x += 48) await edgeGuard(stage, [x, y0, deckTop])
+  for (let x = x0 + 24; x < 240; x += 48) await edgeGuard(stage, [x, y0, deckTop])
   stage.leaveOpen([x0, y0, deckTop], [x0 + 240, y0, deckTop], 'the front of a stage, marked in yellow')
   await stage.add(block([240, 0.4, 50], 'fabric', [x0, 36, 4]))
   for (const side of ['back', 'left'] as const) await railing(stage, [x0, y0, deckTop], 20, 16, side)
@@ -98,7 +104,7 @@ async function stageRoof(stage: Stage): Promise<void> {
     await stage.add(thing(rod([42, y, pipe], [249, y, pipe], 1.9), 'zinc'))
     for (const [k, x] of [52, 120, 171, 239].entries()) {
       const turn = [y < 100 ? -8 : 8, (k - 1.5) * -6, 0] as const
-      const hang = { turn, at: [x, y, pipe - 0.9] } as const
+      const hang = { turn, at: [x, y, pipe - 0.96] } as const
       await stage.add(fixture(), hang)
       await stage.add(beam(6.6, 26, 121), { turn: [180, 0, 0], at: [0, 0, -16.3] }, hang)
     }

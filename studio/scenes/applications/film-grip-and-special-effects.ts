@@ -108,7 +108,15 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    await seam(stage, 12, [x, 72, head + 3 + (REDUCER_IN - 0.25) / 2], 'z', 0.25 + REDUCER_IN)
+    // Through the plate into the hinge beside the truss that lies on it.
+    for (const dx of [-1, 1])
+      for (const [across, along] of [
+        [5, -1.5],
+        [5, 1.5],
+        [4.75, -4.75],
+        [4.75, 4.75],
+      ] as const)
+        await stage.add(bolt(0.25 + REDUCER_IN), { at: [x + dx * across, 72 + along, low] })
     await stage.add('BS-TR-RP1206', { at: [x, 72, head + 3] })
     await sideSeam(stage, 6, [x, 72, low], 'z', 'y', WALL_IN, REDUCER_IN)
     const feet = ['-y', '+y', sx < 0 ? '-x' : '+x'] as const
@@ -143,7 +151,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
       ]),
     ),
   ]
-  await stage.add(lines(ties, 0.4, 'painted-black'))
+  await stage.add(lines(ties, 0.4, 'painted-black'), { crosses: 'cord through eyelets, around the chords' })
   await stage.add(chair(), { turn: [0, 0, 24], at: [-10, 60, 0] })
 }
 

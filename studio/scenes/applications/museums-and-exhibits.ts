@@ -211,32 +211,38 @@ async function capsuleCradle(stage: Stage): Promise<void> {
   }
 }
 
-/** Wall 8 ft wide and 10 ft high of 3 in truss on leveling feet, along x from 0. */
+/** From post to post of a wall: 4 ft of rail and the posts' own 3 in. */
+const WALL_BAY_IN = 51
+const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
+
+/** Wall of two bays, 10 ft high, of 3 in truss on feet with tee gussets, along x from 0. */
 async function galleryWall(open: boolean): Promise<Stage> {
   const stage = new Stage()
-  for (const x of [1.5, 48, 94.5]) {
-    await stage.add('BS-MO-LF03', { at: [x, 0, 0] })
-    await run(stage, 'BS-TR03A', [x, 0, 3.25], 'z', 10)
+  for (const x of WALL_POSTS_IN) {
+    await run(stage, 'BS-TR03A', [x, -19.5, 1.5], 'y', 3)
+    await stage.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -19.5 - CAP_IN, 1.5] })
+    await stage.add('BS-TR-CAP03', { turn: [90, 0, 0], at: [x, 16.5 + CAP_IN, 1.5] })
+    for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -1.5 : 1.5), 0, 3], face, 1, 3)
+    await run(stage, 'BS-TR03A', [x, 0, 3], 'z', 10)
   }
-  for (const z of [6, 42, 84, 121.5])
-    for (const x of [3, 49.5]) {
-      // 43 1/2 in between the posts: three feet and the rest of a fourth, cut to fit.
-      await run(stage, 'BS-TR03A', [x, 0, z], 'x', 3)
-      await stage.add(thing(box([7.5, 3, 3]), 'brushed'), { at: [x + 36, -1.5, z - 1.5] })
-    }
-  if (open)
+  const [first, middle, last] = WALL_POSTS_IN
+  const [low, high] = [13.5, 121.5]
+  for (const z of [low, 49.5, 85.5, high])
+    for (const x of [first, middle]) await run(stage, 'BS-TR03A', [x + 1.5, 0, z], 'x', 4)
+  if (open) {
     for (const [x, level] of [
-      [3, 1],
-      [46.5, -1],
-      [49.5, 1],
-      [93, -1],
+      [first + 1.5, 1],
+      [last - 1.5, -1],
     ] as const) {
-      await knee(stage, [x, -1.5, 120], '-y', level, -1, 3)
-      await knee(stage, [x, -1.5, 7.5], '-y', level, 1, 3)
+      await knee(stage, [x, -1.5, high - 1.5], '-y', level, -1, 3)
+      await knee(stage, [x, -1.5, low + 1.5], '-y', level, 1, 3)
     }
-  const face = (y: number) => block([95.6, 0.5, 118.6], 'painted-white', [0.2, y, 4.6])
-  if (!open) await stage.add(face(-2.1))
-  await stage.add(face(1.6))
+    await tee(stage, [middle, -1.5, high - 1.5], '-y', -1, 3)
+    await tee(stage, [middle, -1.5, low + 1.5], '-y', 1, 3)
+  }
+  const face = (y: number) => block([last + 1.5, 0.5, high - low + 3], 'painted-white', [0, y, low - 1.5])
+  if (!open) await stage.add(face(-2))
+  await stage.add(face(1.5))
   return stage
 }
 
@@ -244,17 +250,17 @@ async function galleryWalls(stage: Stage): Promise<void> {
   for (const [index, [x, y, turn]] of (
     [
       [0, 0, 0],
-      [128, 34, -16],
-      [258, 40, 20],
+      [140, 34, -16],
+      [280, 40, 20],
     ] as const
   ).entries()) {
     const wall = await galleryWall(index === 0)
     if (index > 0) {
-      await wall.add(painting(44, 56, index === 1 ? 'painted-grey' : 'fabric'), { at: [26, -2.1, 40] })
+      await wall.add(painting(44, 56, index === 1 ? 'painted-grey' : 'fabric'), { at: [30, -2, 44] })
     }
     stage.addAll(wall, { turn: [0, 0, turn], at: [x, y, 0] })
   }
-  await stage.add(bench(60), { turn: [0, 0, -6], at: [176, -84, 0] })
+  await stage.add(bench(60), { turn: [0, 0, -6], at: [190, -84, 0] })
 }
 
 export const scenes: Scenes = application(
