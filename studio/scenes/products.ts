@@ -15,6 +15,7 @@ import {
   guard,
   hanger,
   levelColumn,
+  PICK_IN,
   pick,
   railing,
   run,
@@ -255,16 +256,23 @@ const ringPipe = (outside: number, inside: number, height: number) =>
 const cylinderOf = (diameter: number, height: number) =>
   (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
 
+/** A hinge is higher than its truss: both lie on lumber. */
+const DUNNAGE_IN = 1.5
+const dunnage = (x: number) => block([3.5, 18, DUNNAGE_IN], 'plywood', [x, -9, 0])
+
 /** A 12 in truss folded at a hinge: one half lies, the other leans up. */
 async function folded(stage: Stage): Promise<void> {
-  await run(stage, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
+  const joint = new Stage()
+  await run(joint, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
   const [angle, pin] = [55, 13.38] as const
-  await stage.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
+  await joint.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
   // The other half turns about the upper pin, at x = 0 in the joint's plane.
   const other = new Stage()
   await other.add('BS-HG-H12', { turn: [0, 0, 180], at: [1.5, 0, 6 - pin] })
   await run(other, 'BS-TR12A', [1.5, 0, 6 - pin], 'x', 4)
-  stage.addAll(other, { turn: [0, -angle, 0] }, { at: [0, 0, pin] })
+  joint.addAll(other, { turn: [0, -angle, 0] }, { at: [0, 0, pin] })
+  stage.addAll(joint, { at: [0, 0, DUNNAGE_IN] })
+  for (const x of [-40, -14]) await stage.add(dunnage(x))
 }
 
 /** Dolly with six lengths of truss. */
@@ -352,16 +360,18 @@ export const galleries: Scenes = {
   },
   'products/hinges/closed-joint': async () => {
     const stage = new Stage()
-    await run(stage, 'BS-TR12A', [-61.5, 0, 6], 'x', 5)
-    await stage.add('BS-HG-180-12', { at: [-1.5, 0, 6] })
-    await run(stage, 'BS-TR12A', [1.5, 0, 6], 'x', 5)
+    const z = 6 + DUNNAGE_IN
+    await run(stage, 'BS-TR12A', [-61.5, 0, z], 'x', 5)
+    await stage.add('BS-HG-180-12', { at: [-1.5, 0, z] })
+    await run(stage, 'BS-TR12A', [1.5, 0, z], 'x', 5)
+    for (const x of [-50, -20, 16, 46]) await stage.add(dunnage(x))
     return shot(stage, { studio: 'light', camera: close([0, -3, 8], 54, 32, 22, 60), reach: 34, target: [0, 0, 0] })
   },
   'products/hinges/halves': async () => {
     const stage = new Stage()
     await stage.add('BS-HG-H12', { turn: [0, 0, 180], at: [-1.5, 0, 7.38] })
     await stage.add('BS-HG-H12', { at: [5, 0, 7.38] })
-    await stage.add('BS-HG-HP-063', { turn: [0, 0, 66], at: [1.8, -8.5, 0.5] })
+    await stage.add('BS-HG-HP-063', { turn: [0, 0, 66], at: [1.8, -8.5, 0.86] })
     return gallery(stage, 'light', { azimuth: 40, elevation: 24, within: [0.7, 0.7] })
   },
   'products/motion/rolling-tower': async () => {
@@ -376,10 +386,14 @@ export const galleries: Scenes = {
   },
   'products/motion/track-carriage': async () => {
     const stage = new Stage()
-    for (const y of [3, 39]) await stage.add('BS-MO-AT-10', { at: [0, y, 0] })
-    for (const x of [30, 66]) for (const y of [1.6, 37.6]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
-    for (const y of [1.6, 37.6]) await run(stage, 'BS-TR06A', [24, y, 8.7], 'x', 4)
-    for (const x of [30, 66]) await run(stage, 'BS-TR06A', [x, 4.6, 8.7], 'y', 2)
+    // The grooves of the wheels ride on the ridges of the track.
+    const [wheel, truss] = [0.72, 8.72]
+    for (const y of [3, 33]) {
+      await stage.add('BS-MO-AT-10', { at: [0, y, 0] })
+      for (const x of [30, 66]) await stage.add('BS-MO-VW4', { at: [x, y, wheel] })
+      await run(stage, 'BS-TR06A', [24, y, truss], 'x', 4)
+    }
+    for (const x of [30, 66]) await run(stage, 'BS-TR06A', [x, 6, truss], 'y', 2)
     return gallery(stage, 'light', { azimuth: 44, elevation: 14, within: [0.86, 0.8] })
   },
   'products/rigging/two-point-pick': async () => {
@@ -393,11 +407,11 @@ export const galleries: Scenes = {
       lines(
         [
           [
-            [30, 0, 50.6],
+            [30, 0, 46 + PICK_IN - 0.25],
             [72, 0, 92],
           ],
           [
-            [114, 0, 50.6],
+            [114, 0, 46 + PICK_IN - 0.25],
             [72, 0, 92],
           ],
         ],
@@ -416,15 +430,15 @@ export const galleries: Scenes = {
         0.7,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'hangs from a hoist above the picture' },
     )
     return gallery(stage, 'dark', { azimuth: 24, elevation: 6, within: [0.8, 0.78] })
   },
   'products/rigging/hoist-mount': async () => {
     const stage = new Stage()
-    await run(stage, 'BS-TR12A', [-60, 0, 80], 'x', 10)
+    await stage.add('BS-TR12A-10', { at: [-60, 0, 80], held: 'runs on to its supports, out of the picture' })
     await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [0, 0, 74] })
-    await stage.add(hoist(14), { at: [0, 0, 71.87] })
+    await stage.add(hoist(14), { at: [0, 0, 71.87], crosses: 'its hook lies in the eye of the mount' })
     return shot(stage, { studio: 'light', camera: close([0, 0, 60], 136, 30, 4, 62), reach: 50, target: [0, 0, 20] })
   },
   'products/rigging/beam-mount': async () => {
@@ -444,7 +458,10 @@ export const galleries: Scenes = {
       [-0.3, 0.6],
       [-4, 0.6],
     ])
-    await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.6]), 'painted-grey'))
+    await stage.add(thing(beam.extrude(150).rotate([90, 0, 0]).translate([0, 75, 66.75]), 'painted-grey'), {
+      held: 'a beam of the building',
+      crosses: 'its flange is clamped',
+    })
     await stage.add('BS-RG-BM12', { at: [0, 0, 66] })
     for (const x of [-7.5, 7.5]) for (const y of [-5, 5]) await stage.add(bolt(0.75 + WALL_IN), { at: [x, y, 66.75] })
     return shot(stage, { studio: 'light', camera: close([-2, 0, 65], 70, 52, 14, 60), reach: 50, target: [0, 0, 20] })
@@ -465,10 +482,14 @@ export const galleries: Scenes = {
   },
   'products/access/padded-dock': async () => {
     const stage = new Stage()
-    await stage.add(fuselage(420), { turn: [0, 0, 0], at: [-250, 92, 96], unframed: true })
-    for (const x of [-42, 42]) await column(stage, [x, 0, 0], 4)
+    await stage.add(fuselage(420), {
+      at: [-250, 92, 96],
+      unframed: true,
+      held: 'on its landing gear, out of the picture',
+    })
+    for (const x of [-54, 54]) await column(stage, [x, 0, 0], 4)
     await run(stage, 'BS-TR12A', [-60, 0, 54.5], 'x', 10)
-    for (const x of [-60, -12]) await stage.add('BS-AC-EP12', { at: [x, 0, 54.5] })
+    for (const x of [-48, 0]) await stage.add('BS-AC-EP12', { at: [x, 0, 54.5] })
     return gallery(stage, 'light', { azimuth: -34, elevation: 12, within: [0.76, 0.8] })
   },
   'products/joist-hangers/deck-bay': async () => {
@@ -482,18 +503,18 @@ export const galleries: Scenes = {
       await hanger(stage, 'BS-JH-28', [x, -48, 36.5], 180)
       await stage.add(lumber(1.5, 7.25, 47.4), { turn: [0, 0, -90], at: [x, -0.3, under] })
     }
-    await deck(stage, [72, -60, 36.5], 4, 6)
+    await deck(stage, [72, -60, 36.5], 4, 4)
     return gallery(stage, 'light', { azimuth: 30, elevation: 20, within: [0.8, 0.78] })
   },
   'products/joist-hangers/truss-joist': async () => {
     const stage = new Stage()
     await run(stage, 'BS-TR12A', [-60, 6, 6], 'x', 10)
-    for (const x of [-24, 24]) {
+    for (const x of [-25.5, 25.5]) {
       const under = await hanger(stage, 'BS-JH-TR03', [x, 0, 12])
       await run(stage, 'BS-TR03A', [x, -60.15, under + 1.5], 'y', 5)
     }
-    const under = await hanger(stage, 'BS-JH-D28', [0, 0, 12])
-    for (const x of [-0.76, 0.76]) await stage.add(lumber(1.5, 7.25, 59.7), { turn: [0, 0, -90], at: [x, -0.3, under] })
+    const under = await hanger(stage, 'BS-JH-D28', [1.5, 0, 12])
+    for (const x of [0.74, 2.26]) await stage.add(lumber(1.5, 7.25, 59.7), { turn: [0, 0, -90], at: [x, -0.3, under] })
     return shot(stage, {
       studio: 'dark',
       camera: close([-3, -4, 8], 100, 58, 20, 60),
@@ -542,15 +563,15 @@ export const galleries: Scenes = {
     await column(stage, [0, 0, 0], 2, 'BS-TR12A', 'ground')
     const head = 26.24
     await stage.add('BS-FT-MM12', { at: [0, 0, head] })
-    await stage.add('BS-FT-MR6', { at: [0, 0, head + 1.4] })
-    await stage.add(camera(), { turn: [0, 0, -18], at: [0, 0, head + 7.6] })
+    await stage.add('BS-FT-MR6', { at: [0, 0, head + 0.75] })
+    await stage.add(camera(), { turn: [0, 0, -18], at: [0, 0, head + 0.75 + 6.375] })
     return gallery(stage, 'dark', { azimuth: 30, elevation: 10, within: [0.6, 0.86] })
   },
   'products/film-tools/underslung': async () => {
     const stage = new Stage()
-    await run(stage, 'BS-TR12A', [-60, 0, 70], 'x', 10)
+    await stage.add('BS-TR12A-10', { at: [-60, 0, 70], held: 'runs on to its supports, out of the picture' })
     await stage.add('BS-FT-MU12', { at: [0, 0, 55.2] })
-    await stage.add(camera(), { turn: [180, 0, 0], at: [0, 0, 55] })
+    await stage.add(camera(), { turn: [180, 0, 0], at: [0, 0, 55.2] })
     return shot(stage, { studio: 'dark', camera: close([0, 0, 57], 104, 30, 4, 60), reach: 50, target: [0, 0, 20] })
   },
   'products/film-tools/riser-stack': async () => {
@@ -562,7 +583,7 @@ export const galleries: Scenes = {
       [24, 'BS-FT-MR12'],
     ] as const) {
       await stage.add('BS-FT-MM12', { at: [x, 0, 12] })
-      await stage.add(riser, { at: [x, 0, 13.4] })
+      await stage.add(riser, { at: [x, 0, 12.75] })
     }
     return gallery(stage, 'light', { azimuth: 26, elevation: 18 })
   },

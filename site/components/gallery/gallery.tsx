@@ -63,7 +63,8 @@ export const Gallery = ({ pictures, small = false }: GalleryProps) => {
 
   // However it has been closed, the focus is where one was.
   useEffect(() => {
-    if (index === undefined && last.current !== undefined) list.current?.querySelectorAll('a')[last.current]?.focus()
+    if (index === undefined && last.current !== undefined)
+      list.current?.querySelectorAll<HTMLElement>(':scope > li > a')[last.current]?.focus()
     last.current = index
   }, [index])
 
