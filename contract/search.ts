@@ -98,7 +98,7 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.output<typeof searchAnswer>
 
 /** How the query was read. */
-export const searchInterpretation = z.object({
+const searchInterpretation = z.object({
   /** Quantities that were read in other units than those typed: '300 mm' as '11.8 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
   /** Words that nothing has, as they were typed. */
@@ -108,8 +108,6 @@ export const searchInterpretation = z.object({
   /** Sentences for the visitor: 'Metric threads are not sold; the nearest is 1/2-13.' */
   notes: z.array(z.string()),
 })
-
-export type SearchInterpretation = z.output<typeof searchInterpretation>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int().min(1) })
 

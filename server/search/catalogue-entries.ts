@@ -37,12 +37,12 @@ export const partEntries = (contentOrigin: string): Entry[] =>
   )
 
 /** The group of a part: its spec sheet and its picture are one result with it. */
-export const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
+const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
 
 /** The group of a page: its sections and the picture at its head are one result. */
 export const pageGroup = (path: string) => `page:${path}`
 
-export const loadTableGroup = (id: string) => `load-table:${id}`
+const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
  * Every load table as its page shows it, with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. The other

@@ -1,5 +1,6 @@
 /** The index in memory: who has a term, and what ranking needs of each entry. Texts stay in the file. */
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ResultKind } from '../../contract/search-limits.ts'
 import { GROUP_SPAN, IN_TITLE, unpacked, WEIGHT_SCALE } from './index-file.ts'
 import { dimensionOf, type Measure } from './quantities.ts'
@@ -33,9 +34,13 @@ export interface PostingRange {
   readonly to: number
 }
 
-export type Postings = ReturnType<typeof loadPostings>
+export type Postings = Awaited<ReturnType<typeof loadPostings>>
 
-export function loadPostings(database: DatabaseSync) {
+/** So many entries are read at a time: a large index takes longer than a page may wait. */
+const READ_AT_ONCE = 100
+
+/** Reads the index into memory, and lets others have their turn meanwhile. */
+export async function loadPostings(database: DatabaseSync) {
   const entries: IndexedEntry[] = []
   const groups: IndexedGroup[] = []
   const lists: Uint32Array[] = []
@@ -48,6 +53,7 @@ export function loadPostings(database: DatabaseSync) {
   let groupOf = -1
   const counts: number[] = []
   for (const row of rows) {
+    if (entries.length % READ_AT_ONCE === READ_AT_ONCE - 1) await turn()
     const id = Number(row.id)
     const groupId = Math.floor(id / GROUP_SPAN)
     if (groupId !== groupOf) {
@@ -88,6 +94,7 @@ export function loadPostings(database: DatabaseSync) {
   const placesOf = new Uint8Array(size)
   const next = starts.slice()
   for (const [entry, list] of lists.entries()) {
+    if (entry % (20 * READ_AT_ONCE) === 0) await turn()
     for (let at = 0; at < list.length; at += 2) {
       const term = list[at] as number
       const posting = list[at + 1] as number

@@ -8,7 +8,7 @@ import type { Card } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { unpacked } from './index-file.ts'
 import { partNumbers } from './part-numbers.ts'
-import { loadPostings } from './postings.ts'
+import { loadPostings, type Postings } from './postings.ts'
 import { dimensionOf } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { isInTitle, type Ranked, ranker } from './rank.ts'
@@ -56,11 +56,20 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
 /** What is offered where nothing was found: reviewed, as `priors.ts` is. */
 const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
-export type IndexReader = ReturnType<typeof openIndex>
+export type IndexReader = Awaited<ReturnType<typeof openIndex>>
 
 /** Opens a built index for reading. `close()` it when another one has replaced it. */
-export function openIndex(path: string) {
+export async function openIndex(path: string) {
   const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    return reader(database, await loadPostings(database))
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function reader(database: DatabaseSync, postings: Postings) {
   const statement = {
     entry: database.prepare(
       'select key, title, body, link, source, location, page_number, thumbnail, body_terms from entry where id = ?',
@@ -69,7 +78,6 @@ export function openIndex(path: string) {
     link: database.prepare('select link from entry where id = ?'),
     card: database.prepare('select card from entry where id = ?'),
   }
-  const postings = loadPostings(database)
   const { entries, groups } = postings
   const numbers = partNumbers(database)
   const queries = queryParser(postings, numbers)

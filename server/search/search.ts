@@ -49,6 +49,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   const { dataDir, s3, contentOrigin } = config
   const storage = { dataDir, s3 }
   let reader: IndexReader | undefined
+  let opening = Promise.resolve()
   let running: Promise<void> | undefined
   let isStale = false
   let isSiteStale = true
@@ -61,15 +62,21 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   let behindSince: Date | undefined
 
   /** The previous index is used until the new one is built; an unreadable one is ignored. */
-  function open() {
+  async function open() {
     if (closed || !existsSync(path)) return
     try {
-      const next = openIndex(path)
+      const next = await openIndex(path)
+      if (closed) return next.close()
       reader?.close()
       reader = next
     } catch (error) {
       log.error({ err: error }, 'search index cannot be read')
     }
+  }
+
+  function openNext() {
+    opening = opening.then(open)
+    return opening
   }
 
   /** @returns whether all documents could be fetched */
@@ -87,7 +94,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
       builder.once('exit', (code) => failed(new Error(`the process that builds the search index ended with ${code}`)))
       builder.send({ path, sources, scope } satisfies BuildTask)
     })
-    if (result.built || !reader) open()
+    if (result.built || !reader) await openNext()
     const { unread, unreachable, ...figures } = result
     if (unreachable.length > 0) {
       log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
@@ -153,6 +160,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   }
 
   async function firstReader() {
+    await opening
     if (reader) return reader
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<void>((done) => {
@@ -190,7 +198,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
     state: (): SearchState => ({ currentAt, behindSince }),
     /** Opens the previous index and starts to update it. */
     start() {
-      open()
+      void openNext()
       void refresh()
     },
     async close() {
@@ -199,6 +207,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
       clearTimeout(retry)
       builder?.kill('SIGKILL')
       await running
+      await opening
       reader?.close()
       reader = undefined
     },

@@ -67,7 +67,7 @@ export function snippetOf(
 }
 
 /** The places of a text, in order, that match a clause; one hit a word. */
-export function hitsIn(terms: Uint32Array, byTerm: ReadonlyMap<number, number>): Hit[] {
+function hitsIn(terms: Uint32Array, byTerm: ReadonlyMap<number, number>): Hit[] {
   const hits: Hit[] = []
   for (let at = 0; at < terms.length; at += 3) {
     const clause = byTerm.get(terms[at] as number)

@@ -17,7 +17,7 @@ export async function siteIndex(): Promise<IndexReader & { remove(): void }> {
   const media = join(import.meta.dirname, '..', '..', 'media')
   const entries = await siteEntries({ media, contentOrigin: '/content' }, known)
   writeIndex(path, { keep: false }, (index) => index.addSite(entries, siteFacts(), 'test'))
-  const reader = openIndex(path)
+  const reader = await openIndex(path)
   return {
     ...reader,
     remove() {
