@@ -45,16 +45,15 @@ test('a load table is found by its size, on its page; a part by its number in an
 })
 
 test('a phrase of one page of one document finds that page', async ({ page }) => {
+  const phrase = 'Every length and every fitting, by a competent person'
   const text = JSON.parse(
-    readFileSync(new URL('../media/documents/load-tables/truss-6-steel.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../media/documents/connection-guide.json', import.meta.url), 'utf8'),
   ) as { readonly pages: readonly string[] }
-  const found = text.pages.map((page) => /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(page)?.[1])
-  const index = found.findIndex((each) => each !== undefined)
-  const numbers = found[index] ?? ''
-  expect(numbers).not.toBe('')
-  const { results } = await ask(page, { query: numbers })
+  const index = text.pages.findIndex((each) => each.includes(phrase))
+  expect(index).toBeGreaterThan(0)
+  const { results } = await ask(page, { query: phrase })
   expect(results[0]).toMatchObject({
-    useableLink: '/content/documents/load-tables/truss-6-steel.pdf',
+    useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
 })
