@@ -5,7 +5,7 @@ import { loadTables } from '../../catalogue/load-tables.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { loadTableEntries } from './catalogue-entries.ts'
 
-const bodyOf = (entryId: string) => loadTableEntries('/content').find(({ id }) => id === entryId)?.body ?? ''
+const bodyOf = (entryId: string) => loadTableEntries('/content', () => 2).find(({ id }) => id === entryId)?.body ?? ''
 
 /** The text of the printed load table, as it was read back from the PDF. */
 function printedText(url: string): string {

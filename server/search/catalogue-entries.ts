@@ -47,8 +47,9 @@ const loadTableGroup = (id: string) => `load-table:${id}`
 /**
  * Every load table as its page shows it, with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. The other
  * load cases have an entry of their own, because long texts rank lower.
+ * @param pageOfRows the page of the PDF of a group that has the rows
  */
-export const loadTableEntries = (contentOrigin: string): Entry[] =>
+export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: string) => number): Entry[] =>
   loadTables.flatMap((table) => {
     const { id, title, description, type, url } = table
     const { series, positions, columns } = computedLoadTable(id as LoadTableId)
@@ -91,7 +92,10 @@ export const loadTableEntries = (contentOrigin: string): Entry[] =>
         body: [description, `Section ${series}.`, ...spans].join(' '),
         card: {
           links: [
-            ...documentLink('loadTablePdf', 'Load table (PDF)', url, contentOrigin),
+            ...documentLink('loadTablePdf', 'Load table (PDF)', url, contentOrigin).map((link) => ({
+              ...link,
+              address: `${link.address}#page=${pageOfRows(loadTableGroup(id))}`,
+            })),
             ...(part
               ? [
                   {

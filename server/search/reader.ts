@@ -247,7 +247,12 @@ function reader(database: DatabaseSync, postings: Postings) {
       ...(partNumber ? { partNumber: searched?.written ?? partNumber } : {}),
       ...(figures ? { figures: [...figures] } : {}),
       ...(links.length + main.length > 0
-        ? { links: [...main, ...links.filter(({ address }) => address !== row.link).map((link) => atPage(link, best))] }
+        ? {
+            links: [
+              ...main,
+              ...links.filter(({ address }) => withoutPage(address) !== row.link).map((link) => atPage(link, best)),
+            ],
+          }
         : {}),
     }
   }
@@ -267,8 +272,8 @@ function reader(database: DatabaseSync, postings: Postings) {
   /** The link to a PDF leads to its page that matches best. */
   function atPage(link: ResultLink, best: number): ResultLink {
     const { pageNumber, row } = entries[best] as (typeof entries)[number]
-    return pageNumber && pageNumber > 1 && statement.link.get(row)?.link === link.address
-      ? { ...link, address: `${link.address}#page=${pageNumber}` }
+    return pageNumber && pageNumber > 1 && statement.link.get(row)?.link === withoutPage(link.address)
+      ? { ...link, address: `${withoutPage(link.address)}#page=${pageNumber}` }
       : link
   }
 
@@ -336,6 +341,8 @@ function reader(database: DatabaseSync, postings: Postings) {
 
   return { search, answer, close: () => database.close() }
 }
+
+const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 

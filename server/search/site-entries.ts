@@ -19,10 +19,18 @@ export interface SiteSources {
 export const siteEntries = async (
   { media, contentOrigin }: SiteSources,
   known: KnownTexts,
-): Promise<readonly Entry[]> => [
-  ...pageEntries(contentOrigin),
-  ...partEntries(contentOrigin),
-  ...loadTableEntries(contentOrigin),
-  ...(await documentEntries(media, contentOrigin, known)),
-  ...pictureEntries(contentOrigin),
-]
+): Promise<readonly Entry[]> => {
+  const documents = await documentEntries(media, contentOrigin, known)
+  const pageOfRows = (group: string) =>
+    documents.find((each) => each.group === group && each.body.startsWith(ROWS_BEGIN))?.pageNumber ?? 1
+  return [
+    ...pageEntries(contentOrigin),
+    ...partEntries(contentOrigin),
+    ...loadTableEntries(contentOrigin, pageOfRows),
+    ...documents,
+    ...pictureEntries(contentOrigin),
+  ]
+}
+
+/** How the page of a printed load table begins that has its rows. */
+const ROWS_BEGIN = 'Allowable loads by span'
