@@ -31,7 +31,7 @@ test('on phones products and applications stand in rows of 96 px: picture, name,
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const row of await region(page, name).getByRole('listitem').all()) {
       // The hairline below it is the row's own.
-      expect((await row.boundingBox())?.height, await row.innerText()).toBeLessThanOrEqual(97)
+      expect(Math.round((await row.boundingBox())?.height ?? 0), await row.innerText()).toBeLessThanOrEqual(97)
       const [picture, heading] = [await row.locator('img').boundingBox(), await row.getByRole('heading').boundingBox()]
       expect(picture?.height).toBe(96)
       expect(heading?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))

@@ -51,7 +51,9 @@ test('the finder tells the loads of a section at a span, and the address tells i
 test('between two rows the finder gives the lower value of both, and interpolates nothing', async ({ page }) => {
   await open(page)
   await ask(page, 'BS-TR12A', '20.5')
-  await expect(page.getByText(/^20\.5 ft lies between two rows\. The lower value of both applies/)).toBeVisible()
+  await expect(
+    page.locator('p:not([role])', { hasText: '20.5 ft lies between two rows. The lower value of both applies' }),
+  ).toBeVisible()
   await expect(row(page, /^Uniform/)).toHaveAccessibleName(/1,860 843/)
 })
 
@@ -105,9 +107,8 @@ test('the finder leads to the whole table, which unfolds without a scroller of i
     expect(
       await details.evaluate(
         (element) =>
-          [...element.querySelectorAll('*')].filter(
-            (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible',
-          ).length,
+          [...element.querySelectorAll('*')].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflow))
+            .length,
       ),
       choice,
     ).toBe(0)
@@ -181,6 +182,8 @@ test('a search for the load of a part at a span finds its table', async ({ page 
 
 for (const width of [360, 1440]) {
   test(`axe finds nothing at ${width} px with all tables open and an answer`, async ({ page }) => {
+    // Six thousand cells.
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/load-tables?section=BS-TR12A&span=20.5')
     for (const { id } of loadTables) await page.locator(`#${id} summary`).click()

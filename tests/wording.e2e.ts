@@ -137,7 +137,7 @@ const SMALL = ['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'wi
 test('buttons that the specification does not write in capitals are written in title case', async ({ page }) => {
   const odd: string[] = []
   for (const path of [
-    ...Object.keys(pages),
+    ...Object.keys(pages).filter((each) => each !== '/404'),
     '/catalog/request',
     '/leadership',
     '/applications/aerospace',

@@ -164,11 +164,11 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
 
 const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
 
-/** Which row holds, where none is of the very span. */
+/** Which row holds; as long either way, so that nothing moves. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
-    ? ''
-    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated. `
+    ? `This is the row of ${row.spanFt} ft. Between two rows the lower value of both applies; nothing is interpolated.`
+    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated.`
 
 const spoken = (answer: Answer) => {
   if (answer.kind === 'none') return ''
@@ -176,14 +176,12 @@ const spoken = (answer: Answer) => {
   const { loads } = printedRow(answer.row)
   return [
     `${answer.section.name}, ${answer.spanFt} ft.`,
-    rowText(answer).trim(),
+    ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
     ...loadCases.map(
       (each) =>
         `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, governed by ${governingNames[answer.row[each].governing]}.`,
     ),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].join(' ')
 }
 
 /** As tall without an answer as with one: nothing moves when it comes. */
@@ -218,16 +216,16 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
       </table>
       {/* Keeps its lines while there is nothing to say. */}
       <p className={found ? undefined : styles.unsaid}>
-        {found && rowText(found)}
         The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
         under the load is at most span/{DEFLECTION_RATIO}:{' '}
         {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
         {anchor && (
           <>
             {' '}
-            <a href={`#${anchor}`}>See the whole table</a>
+            <a href={`#${anchor}`}>See the whole table</a>.
           </>
-        )}
+        )}{' '}
+        {found && rowText(found)}
       </p>
     </div>
   )
