@@ -109,6 +109,8 @@ const searchInterpretation = z.object({
   notes: z.array(z.string()),
 })
 
+export type SearchInterpretation = z.output<typeof searchInterpretation>
+
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int().min(1) })
 
 /** Counts of the whole search: each list without its own choice, so that another can be chosen. */
