@@ -294,7 +294,7 @@ export const CONCEPTS: readonly Concept[] = [
     'pillow block',
     'bearing, bearings, plummer block, shaft support, lager, stehlager, palier, rodamiento, cojinete, ' +
       'lagerbock, lagerbocke, chumacera, chumaceras, axle, axle bearing, axle mount, soporte de eje, eje, ' +
-      'achse, axe, shaft bearing, stehlagergehause',
+      'achse, shaft bearing, stehlagergehause',
   ),
   concept(
     'angle track',
@@ -358,7 +358,7 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'stair',
     'stairs, stairway, staircase, steps, step unit, treads, treppe, treppen, escalier, escaliers, escalera, ' +
-      'escaleras, step, treppenstufe, treppenstufen, treppenaufgang, marche, marches, escalon, escalones, ' +
+      'escaleras, treppenstufe, treppenstufen, treppenaufgang, marche, marches, escalon, escalones, ' +
       'get off steps, portable stairs, stage steps, stage stairs, stage treads, treads stage, ' +
       'flight of stairs, way up on stage, step up, stufen, stufe, stringer',
   ),

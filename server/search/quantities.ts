@@ -94,7 +94,7 @@ const NUMBER_WORD = `(?:(?:${Object.keys(TENS).join('|')})(?:[ -](?:${Object.key
 const UNIT_WORD =
   '(?:inch(?:es)?|in|foot|feet|ft|pounds?|lbs?|kg|kilograms?|kilos?|tons?|tonnes?|met(?:er|re)s?|m|mm|cm|centimet(?:er|re)s?|degrees?|footer|holes?|steps?|risers?|lines?|points?|hundred|thousand|way)\\b|"|\''
 
-const valueOf = (words: string): number => {
+const numberOfWords = (words: string): number => {
   let value = 0
   for (const word of words.toLowerCase().split(/[ -]/)) {
     if (word === 'hundred') value = (value || 1) * 100
@@ -112,12 +112,12 @@ export function withDigits(text: string): string {
   if (!/[a-z]{3}/i.test(text)) return text
   const fraction = (count: string | undefined, part: string) => {
     const over = PARTS[part.toLowerCase()] as number
-    const top = !count || /^an?$/i.test(count.trim()) ? 1 : valueOf(count.trim())
+    const top = !count || /^an?$/i.test(count.trim()) ? 1 : numberOfWords(count.trim())
     return `${top || 1}/${over}`
   }
   return text
     .replace(new RegExp(`\\b(${NUMBER_WORD}|\\d+) and (?:a |an |one )?(half|quarter)\\b`, 'gi'), (_, count, part) => {
-      const whole = /^\d+$/.test(count) ? count : valueOf(count)
+      const whole = /^\d+$/.test(count) ? count : numberOfWords(count)
       return `${whole} 1/${PARTS[part.toLowerCase()]}`
     })
     .replace(
@@ -128,10 +128,10 @@ export function withDigits(text: string): string {
       /\b(one|three|five|seven|an?)[ -](quarter|eighth|sixteenth)s?\b/gi,
       (_, count, part) => `${fraction(count, part)} in`,
     )
-    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -]?(?:${UNIT_WORD}))`, 'gi'), (words) => String(valueOf(words)))
-    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -](?:by|x)[ -])`, 'gi'), (words) => String(valueOf(words)))
-    .replace(new RegExp(`(?<=\\d[ -](?:by|x)[ -])(${NUMBER_WORD})\\b`, 'gi'), (words) => String(valueOf(words)))
-    .replace(/\b(\d+)[ -]?(hundred|thousand)\b/gi, (_, count, word) => String(Number(count) * valueOf(word)))
+    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -]?(?:${UNIT_WORD}))`, 'gi'), (words) => String(numberOfWords(words)))
+    .replace(new RegExp(`\\b(${NUMBER_WORD})(?=[ -](?:by|x)[ -])`, 'gi'), (words) => String(numberOfWords(words)))
+    .replace(new RegExp(`(?<=\\d[ -](?:by|x)[ -])(${NUMBER_WORD})\\b`, 'gi'), (words) => String(numberOfWords(words)))
+    .replace(/\b(\d+)[ -]?(hundred|thousand)\b/gi, (_, count, word) => String(Number(count) * numberOfWords(word)))
     .replace(/\b(\d+(?:\.\d+)?)k (?=lbs?\b|pounds?\b)/gi, (_, count) => `${Number(count) * 1000} `)
     .replace(/\bfooters?\b/gi, 'foot')
 }
