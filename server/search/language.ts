@@ -167,7 +167,7 @@ export const CONCEPTS: readonly Concept[] = [
       'anchor plates, bolt to the floor, bolt to floor, bolt down to floor, bolt to concrete, concrete, ' +
       'holding down plate, holding down, column base, column foot, sole plate, floor flange plate, ' +
       'mounting flange floor, floor fixing plate, floor fixing, pie de columna, platine de sol, platines, ' +
-      'bodenplatten, placas base, pied de poteau',
+      'bodenplatten, placas base, pied de poteau, plate under post, floor mounting plate',
   ),
   concept(
     'bent plate',
@@ -209,14 +209,15 @@ export const CONCEPTS: readonly Concept[] = [
       'half burger, half burgers, doughty, doughty clamp, barrel clamp, barrel clamps, bar clamp, ' +
       'swivel coupler, swivel couplers, putlog, putlogs, rohrschellen, attach pipe, connect pipe, ' +
       'rohradapters, rohranschluss, adaptador de tuberia, gerustrohr, hook clamp, hook clamps, truss clamp, ' +
-      'c clamp',
+      'c clamp, pole, poles, scaffold pole, pole holder, pole adapter',
   ),
   concept('square adapter', 'box section adapter, square tube clamp, rhs adapter'),
   concept(
     'hinge',
     'pivot, knuckle, articulated joint, folding joint, scharnier, scharniere, gelenk, charniere, charnieres, ' +
       'articulation, bisagra, bisagras, hinged joint, book hinge, gelenkverbinder, gelenke, rotule, rotules, ' +
-      'gozne, goznes, pivoting connector, knuckle joint, tilting joint, pivoting, klappgelenk',
+      'gozne, goznes, pivoting connector, knuckle joint, tilting joint, pivoting, klappgelenk, swivel joint, ' +
+      'folding connection',
   ),
   concept(
     'hitch pin',
@@ -369,7 +370,7 @@ export const CONCEPTS: readonly Concept[] = [
       'garde corps, garde-corps, barandilla, barandillas, baranda, handrails for platform, safety rail, ' +
       'safety rails, safety railing, stop people falling, falling off, absturzsicherung, quitamiedos, balcony, ' +
       'balcony railing, catch rail, seitenschutz, rambarde, rambardes, stage rail, stage rails, crowd barrier, ' +
-      'fence around platform, gelandern, schutzgelander, lifesaver rail',
+      'fence around platform, gelandern, schutzgelander, lifesaver rail, fall guard',
   ),
   concept('handrail, stair rail', 'handlauf, main courante, pasamanos, banister'),
   concept(
@@ -391,7 +392,7 @@ export const CONCEPTS: readonly Concept[] = [
       'stage platform, stage platforms, stage floor, risers, walk surface, walking surface, floor board, ' +
       'floor boards, deck board, deck boards, 4x8 platform, catwalk, catwalks, plywood top, suelo, suelos, ' +
       'boden, fussboden, planchers, tarimas, buhnenboden, laufsteg, laufstege, passerelle, pasarela, walkways, ' +
-      'gangway',
+      'gangway, stage board, stage boards, deck sheet, deck sheets',
   ),
   concept('gate', 'door, tor, portillon, puerta, safety gate'),
   concept(
@@ -414,7 +415,7 @@ export const CONCEPTS: readonly Concept[] = [
     'drop in nut, roll in nut, t nut, tnut, t-nut, sliding nut, spring nut, channel nut, nutenstein, ' +
       'hammermutter, ecrou en t, tee nuts for slot, zebedee, zeb nut, zeb nuts, gleitmutter, gleitmuttern, ' +
       'ecrou pour rainure, ecrou marteau, tuerca en t, tuercas en t, tuerca para ranura, tuercas para ranura, ' +
-      'slot key, captive nut for slot, hammer nut, nutensteine',
+      'slot key, captive nut for slot, hammer nut, nutensteine, nut for t track, nuts drop in groove',
   ),
   concept(
     'insert nut',
@@ -435,9 +436,9 @@ export const CONCEPTS: readonly Concept[] = [
   concept(
     'threaded rod',
     'all thread, allthread, threaded stud, stud bolt, studding, gewindestange, tige filetee, ' +
-      'varilla roscada, gewindebolzen, esparrago, esparragos, screwed rod, threaded bar, threaded bars, ' +
-      'ceiling rod, ceiling rods, gewindestangen, tiges filetees, varillas roscadas, barra roscada, stud rod, ' +
-      'drop rods, studs',
+      'varilla roscada, gewindebolzen, esparrago, esparragos, screwed rod, threaded bar, ceiling rod, ' +
+      'ceiling rods, gewindestangen, tiges filetees, varillas roscadas, barra roscada, stud rod, drop rods, ' +
+      'studs, threaded bars',
   ),
   concept(
     'coupling nut',
@@ -504,7 +505,7 @@ export const CONCEPTS: readonly Concept[] = [
     'trolley, dolly, hand truck, transport cart, wagen, rollwagen, chariot, carro, carrito, skate, skates, ' +
       'truss skate, wheel board, wheel boards, rollbrett, rollbretter, plateau roulant, roll truss, ' +
       'roll truss around, move truss, moving truss, truss cart, truss trolley, meat rack, ' +
-      'plataforma con ruedas, set dolly, dollies, traversenwagen',
+      'plataforma con ruedas, set dolly, dollies, traversenwagen, truss on wheels cart, carrying truss',
   ),
   concept(
     'parts cart',
@@ -542,7 +543,8 @@ export const CONCEPTS: readonly Concept[] = [
     'corner block',
     'corner, cube, 6 way, six way, six-way, corner cube, box corner, corner piece, eckwurfel, eckverbinder, ' +
       'ecke, coin, esquina, cubo de esquina, cube d angle, node, node block, junction block, ' +
-      'sleeve block corner, corner junction, corner for truss, truss corner, eckwuerfel, angle 6 voies',
+      'sleeve block corner, corner junction, corner for truss, truss corner, eckwuerfel, angle 6 voies, ' +
+      'wurfelecke',
   ),
   concept(
     'box-truss adapter',
@@ -554,7 +556,8 @@ export const CONCEPTS: readonly Concept[] = [
     'ground base',
     'ground plate, ground support base, floor base, tower base, standfuss, totem base, totem foot, ' +
       'truss tower foot, big foot, goal post base, goalpost base, truss stand, outrigger, outriggers, ballast, ' +
-      'bodenplatte traverse, tower foot, standfusse, pie de torre, embase de tour',
+      'bodenplatte traverse, tower foot, standfusse, pie de torre, embase de tour, foot for totem, ' +
+      'base for upright truss',
   ),
   concept(
     'tapered truss',
@@ -571,7 +574,7 @@ export const CONCEPTS: readonly Concept[] = [
     'slot cover',
     'slot filler, cover strip, slot strip, channel cover, cover profile, nutabdeckung, nutabdeckungen, ' +
       'abdeckprofil, abdeckprofile, abdeckleiste, cache rainure, tapa ranura, slot infill, t slot infill, ' +
-      'infill strip, groove strip, groove cover, slot trim, dirt, couvre rainure',
+      'infill strip, groove strip, groove cover, slot trim, dirt, couvre rainure, groove filler',
   ),
   concept(
     'frame rail',
@@ -663,7 +666,7 @@ export const CONCEPTS: readonly Concept[] = [
       'put together, bolt pattern, torque chart, torque charts, torque table, torque tables, torque settings, ' +
       'torque values, tightening torque, tightening torques, anziehdrehmoment, anziehdrehmomente, ' +
       'anzugsmomente, how to bolt, bolt truss together, bolting truss, bolting instructions, ' +
-      'which bolts where, which bolt goes where, bolt chart',
+      'which bolts where, which bolt goes where, bolt chart, put truss together, how to put together',
   ),
   concept(
     'inspection',
@@ -955,7 +958,8 @@ export const CONCEPTS: readonly Concept[] = [
     'ladder section',
     'ladder, ladders, leiter, leitern, echelle, echelles, cat ladder, caged ladder, vertical ladder, ' +
       'fixed ladder, crinoline, crinoline ladder, escalera de mano, escaleras de mano, climbing ladder, ' +
-      'wall ladder, sprossen, sprosse, truss ladder, steigleiter, steigleitern, rungs, rung',
+      'wall ladder, sprossen, sprosse, truss ladder, steigleiter, steigleitern, rungs, rung, ' +
+      'wall mounted ladder',
   ),
   concept(
     'stair landing',
@@ -1039,7 +1043,7 @@ export const CONCEPTS: readonly Concept[] = [
       'entretoise, entretoises, separador, separadores, casquillo, casquillos, espaciador, espaciadores, ' +
       'crush tube, crush tubes, anti crush tube, anti crush sleeve, crush sleeve, crush, crushing, ' +
       'bolt sleeve, bolt sleeves, compression sleeve, compression tube, compression spacer, collar, collars, ' +
-      'buchse, buchsen, douille entretoise, distanzstuck',
+      'buchse, buchsen, douille entretoise, distanzstuck, distance tube',
   ),
   concept(
     'tool kit',
