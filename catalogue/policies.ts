@@ -7,7 +7,11 @@ export interface Policy {
 }
 
 /** What buyers ask for most, as the sentences of the policies say it. */
-export const policyFacts = { warrantyPeriod: 'one year from the date of shipment', cardFee: '2%' } as const
+export const policyFacts = {
+  warrantyPeriod: 'one year from the date of shipment',
+  cardFee: '2%',
+  defectReport: 'within 24 hours of receipt',
+} as const
 
 export const policies: readonly Policy[] = [
   {
@@ -26,7 +30,7 @@ export const policies: readonly Policy[] = [
     summary: 'One year from the date of shipment.',
     paragraphs: [
       `BoltSpan products are warranted against defects in material and workmanship for ${policyFacts.warrantyPeriod}. A part that proves defective in that time is repaired or replaced, at our choice.`,
-      'Check the delivery when it arrives. Defects must be reported within 24 hours of receipt, with the order number and a photograph of the part and its packaging.',
+      `Check the delivery when it arrives. Defects must be reported ${policyFacts.defectReport}, with the order number and a photograph of the part and its packaging.`,
       'The warranty does not cover damage from overload, corrosion or misuse, parts that were cut, drilled, welded or bent after shipment, or parts joined with hardware other than the hardware named on the spec sheet.',
     ],
   },

@@ -38,6 +38,16 @@ test('metric units come first where they were used; between two rows the lower v
   })
 })
 
+test('a load is in kilonewtons if these are asked for, and a leg or a tower is a column', () => {
+  const { uniform } = rowOf('truss-12-aluminum', 20)
+  const { value = '' } = answerTo('12 in truss 20 ft load in kN') ?? {}
+  expect(Number.parseFloat(value)).toBeCloseTo((uniform.lb * 4.4482216) / 1000, 1)
+  expect(value).toMatch(/ kN$/)
+  const column = answerTo('12 in truss column 10 ft load')
+  expect(column?.label).toContain('column')
+  expect(answerTo('12 in truss as a leg 10 ft tall capacity')).toEqual(column)
+})
+
 test.each([
   ['weight of 12 inch aluminum truss 8 ft', '51.5 lb', '/products/truss#bs-tr12a-10'],
   ['how heavy is BS-TR12A-05', '32.8 lb', '/products/truss#bs-tr12a-10'],
@@ -49,6 +59,11 @@ test.each([
   ['how thick is the 6 in splice plate', '1/4 in', '/products/plates#bs-pl-sp06'],
   ['credit card fee', '2%', '/warranty-and-policies#credit-and-payments'],
   ['warranty period', 'One year from the date of shipment', '/warranty-and-policies#product-warranty'],
+  ['eye bolt load at 45 degrees', '550 lb', '/products/rigging#bs-rg-eb050'],
+  ['1/2 bolt torque in newton meters', '144 N·m', '/products/hardware#bs-hw8-050-125'],
+  ['mitchell mount 12 in capacity', '500 lb', '/products/film-tools#bs-ft-mm12'],
+  ['weight per foot 3x3 extrusion', '4.1 lb/ft', '/products/extrusion#bs-ex3030-10'],
+  ['how long do i have to report a defect', 'Within 24 hours of receipt', '/warranty-and-policies#product-warranty'],
   ['phone number', offices[0]?.phone, '/contact-us#usa'],
   ['office hours germany', offices[1]?.openingHours, '/contact-us#europe'],
 ])('%s: %s', (query, value, address) => {
@@ -70,6 +85,10 @@ test.each([
   'phone holder for truss',
   'visa for germany',
   'open web truss 20 ft load per purlin',
+  'eye bolt wll at 30 degrees',
+  '12 in truss 20 ft load at the end',
+  'how tall can a 12 in truss column be',
+  'report a missing part within',
 ])('%s has no answer, because it is not certain', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

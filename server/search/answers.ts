@@ -28,7 +28,9 @@ export function answersFrom(facts: Facts) {
   /** The answer to a query, in the units that it names; undefined where it is not certain. */
   function answerTo(typed: string): SearchAnswer | undefined {
     const text = withDigits(typed)
-    const tokens = tokenize(text).filter(({ word, term }) => !FOREIGN_STOP_WORDS.has(word) || /\d/.test(term))
+    const tokens = tokenize(text).filter(
+      ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !ASKED_UNITS.has(word)) || /\d/.test(term),
+    )
     if (tokens.length === 0 || tokens.length > 16) return undefined
     const question: Question = {
       text: fold(text),
@@ -49,18 +51,25 @@ interface Question {
   readonly isMetric: boolean
 }
 
+/** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
+const ASKED_UNITS = words(
+  'kg, kgs, kilo, kilos, kilogram, kilograms, kn, kilonewton, kilonewtons, newton, newtons, nm, meter, meters, metre, metres, ' +
+    'mm, millimeter, millimeters, millimetre, millimetres, cm, lb, lbs, pound, pounds',
+)
+
 const METRIC_WORDS =
-  /\b(metric|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
+  /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
 
 const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 
 // What is asked for.
 const LOAD =
-  /\b(loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
-const WEIGHT = /\b(weights?|weighs?|weighing|heavy|mass|gewicht|wiegt|poids|pese|peso|pesa)\b/
+  /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
+const WEIGHT =
+  /\b(how many (?:kilos?|kgs?|kilograms?|pounds|lbs?)|weights?|weighs?|weighing|heavy|mass|gewicht|wiegt|poids|pese|peso|pesa)\b/
 const TORQUE =
-  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage|ft[- ]?lbs?|foot[- ]pounds|nm)\b/
+  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage|ft[- ]?lbs?|foot[- ]pounds|nm|newton[- ]?met(?:er|re)s?)\b/
 
 // Loads by span
 
@@ -75,7 +84,7 @@ const LOAD_WORDS = words(
     'table, chart, center, centre, middle, midspan, point, single, one, concentrated, hang, hung, hanging, put, take, ' +
     'aluminum, steel, stahl, acier, acero, box, square, beam, section, lb, lbs, kg, pound, foot, feet, meter, cantilever, overhang, ' +
     'tip, third, quarter, fifth, axial, column, post, upright, tall, high, height, tower, leg, traglast, belastung, charge, carga, edge, flat, per, total, ' +
-    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at',
+    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at, evenly, spread, end, free, middle, vertical, legs, columns, stand, standing, utile, util',
 )
 
 function loadOfSection(
@@ -93,12 +102,14 @@ function loadOfSection(
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, another] = lengths
   if (!length || another) return undefined
-  const asksLoad = LOAD.test(text) || /\b(cantilever|overhang|point|column)\b/.test(text)
+  const asksLoad = LOAD.test(text) || /\b(cantilever|overhang|point|column|middle|centre)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length of a part, not a span, unless it is longer than any.
   if (
     WEIGHT.test(text) &&
-    !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads)\b/.test(text)
+    !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip)\b/.test(
+      text,
+    )
   )
     return undefined
   if (!asksLoad && spanFt <= LONGEST_PART_FT) return undefined
@@ -155,11 +166,14 @@ function loadAt(
     text: `Load Tables, ${section.title}`,
     address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
   })
-  const shown = (cell: LoadCell) => inOrder(...loadText(cell), isMetric)
+  const shown = (cell: LoadCell) =>
+    KILONEWTONS.test(text)
+      ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
+      : inOrder(...loadText(cell), isMetric)
 
   const side = /\b(cantilever\w*|overhang\w*)\b/.test(text)
     ? { kind: 'overhang' as const, rows: position.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [] }
-    : /\b(column|axial|post|upright)\b/.test(text)
+    : UPRIGHT.test(text)
       ? { kind: 'column' as const, rows: section.columns }
       : undefined
   if (side) {
@@ -179,7 +193,8 @@ function loadAt(
   }
 
   const row = rowFor(position.rows, spanFt)
-  if (!row) return undefined
+  // At the end of a span is a support.
+  if (!row || /\b(end|tip)\b/.test(text)) return undefined
   const loadCase = caseOf(text)
   const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
@@ -202,6 +217,16 @@ const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
   `${formatNumber(lb)} lb`,
   `${formatNumber(listedKg(lb))} kg`,
 ]
+
+const KILONEWTONS = /\b(kn|kilonewtons?)\b/
+
+/** Rounded down, as the tables' kilograms are. */
+const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER_LB * 100) / 100, 2)} kN`
+
+const KN_PER_LB = 0.45359237 * 0.00980665
+
+/** Standing, not spanning. */
+const UPRIGHT = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
 
 const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
   rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
@@ -229,10 +254,13 @@ const OFFICE_WORDS = words(
   'office, offices, phone, telephone, telefon, telefonnummer, tel, number, call, ring, hotline, usa, us, america, american, europe, european, eu, ' +
     'germany, german, deutschland, tennessee, hour, hours, open, opening, close, closed, closing, time, times, business, working, day, days, ' +
     'saturday, sunday, weekend, monday, friday, today, contact, customer, service, support, email, mail, address, sales, department, ' +
-    'boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer',
+    'boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer, where, wann, haben, sie, geoffnet, nummer',
 )
 
-function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }: Facts): SearchAnswer | undefined {
+function aboutCompany(
+  { text, tokens }: Question,
+  { offices, warranty, cardFee, defectReport }: Facts,
+): SearchAnswer | undefined {
   const has = (pattern: RegExp) => pattern.test(text)
   if (tokens.every(({ term, word }) => OFFICE_WORDS.has(word) || OFFICE_WORDS.has(term) || WEAK_STEMS.has(term))) {
     const pick = (what: string, value: (office: OfficeFact) => string): SearchAnswer => {
@@ -247,13 +275,21 @@ function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }
         source: { text: 'Contact Us', address: `/contact-us#${office.id}` },
       }
     }
-    if (has(/\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|late|saturday|sunday|weekend)\b/)) {
+    if (
+      has(
+        /\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|geoffnet|late|saturday|sunday|weekend)\b/,
+      )
+    ) {
       return pick('Office hours', ({ openingHours }) => openingHours)
     }
-    if (has(/\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b/))
+    if (
+      has(
+        /\b(phone|telephone|telefon\w*|tel|call|hotline|ring|telefono)\b|\bnumber\b.*\boffice\b|\boffice\b.*\bnumber\b/,
+      )
+    )
       return pick('Phone', ({ phone }) => phone)
     if (has(/\be-?mail\b/)) return pick('E-mail', ({ email }) => email)
-    if (has(/\b(address|located|location|headquarters|street)\b/)) {
+    if (has(/\b(address|located|location|headquarters|street)\b|\bwhere\b.*\boffices?\b/)) {
       return pick('Address', ({ addressLines }) => addressLines.join(', '))
     }
   }
@@ -271,6 +307,14 @@ function aboutCompany({ text, tokens }: Question, { offices, warranty, cardFee }
     )
   ) {
     return policy('Product warranty', warranty)
+  }
+  if (
+    has(/\b(report|reports|reported|reporting|claim|notify)\b/) &&
+    has(/\b(defects?|defective|damaged?|faulty|broken)\b/) &&
+    has(/\b(how (long|soon|quickly|fast|many (hours|days))|when|deadline|time limit|period|within)\b/) &&
+    !has(/\b(missing|insurance|freight|training|inspection)\b/)
+  ) {
+    return policy('To report a defect', defectReport)
   }
   const isCard = has(/\b(credit ?cards?|cards?|visa|mastercard|amex|american express)\b/)
   if (
@@ -290,6 +334,8 @@ interface KnownPart {
   /** Terms of its name, and all that name it besides. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
+  /** Terms of its sizes and their part numbers, and of its material. */
+  readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
 
@@ -297,20 +343,20 @@ const termsIn = (text: string) => tokenize(text).flatMap(({ term, also }) => [te
 
 function knownPart(part: PartFact): KnownPart {
   const name = tokenize(part.name)
+  const size = new Set([
+    ...termsIn(part.material),
+    ...part.sizes.flatMap(({ partNumber, label }) => [
+      compactNumber(partNumber),
+      ...termsIn(partNumber),
+      ...termsIn(label),
+    ]),
+  ])
   return {
     part,
     name: new Set(name.flatMap(({ term, also }) => [term, ...also])),
     nameLength: name.length,
-    all: new Set([
-      ...termsIn(part.name),
-      ...termsIn(part.family),
-      ...termsIn(part.material),
-      ...part.sizes.flatMap(({ partNumber, label }) => [
-        compactNumber(partNumber),
-        ...termsIn(partNumber),
-        ...termsIn(label),
-      ]),
-    ]),
+    size,
+    all: new Set([...termsIn(part.name), ...termsIn(part.family), ...size]),
   }
 }
 
@@ -325,18 +371,25 @@ interface Attribute {
 
 const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(list), figure })
 
+const CAPACITY_WORDS = words(
+  'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
+    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor',
+)
+
 /** The first one whose words are in a question is what it asks for. */
 const ATTRIBUTES: readonly Attribute[] = [
   attribute(
-    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard',
+    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many',
     /^Torque/,
   ),
-  attribute(
-    'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-      'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit',
-    CAPACITY,
-  ),
-  attribute('hole, pitch, spacing, distance, apart, between, lochabstand, center', /pitch|spacing/i),
+  { words: CAPACITY_WORDS, figure: CAPACITY },
+  attribute('range', /^Range$/),
+  attribute('design, safety, factor', /^Design factor$/),
+  attribute('slope, angle, steep, incline', /^Slope$/),
+  attribute('riser, height', /^Riser$/),
+  attribute('deep, depth, tief', /^Depth$/),
+  attribute('hole, diameter, size, dia', /^Hole diameter$/),
+  attribute('far, hole, pitch, spacing, distance, apart, between, lochabstand, center', /pitch|spacing/i),
   attribute('diameter, dia, across, durchmesser, od, outside', /diameter|OD$|^Outside/i),
   attribute('thick, thickness, gauge, dicke, wall', /^(Thickness|Wall|Plate$|Sheet|Leaf)/),
   attribute('height, tall, high, hohe, overall, rise', /height|^Rise$/i),
@@ -369,6 +422,13 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
     }
   }
   if (isWeight) return weightOf(question, parts)
+  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
+  if (angle) {
+    // A limit at an angle is another than the straight one.
+    const limit = attribute(`${angle.term}, angle, degree`, new RegExp(`at ${Number.parseInt(angle.term, 10)}°$`))
+    const found = figureOf(question, { ...limit, words: new Set([...limit.words, ...CAPACITY_WORDS]) }, parts)
+    if (found) return found
+  }
   const asked = ATTRIBUTES.filter((each, index) =>
     index === 0
       ? TORQUE.test(text)
@@ -390,16 +450,18 @@ function named(question: Question, without: ReadonlySet<string>, parts: readonly
   )
   if (tokens.length === 0) return []
   const readings = readingsOf(tokens)
-  const found = parts.flatMap(({ part, name, nameLength, all }) => {
+  const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
+    let besideName = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
       if (!inName && !alternatives.some((stems) => stems.every((each) => all.has(each)))) return []
       if (inName) used += 1
+      else if (!alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 10 * unnamed(part, readings) }]
+      ? [{ part, besides: nameLength - used + 10 * (unnamed(part, readings) + besideName) }]
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))
@@ -437,15 +499,18 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
               : []
           })
         : []
+    const rows = token.also.filter((each) => /^[\d.]+(x[\d.]+)+$/.test(each))
     const own =
-      length === 1
-        ? [
-            [token.term],
-            ...token.also
-              .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
-              .map((each) => [each]),
-          ]
-        : [concept?.stems ?? []]
+      rows.length > 0
+        ? rows.flatMap((row) => [[row], [row.split('x').reverse().join('x')]])
+        : length === 1
+          ? [
+              [token.term],
+              ...token.also
+                .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
+                .map((each) => [each]),
+            ]
+          : [concept?.stems ?? []]
     all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
     index += length
   }
@@ -522,7 +587,8 @@ function figureOf(
   const { tokens, isMetric } = question
   const all = named(question, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
-  const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : all
+  const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
+  const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : withFigure
   const isSlot = /\bslots?\b/.test(question.text)
   return oneOf(
     candidates.map((part) => {

@@ -11,6 +11,8 @@ export interface Facts {
   readonly offices: readonly OfficeFact[]
   readonly warranty: PolicyFact
   readonly cardFee: PolicyFact
+  /** By when defects have to be reported. */
+  readonly defectReport: PolicyFact
   /** Torques of threads that are softer than a nut: 'slot nuts', 30 ft·lb. */
   readonly softTorques: readonly {
     readonly name: string

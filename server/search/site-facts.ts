@@ -26,6 +26,7 @@ export const siteFacts = (): Facts => ({
   })),
   warranty: policyFact('product-warranty', policyFacts.warrantyPeriod),
   cardFee: policyFact('credit-and-payments', policyFacts.cardFee),
+  defectReport: policyFact('product-warranty', policyFacts.defectReport),
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),
