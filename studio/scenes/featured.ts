@@ -275,13 +275,23 @@ const engineStand: Builder = async (stage) => {
     ],
     'painted-grey',
   )
-  for (const each of [nacelle, fan, dark, spinner]) await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84] })
-  await stage.add(block([12, 100, 60], 'aircraft', [-6, 22, 126]))
-  await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true })
+  const engine = { held: 'the engine hangs on its wing', crosses: 'wing, pylon and engine are one' }
+  for (const each of [nacelle, fan, dark, spinner])
+    await stage.add(each, { turn: [0, 0, 90], at: [0, 0, 84], ...engine })
+  await stage.add(block([12, 100, 60], 'aircraft', [-6, 22, 126]), engine)
+  await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true, ...engine })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
-    const floor = await platform(stage, [x, 0, 0], 3, 4, 8, {
+    // Base plates with spacers, 1 in: the floor is as high as six risers.
+    for (const px of [x + 3, x + 45])
+      for (const py of [3, 93]) {
+        await stage.add('BS-PL-BS06', { at: [px, py, 0] })
+        await stage.add('BS-PL-SC06-050', { at: [px, py, 0.375] })
+        await stage.add('BS-PL-SC06-012', { at: [px, py, 0.875] })
+      }
+    const floor = await platform(stage, [x, 0, 1], 3, 4, 8, {
       series: 'BS-TR06A',
+      base: 'none',
       rails: [side < 0 ? 'left' : 'right', 'back'],
     })
     for (const y of [0, 48])
@@ -289,9 +299,7 @@ const engineStand: Builder = async (stage) => {
         turn: [0, 0, side < 0 ? 90 : -90],
         at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4],
       })
-    // Six risers end 4 in below the floor: the stair stands on a pad.
-    await stage.add(block([46, 16, 4], 'painted-black', [x + 1, -60, 0]))
-    await stairs(stage, [x + 24, -56, 4], 6)
+    await stairs(stage, [x + 24, -55, 0], 6)
   }
 }
 

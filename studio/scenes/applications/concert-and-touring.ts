@@ -201,10 +201,9 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   await deck(stage, [0, 96, high], 16, 4)
   const upper = high + 2
   await stage.add(block([w, 0.6, 14], 'painted-black', [0, 96, low + 1.2]))
-  for (const side of ['left', 'right'] as const) {
-    await railing(stage, [0, 0, low + 1], 16, 8, side)
-    await railing(stage, [0, 96, upper], 16, 4, side)
-  }
+  for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, low + 1], 16, 8, side)
+  // The stair arrives on the right.
+  await railing(stage, [0, 96, upper], 16, 4, 'left')
   await railing(stage, [0, 96, upper], 16, 4, 'back')
   await stage.add(mixer(76), { at: [80, 34, low + 1] })
   await stage.add(block([34, 30, 30], 'painted-black', [-17, -15, 0]), { at: [154, 34, low + 1] })

@@ -28,11 +28,16 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  for (const x of [3, 72, 141]) for (const y of [3, 93]) await leg(stage, [x, y, 0], 1, 'BS-TR06A', 'leveling')
-  for (const y of [3, 48, 93]) await run(stage, 'BS-TR06A', [0, y, 20], 'x', 12)
-  for (const x of [3, 72, 141]) for (const y of [6, 51]) await run(stage, 'BS-TR06A', [x, y + 3, 20], 'y', 3)
-  const floor = 25
-  await deck(stage, [0, 0, 23], width, depth)
+  // On blocks: the floor is as high as four risers.
+  for (const x of [3, 72, 141])
+    for (const y of [3, 93]) {
+      await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
+      await leg(stage, [x, y, 5], 1, 'BS-TR06A', 'leveling')
+    }
+  for (const y of [3, 48, 93]) await run(stage, 'BS-TR06A', [0, y, 25], 'x', 12)
+  for (const x of [3, 72, 141]) for (const y of [6, 51]) await run(stage, 'BS-TR06A', [x, y + 3, 25], 'y', 3)
+  const floor = 30
+  await deck(stage, [0, 0, 28], width, depth)
   for (const side of ['left', 'right'] as const)
     await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
   await railing(stage, [0, 0, floor], width, depth, 'back')
