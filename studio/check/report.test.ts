@@ -28,6 +28,8 @@ const unsound: readonly string[] = [
   'applications/theatre-and-scenic/rolling-wagon',
   'applications/tradeshow-and-corporate-activation/counter',
   'applications/tradeshow-and-corporate-activation/island-booth',
+  'banners/about',
+  'banners/applications',
   'banners/material-handling',
   'banners/museums-and-exhibits',
   'banners/tools',

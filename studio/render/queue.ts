@@ -102,8 +102,8 @@ export async function duePictures(): Promise<string[]> {
   for (const { key, scene } of await allPictures()) {
     const it = await scene()
     const inputs = rendered.inputs(key)
-    const stands = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs) || isWaiting(key, hashOf(it)))
-    if (!stands) keys.push(`pictures/${key}`)
+    const stands = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs))
+    if (!stands && !isWaiting(key, hashOf(it))) keys.push(`pictures/${key}`)
     keys.push(...recordsOf(key, it.build))
   }
   return keys
