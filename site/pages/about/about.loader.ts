@@ -2,13 +2,13 @@ import { awards } from '../../../catalogue/awards.ts'
 import { founderStory } from '../../../catalogue/founder-story.ts'
 import { leaders } from '../../../catalogue/leaders.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { defaultBanner, visualOf } from '../../services/media.server.ts'
+import { bannerOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.about,
   meta: headMeta(pageHeads.about),
-  banner: defaultBanner(),
+  banner: bannerOf('banners/about', '', 'parts/bs-tr12a-10'),
   story: founderStory,
   awards,
   leaders: leaders.map(({ id, name, title, image, alt, bio }) => ({

@@ -1,11 +1,11 @@
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { applicationCards } from '../../services/catalogue.server.ts'
-import { defaultBanner } from '../../services/media.server.ts'
+import { bannerOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.applications,
   meta: headMeta(pageHeads.applications),
-  banner: defaultBanner(),
+  banner: bannerOf('banners/applications', '', 'parts/bs-tr12a-10'),
   cards: applicationCards(),
 })

@@ -1,12 +1,12 @@
 import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { defaultBanner, shownLink, visualOf } from '../../services/media.server.ts'
+import { bannerOf, shownLink, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => ({
   head: pageHeads.catalog,
   meta: headMeta(pageHeads.catalog),
-  banner: defaultBanner(),
+  banner: bannerOf('banners/catalog', '', 'parts/bs-tr12a-10'),
   kinds: catalogKinds.map(({ id, title, description, action }) => ({
     id,
     title,

@@ -69,10 +69,10 @@ const ResourceText = ({
   </span>
 )
 
-/** What is opened: a document with its size, a page, or another site. */
+/** What is opened, where it is no page of this site: a document with its size, or another site. */
 const whereTo = (link: ShownLink) => {
   if (link.kind === 'document') return documentFacts(link)
-  return link.kind === 'route' ? 'Page' : new URL(link.href).hostname
+  return link.kind === 'external' ? new URL(link.href).hostname : ''
 }
 
 const Action = ({ link, title }: { link: ShownLink; title: string }) => (
