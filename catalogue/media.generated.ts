@@ -431,6 +431,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '56533ea8',
     average: '#303030',
   },
+  'banners/catalog': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '9bcd67d7', average: '#3a3a3a' },
   'banners/concert-and-touring': {
     width: 1600,
     height: 800,
