@@ -20,8 +20,8 @@ const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
 
 /** Percent, as last noted. The measured set is another person's, and is not tuned to; `npm test` fails two points below. */
 const NOTED = {
-  'search-relevance': { first: 98, 'first three': 100, MRR: 0.98 },
-  'search-measured': { first: 90, 'first three': 97, MRR: 0.93 },
+  'search-relevance': { first: 99, 'first three': 100, MRR: 0.99 },
+  'search-measured': { first: 95, 'first three': 96, MRR: 0.96 },
 } as const
 
 const ALLOWED_LOSS = 2
@@ -29,7 +29,8 @@ const ALLOWED_LOSS = 2
 describe.each(['search-relevance', 'search-measured'] as const)('judged queries of %s', (name) => {
   const set = readJudged(name)
 
-  test.skipIf(set.length === 0)('find the right thing', () => {
+  test('find the right thing', () => {
+    expect(set.length).toBeGreaterThanOrEqual(150)
     const report = reportOf(set.map((each) => judge(each, ask(each.query))))
     console.table(report)
     const { all } = report
