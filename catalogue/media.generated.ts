@@ -422,6 +422,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '06770d99',
     average: '#898a8b',
   },
+  'banners/about': { width: 1600, height: 800, widths: [400, 800, 1600], hash: 'f7ea23d1', average: '#363736' },
   'banners/access': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '3abffba2', average: '#383837' },
   'banners/aerospace': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '35743821', average: '#474643' },
   'banners/aircraft-shoring': {
@@ -431,6 +432,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
     hash: '56533ea8',
     average: '#303030',
   },
+  'banners/applications': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '972d2f20', average: '#3a3b3b' },
   'banners/catalog': { width: 1600, height: 800, widths: [400, 800, 1600], hash: '9bcd67d7', average: '#3a3a3a' },
   'banners/concert-and-touring': {
     width: 1600,
@@ -537,7 +539,7 @@ export const pictures: Readonly<Record<string, PictureFile>> = {
   'catalog/digital': { width: 800, height: 800, widths: [400, 800], hash: 'c8357086', average: '#b3b3b3' },
   'catalog/printed': { width: 800, height: 800, widths: [400, 800], hash: 'd501fabc', average: '#b4b4b4' },
   'catalog/usb': { width: 800, height: 800, widths: [400, 800], hash: 'e83529d1', average: '#bebfbe' },
-  'home/hero': { width: 1920, height: 1080, widths: [400, 800, 1600, 1920], hash: '52244e21', average: '#3e3e3e' },
+  'home/hero': { width: 1920, height: 1080, widths: [400, 800, 1600, 1920], hash: '35075a84', average: '#333435' },
   'parts/bs-ac-dp48': { width: 800, height: 800, widths: [400, 800], hash: '239e8535', average: '#bfbcb9' },
   'parts/bs-ac-ec12': { width: 800, height: 800, widths: [400, 800], hash: 'd476cd11', average: '#9b9c9d' },
   'parts/bs-ac-eg04': { width: 800, height: 800, widths: [400, 800], hash: '69ba0edd', average: '#c0c0bb' },

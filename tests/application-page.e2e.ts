@@ -31,7 +31,7 @@ test('an application is described in blocks of headers and paragraphs, and has a
 })
 
 test('below a picture stands what it is built from, and each part leads to its card', async ({ page }) => {
-  await page.goto('/applications/mezzanines-&-platforms')
+  await page.goto('/applications/theatre-&-scenic')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery
     .getByText(/^Built from [\d,]+ pieces/)

@@ -351,15 +351,24 @@ function pictureUses(): PictureUse[] {
       about: 'Catalog',
       link: `${pageHeads.catalog.path}#${id}`,
     })),
-    {
-      key: home.poster,
+    ...[home.poster, home.uprightPoster].map((key) => ({
+      key,
       title: company.name,
       alt: home.posterAlt,
       location: 'Home',
       about: home.tagline,
       link: pageHeads.home.path,
       group: pageGroup(pageHeads.home.path),
-    },
+    })),
+    ...(['catalog', 'applications', 'about'] as const).map((id) => ({
+      key: `banners/${id}`,
+      title: pageHeads[id].heading,
+      alt: '',
+      location: pageHeads[id].heading,
+      about: pageHeads[id].heading,
+      link: pageHeads[id].path,
+      group: pageGroup(pageHeads[id].path),
+    })),
   ]
 }
 
