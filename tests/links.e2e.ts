@@ -26,7 +26,7 @@ test('every document, picture and drawing that a page names exists and has the t
 }) => {
   const files = new Set<string>()
   for (const html of (await pagesHtml(request)).values()) {
-    for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<]+/g)) files.add(decoded(file))
+    for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<#]+/g)) files.add(decoded(file))
   }
   const wrong: string[] = []
   for (const file of files) {
