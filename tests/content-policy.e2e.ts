@@ -79,6 +79,9 @@ for (const provider of ['recaptcha', 'turnstile'] as const) {
     await watch(context)
     const requested = await others(context)
     const server = await inquiryServer({ ...SWITCHED_ON, BOT_CHECK: provider })
+    // A server of its own builds its index first.
+    const isReady = async () => (await page.request.get(`${server.url}/searchResults?query=truss`)).status() === 200
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
     // Verifying the token is the server's own errand.
     await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
     for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
