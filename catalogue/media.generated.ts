@@ -2648,7 +2648,7 @@ export const openGraph: Readonly<Record<string, string>> = {
   'catalog/request': 'og/catalog/request.7ea676bb.jpg',
   'connection-guide': 'og/connection-guide.6bd37479.jpg',
   'contact-us': 'og/contact-us.6805aa14.jpg',
-  home: 'og/home.78bf3250.jpg',
+  home: 'og/home.13410103.jpg',
   'inspection-tool': 'og/inspection-tool.6973e989.jpg',
   leadership: 'og/leadership.7bc340b7.jpg',
   'load-tables': 'og/load-tables.e2399954.jpg',
