@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Each test sees what the server sends; `offline.e2e.ts` is about what is kept.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       // No test reaches the network.
@@ -30,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The pinned Node, whoever runs the tests.
+    // The pinned Node, with every test runner.
     command: 'node_modules/.bin/node server/main.ts',
     url: `${BASE_URL}/readyz`,
     // The folder is emptied before each run, and the server's stores with it.

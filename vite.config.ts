@@ -48,6 +48,12 @@ const serverOnly = (): Plugin => ({
   },
 })
 
+const PARTS_OF_MOST_PAGES =
+  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
+
+/** The files that a document loads by itself (`scripts/build.ts`): what is imported later finds them there. */
+const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
+
 export default defineConfig({
   plugins: [react(), serverOnly()],
   appType: 'custom',
@@ -61,7 +67,7 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
   },
   environments: {
     client: {
@@ -79,6 +85,9 @@ export default defineConfig({
                 // It stays the same between releases.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
+                // What the start needs before that, and what most pages have: small files are worth less apart.
+                { name: 'routes', test: /\/site\/(?:routes|router\/(?:route|connection))\.ts$|preload-helper/ },
+                { name: 'parts', test: PARTS_OF_MOST_PAGES },
               ],
             },
           },
@@ -88,6 +97,8 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'build/server',
+        // As for the browser, so that a style sheet has the same hash in its name.
+        cssMinify: true,
         copyPublicDir: false,
         rolldownOptions: { input: { index: 'site/render.tsx', prerender: 'site/prerender.ts' } },
       },

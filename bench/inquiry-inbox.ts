@@ -14,6 +14,7 @@ import { INQUIRY_STATES } from '../contract/inquiry-handling.ts'
 import { type InboxFilter, inboxFilter } from '../contract/inquiry-inbox.ts'
 import { openDatabase } from '../server/database/connection.ts'
 import { createInbox } from '../server/inbox/inbox.ts'
+import { randomFrom } from '../tests/random.ts'
 
 const { values } = parseArgs({
   options: { inquiries: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '3' } },
@@ -22,18 +23,7 @@ const COUNT = Number(values.inquiries)
 const AIM_MS = 100
 const MB = 2 ** 20
 
-/** The same numbers in each run (mulberry32). */
-function random(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const next = random(1)
+const next = randomFrom(1)
 const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
 const quantile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,12 +1,11 @@
 /**
  * Search in the process: how long the index takes to build and what it costs in memory, how long queries take at the
- * site's own size and at 10,000 generated documents, whether judged queries find the right thing, and whether anything
- * typed is answered. Times are given on the clock and as processor time, which says more on a busy machine.
+ * site's own size and at 10,000 generated documents, whether judged queries find the right thing, whether anything typed is
+ * answered, and what pages wait while searches come. Times are given on the clock and as processor time, which says more on a busy machine.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
@@ -18,6 +17,8 @@ import { createSearch } from '../server/search/search.ts'
 import { siteEntries } from '../server/search/site-entries.ts'
 import { siteFacts } from '../server/search/site-facts.ts'
 import { judge, readJudged, reportOf } from '../server/testing/judged.ts'
+import { randomFrom } from '../tests/random.ts'
+import { startProduct } from './server-process.ts'
 
 const { values } = parseArgs({
   options: {
@@ -33,19 +34,8 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** The judged queries, and what is typed on the way to them. */
-const queries = sets.tuned.flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
-
-/** The same numbers in each run (mulberry32). */
-function random(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+/** Judged queries, and what is typed on the way to them: fewer than the answers that are kept. */
+const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
@@ -77,7 +67,7 @@ function timeQueries(name: string, ask: (query: string) => unknown) {
 
 /** Documents of the words, the lengths and the kinds of the site's own. */
 function generated(own: readonly Entry[], count: number): Entry[] {
-  const next = random(1)
+  const next = randomFrom(1)
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
   const words = own.flatMap(({ body }) => body.split(' '))
   const sentence = (length: number) => Array.from({ length }, () => pick(words)).join(' ')
@@ -154,7 +144,7 @@ try {
   largeIndex.close()
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
 
-  const next = random(2)
+  const next = randomFrom(2)
   const alphabet = [
     ...' "\'()*^:-+{}[];%_\\/.,<>&|~@#$!?=\u0000\n½×°éß字🔩',
     ...'abcdefgrstu0123456789',
@@ -181,19 +171,6 @@ try {
   }
   console.log('typed at random:', tally)
 
-  // What a page waits while searches come: 50 a second, none from the cache.
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  for (let sent = 0; sent < 250; sent += 1) {
-    void search.search({ query: `${queries[sent % queries.length]} ${sent}` })
-    await wait(20)
-  }
-  delay.disable()
-  const milliseconds = (nanoseconds: number) => rounded(nanoseconds / 1e6 - 1)
-  console.log(
-    `50 searches a second: others wait ${milliseconds(delay.percentile(50))} ms, p99 ${milliseconds(delay.percentile(99))} ms`,
-  )
-
   const startedMany = performance.now()
   const many = Array.from({ length: 200 }, (_, index) => search.search({ query: `${queries[index % queries.length]}` }))
   const settled = await Promise.allSettled(many)
@@ -202,4 +179,55 @@ try {
 } finally {
   await search.close()
   rmSync(data, { recursive: true, force: true })
+}
+
+const product = await startProduct()
+try {
+  console.log('a page every 10 ms, alone and while 50 searches a second come, none from the cache:')
+  console.table(await pageTimes(product.address))
+} finally {
+  await product.stop()
+}
+
+/** How long a page takes over HTTP, in turns of some seconds without searches and with them. */
+async function pageTimes(address: string) {
+  const times = { alone: [] as number[], 'with searches': [] as number[] }
+  let sent = 0
+  const searchOnce = async () => {
+    const query = `${queries[sent % queries.length]} ${sent}`
+    sent += 1
+    const answer = await fetch(`${address}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, pageSize: 10, pageNumber: 1 }),
+    })
+    if (!answer.ok) throw new Error(`search: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  for (let turn = 0; turn < 8; turn += 1) {
+    const isSearching = turn % 2 === 1
+    const searches: Promise<void>[] = []
+    const timer = isSearching ? setInterval(() => searches.push(searchOnce()), 20) : undefined
+    for (let asked = 0; asked < 250; asked += 1) {
+      const start = performance.now()
+      const page = await fetch(`${address}/products/truss`)
+      await page.arrayBuffer()
+      const took = performance.now() - start
+      // The first ones of a turn open connections.
+      if (asked >= 10) times[isSearching ? 'with searches' : 'alone'].push(took)
+      await wait(10)
+    }
+    clearInterval(timer)
+    await Promise.all(searches)
+  }
+  return Object.fromEntries(
+    Object.entries(times).map(([name, of]) => [
+      name,
+      {
+        'median ms': rounded(quantile(of, 0.5)),
+        'p95 ms': rounded(quantile(of, 0.95)),
+        'p99 ms': rounded(quantile(of, 0.99)),
+      },
+    ]),
+  )
 }

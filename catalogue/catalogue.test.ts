@@ -406,8 +406,8 @@ describe('menus and footer', () => {
 })
 
 describe('resources and load tables', () => {
-  test('are nine entries, one of them the nine load tables', () => {
-    expect(resources).toHaveLength(9)
+  test('are ten entries, one of them the nine load tables', () => {
+    expect(resources).toHaveLength(10)
     expect(resources.filter((resource) => resource.items)).toEqual([
       expect.objectContaining({ id: 'load-tables', items: loadTables }),
     ])

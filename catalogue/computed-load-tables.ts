@@ -13,7 +13,7 @@ export function computedLoadTable(id: LoadTableId): LoadTable {
 }
 
 /** Of a length of 10 ft, its end frames included. */
-function weightLbPerFt(series: string): number {
+export function weightLbPerFt(series: string): number {
   const measured = measuredParts[`${series}-10`]
   if (!measured) throw new Error(`${series}-10 has not been measured: run \`npm run studio -- measure\``)
   return measured.weightLb / 10

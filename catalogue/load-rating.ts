@@ -1,4 +1,5 @@
 /** What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`, or why there are none. */
+import { NOT_RATED } from '../engineering/load-rows.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/bought.ts'
 import { printedValue, type RatedValue, type Rating } from '../engineering/ratings/rating.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
@@ -73,7 +74,7 @@ export interface LoadFigure {
  */
 export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
-  if (notRated) return [{ label: 'Load rating', us: 'Not load rated' }]
+  if (notRated) return [{ label: 'Load rating', us: NOT_RATED }]
   if (hasLoadTable || ratings.length === 0) return []
   const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
   const limit = published.length > 0 ? largest(published) : own[0]?.value

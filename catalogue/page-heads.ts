@@ -47,6 +47,14 @@ export const pageHeads = {
     heading: 'Our Resources',
     intro: 'What you need to draw it, order it, bolt it together and sign it off.',
   },
+  cadLibrary: {
+    path: '/resources/cad',
+    title: 'CAD Library | BoltSpan',
+    description:
+      'STEP, DXF and GLB files of every BoltSpan part in every size, with lengths and weights: filter by product and figure, take one file or a zip of all.',
+    heading: 'CAD Library',
+    intro: 'Exact solids of every part number: STEP and DXF in inches, GLB in meters.',
+  },
   training: {
     path: '/training',
     title: 'Training Sessions | BoltSpan',
@@ -94,6 +102,46 @@ export const pageHeads = {
     heading: 'Load Tables',
     intro: 'Allowable loads by span, five tables for truss and four for extrusion.',
   },
+  tools: {
+    path: '/tools',
+    title: 'Calculators | BoltSpan',
+    description:
+      'Calculators for truss and extrusion: beams with any loads, columns and towers, LED wall supports and platforms, with lists of parts.',
+    heading: 'Calculators',
+    intro: 'Loads in, utilization and a list of parts out: by the same checks as the load tables.',
+  },
+  beamCalculator: {
+    path: '/tools/beam',
+    title: 'Beam Calculator | BoltSpan',
+    description:
+      'Beam calculator for truss and extrusion: any point and uniform loads, reactions, moment, shear and deflection diagrams, utilization by check.',
+    heading: 'Beam Calculator',
+    intro: 'Any loads on a span, a cantilever or two spans: reactions, diagrams, and what governs.',
+  },
+  columnCalculator: {
+    path: '/tools/column',
+    title: 'Column and Tower Calculator | BoltSpan',
+    description:
+      'Column and tower calculator for truss and extrusion: loads off the middle, wind from the side, utilization, overturning and ballast.',
+    heading: 'Column and Tower Calculator',
+    intro: 'A load off the middle, a force from the side: utilization, overturning and ballast.',
+  },
+  ledWallCalculator: {
+    path: '/tools/led-wall',
+    title: 'LED Wall Calculator | BoltSpan',
+    description:
+      'LED wall calculator: panel size and weight, columns and rows, flown or on the ground: header truss, towers, reactions, ballast, list of parts.',
+    heading: 'LED Wall Calculator',
+    intro: 'Panels, columns and rows: header, picks or towers, ballast, and a list of parts.',
+  },
+  platformCalculator: {
+    path: '/tools/platform',
+    title: 'Platform Calculator | BoltSpan',
+    description:
+      'Platform calculator: length, width, height and load class: decks, joists, beams, legs, guardrails by OSHA and stairs, with a list of parts.',
+    heading: 'Platform Calculator',
+    intro: 'Length, width, height and load class: legs, beams, joists, decks, rails and stairs.',
+  },
   inspectionTool: {
     path: '/inspection-tool',
     title: 'Inspection Tool | BoltSpan',
@@ -130,6 +178,23 @@ export const pageHeads = {
     description:
       'Bolt patterns, hardware and torque values for every joint on the 3-inch grid, with pictures of each step. Read it here or open the PDF.',
     heading: 'Connection Guide',
+  },
+  quoteList: {
+    path: '/quote-list',
+    title: 'Quote List | BoltSpan',
+    description:
+      'Your list of parts: quantities, lengths, weight and the hardware that joins them. Kept on your device; send it for a quote or as a link.',
+    heading: 'Quote List',
+    intro:
+      'Parts, quantities, lengths and weight, and the hardware that joins them. Kept on your device until you send it.',
+  },
+  offline: {
+    path: '/offline',
+    title: 'On This Device | BoltSpan',
+    description:
+      'What this browser has of the site for times without a connection: products that you keep, pages you have visited, and inquiries that wait.',
+    heading: 'On This Device',
+    intro: 'What this browser has of the site for times without a connection.',
   },
   searchResults: {
     path: '/searchResults',

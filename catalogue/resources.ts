@@ -48,6 +48,13 @@ export const resources: readonly Resource[] = [
     items: loadTables,
   },
   {
+    id: 'cad-library',
+    title: 'CAD Library',
+    description: 'STEP, DXF and GLB of every part number, one by one or as a zip, by product and figure.',
+    type: 'model',
+    url: '/resources/cad',
+  },
+  {
     id: 'model-warehouse',
     title: '3D Model Warehouse',
     description: 'Models of the parts at full size, ready to place on a 3-inch grid in your own drawing.',

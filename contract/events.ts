@@ -34,6 +34,13 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({
+    name: z.literal('cad_click'),
+    category: z.literal('User'),
+    action: z.literal('Clicked on a CAD file'),
+    /** The file's name. */
+    label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
+  }),
+  z.strictObject({
     name: z.literal('form_submit'),
     form: z.enum(CONTACT_TYPES),
     /** The outcome: accepted, rejected for invalid fields, or failed for another reason. */

@@ -40,6 +40,7 @@ const dayFigures = z.object({
   searches: count,
   searchesWithoutResult: count,
   pdfClicks: count,
+  cadClicks: count,
   /** Forms that were accepted. */
   forms: count,
   /** Links followed to other sites. */
@@ -62,6 +63,7 @@ export const figuresResponse = z.object({
     searches: top,
     searchesWithoutResult: top,
     pdfs: top,
+    cadFiles: top,
     forms: top,
     outside: top,
   }),

@@ -11,9 +11,17 @@ import {
   inquiryFields,
   tooLong,
 } from './inquiry-fields.ts'
+import { quoteLines } from './quote-list.ts'
+import { MAX_LINES } from './quote-list-limits.ts'
+
+/** What a form may take without its list of parts. */
+export const MAX_FORM_BYTES = 64 * 1024
+
+/** A line with a note of the greatest length, in characters of three bytes. */
+const MAX_LINE_BYTES = 512
 
 /** Larger bodies are refused unread. */
-export const MAX_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
 
 /**
  * A line break or another control character in a name could end a header line of a mail; half of a surrogate pair
@@ -85,7 +93,12 @@ const formSchema = <Form extends ContactType>(form: Form) =>
 /** Body of `POST /api/contact`. */
 export const contactRequest = z.discriminatedUnion(
   'contactType',
-  [formSchema('Contact Form'), formSchema('Catalog Request'), formSchema('Training Registration')],
+  [
+    // A list of parts travels beside the message.
+    formSchema('Contact Form').extend({ quoteLines: quoteLines.optional() }),
+    formSchema('Catalog Request'),
+    formSchema('Training Registration'),
+  ],
   'Name the kind of inquiry.',
 )
 export type ContactRequest = z.output<typeof contactRequest>

@@ -15,6 +15,7 @@ import {
   NOTE_MAX_LENGTH,
   OFFICE_IDS,
 } from './inquiry-handling.ts'
+import { receivedLine } from './quote-list.ts'
 
 const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
 
@@ -127,6 +128,8 @@ export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
   /** Incremented with each change of state or assignee; a change names the version that it is based on. */
   version: z.number(),
+  /** The list of parts that came with it. */
+  lines: z.array(receivedLine),
   mails: z.array(mail),
   notes: z.array(note),
   changes: z.array(change),

@@ -39,7 +39,7 @@ const figure = z.object({ label: z.string(), us: z.string(), metric: z.string().
 /** What else belongs to a result, in the order in which it is shown. */
 const resultLink = z.object({
   kind: z.enum(['part', 'specSheet', 'loadTable', 'loadTablePdf', 'model', 'picture', 'document']),
-  /** 'Spec sheet', 'Load table', 'Load table (PDF)', '3D model', 'Picture', 'Part'. */
+  /** 'Spec sheet', 'Load table', 'Load table (PDF)', '3D model', 'CAD files', 'Picture', 'Part'. */
   label: z.string(),
   /** A path of this site, or an address at the content host; of a PDF with its `#page=`. */
   address: z.string(),

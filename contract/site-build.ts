@@ -9,6 +9,30 @@ export interface Shell {
   readonly data: string
 }
 
+/** What the service worker fetches by itself, by addresses. */
+export interface OfflineFiles {
+  /** Names the build: where its pages' data lies. */
+  readonly build: string
+  /** What the page needs that is shown in place of one that is not on the device. */
+  readonly shell: readonly string[]
+  readonly files: readonly string[]
+  /** The pages that work offline without having been visited. */
+  readonly pages: readonly string[]
+}
+
+/** The name of the file with a product's `KeepPlan`, below the address of its page's data. */
+export const KEEP_PLAN = 'offline.json'
+
+/** What a visitor keeps of a product for offline, in the file that its page asks for. */
+export interface KeepPlan {
+  readonly title: string
+  /** Addresses with what each takes on the device, bytes; the page itself comes first. */
+  readonly files: readonly (readonly [address: string, bytes: number])[]
+  /** How many of them are spec sheets, and load tables. */
+  readonly specSheets: number
+  readonly loadTables: number
+}
+
 export interface RenderOptions {
   /** Called with what went wrong while the page was rendered; the answer shows a visitor none of it. */
   readonly onError: (error: unknown) => void

@@ -37,7 +37,7 @@ export interface Nodes {
 }
 
 /** Nearest of the nodes within a span, both where two are as near. None where the span has no node. */
-function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
+export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
   const count = Math.ceil(spanIn / spacingIn) + 1
   const all = Array.from({ length: count }, (_, index) => offsetIn + index * spacingIn)
   const inside = all.filter((at) => at > 0 && at < spanIn)

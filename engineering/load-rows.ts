@@ -53,6 +53,9 @@ export interface SideTableText {
   readonly about: string
 }
 
+/** In the place of a rating. */
+export const NOT_RATED = 'Not load rated'
+
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
   overhang: {
     title: 'Cantilever loads',

@@ -16,6 +16,7 @@ import {
   selfDeflectionIn,
   type TwoSpanCase,
 } from './beams.ts'
+import { POINT_IN, SUPPORT_IN } from './checks/webs.ts'
 import { grid } from './grid.ts'
 import {
   DEFLECTION_RATIO,
@@ -27,17 +28,8 @@ import {
   type SpanCell,
 } from './load-rows.ts'
 import { aluminum6061T6 } from './materials.ts'
-import {
-  beamOf,
-  leastEffectiveRadiusIn,
-  type PlainMember,
-  POINT_IN,
-  type Position,
-  plainColumnLb,
-  profileMember,
-  SUPPORT_IN,
-  tubeMember,
-} from './members.ts'
+import { beamOf, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import { leastEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import type { ProfileId } from './profile-models.ts'
 import { profiles } from './profiles.ts'
 import { LONGEST_FT, nodeSpacingIn, tubeSeries, tubeTruss } from './truss-models.ts'
@@ -101,7 +93,7 @@ export interface LoadTable {
 }
 
 /** Part numbers without their length. */
-const seriesOf = {
+export const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',
   'truss-6-aluminum': 'BS-TR06A',

@@ -1,9 +1,9 @@
 /** Tubes and extrusions as beams and as columns. Inches, kips and ksi; beams and loads in lb. Without the repetitive-use factor. */
 import type { Beam } from './beams.ts'
-import { compressionKip, weightedElementKsi } from './checks/compression.ts'
-import { bendingKsi, sidewaysKipIn } from './checks/flexure.ts'
+import { weightedElementKsi } from './checks/compression.ts'
+import { bendingKsi, type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
 import { holeWidthIn } from './checks/tension.ts'
-import { cripplingKip, shearKsi, shearRuptureKsi, type Web } from './checks/webs.ts'
+import { cripplingKip, POINT_IN, SUPPORT_IN, shearKsi, shearRuptureKsi, type Web } from './checks/webs.ts'
 import { grid } from './grid.ts'
 import { type Aluminum, aluminum6061T6, designWallIn, type LoadBearing } from './materials.ts'
 import { hollowShape, type ProfileId, type ProfileModel, profileModels, slotShape } from './profile-models.ts'
@@ -19,10 +19,6 @@ import {
 } from './sections.ts'
 import { torsionIn4 } from './torsion.ts'
 import { tubeTruss } from './truss-models.ts'
-
-/** Lengths over which supports and point loads bear, in. */
-export const SUPPORT_IN = 3
-export const POINT_IN = 1.5
 
 export type Position = 'upright' | 'flat'
 
@@ -40,6 +36,8 @@ export interface PlainMember {
   /** Moment of its section, and of a length between points that are held against turning, kip·in. */
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
+  /** What turns sideways of it; absent where nothing does. */
+  readonly turning?: SidewaysSection
   readonly shearKip: number
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
@@ -129,6 +127,7 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
     wallRatio: wallRatio(profileModels[id]),
     sectionKipIn: sectionMoment,
     momentKipIn: (lengthIn) => Math.min(sectionMoment, sidewaysKipIn(material, across, lengthIn)),
+    turning: across,
     shearKip: shearKsi(material) * section.shearAreaIn2,
     crippling: crippling(material, websOf(id, position)),
   }
@@ -159,22 +158,3 @@ const SLICES = 300
 /** Skin of a hollow profile between a slot's trough and the corner; solid ones have no slender wall. */
 const wallRatio = (model: ProfileModel): number =>
   model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0
-
-/** About the weaker axis, with its holes as stiffness sees them, in. */
-export const leastEffectiveRadiusIn = ({ section, effectiveInertiaIn4 }: PlainMember): number =>
-  Math.sqrt((Math.min(section.ixIn4, section.iyIn4) * (effectiveInertiaIn4 / section.ixIn4)) / section.areaIn2)
-
-/** As a column of effective length kL, concentric, lb: about its weaker axis, or turning about its length. */
-export function plainColumnLb(member: PlainMember, effectiveIn: number): number {
-  const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member
-  const slenderness = effectiveIn / leastEffectiveRadiusIn(member)
-  const shearModulus = material.elasticKsi / (2 * (1 + (material.kind === 'aluminum' ? 0.33 : 0.3)))
-  const turning =
-    Math.PI * Math.sqrt((material.elasticKsi * (section.ixIn4 + section.iyIn4)) / (shearModulus * torsion))
-  const kip = compressionKip(
-    material,
-    { areaIn2: section.areaIn2, element: 'wall', widthToThickness, elementsIn2: section.areaIn2 },
-    Math.max(slenderness, turning),
-  )
-  return 1000 * Math.min(kip, (netIn2 * material.yieldKsi) / material.omegaYield)
-}

@@ -24,12 +24,16 @@ const FINEST_FRACTION = 64
 /** A solid measured to the thousandth still reads as the fraction that was meant. */
 const FRACTION_TOLERANCE_IN = 0.0006
 
+/** By decimals: to make one takes longer than to use it a hundred times. */
+const formats: Intl.NumberFormat[] = []
+
 /** The number with `decimals` places, thousands separated, a true minus sign, and never '−0'. */
 export function formatNumber(value: number, decimals = 0): string {
-  const text = Math.abs(value).toLocaleString('en-US', {
+  formats[decimals] ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
+  const text = formats[decimals].format(Math.abs(value))
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 

@@ -7,9 +7,13 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
+import { KEEP_PLAN } from '../contract/site-build.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
+import { worksOffline } from '../site/offline/works-offline.ts'
 import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
+import { keepPlan, offlineFiles } from './offline-files.ts'
 import { filesWithImports } from './page-weight.ts'
+import { buildServiceWorkers } from './service-worker.ts'
 
 type Prerender = typeof import('../site/prerender.ts')
 
@@ -32,18 +36,24 @@ await compressFiles()
 
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
-  const { shell, files } = await prerender(await builtFiles())
+  const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const { shell, files, paths } = await prerender(builtFiles(manifest))
   for (const [path, text] of files) await write(join(CLIENT, path), text)
   await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
+  await buildServiceWorkers(CLIENT, offlineFiles({ manifest, shell, files }, paths.filter(worksOffline)))
+  for (const path of paths.filter((each) => each.startsWith('/products/'))) {
+    const plan = await keepPlan({ manifest, shell, files }, path, CLIENT, join(ROOT, 'media'))
+    await write(join(CLIENT, `${shell.data}${path}/${KEEP_PLAN}`), JSON.stringify(plan))
+  }
 }
 
 /** The modules and the style sheet that every document names. */
-async function builtFiles() {
-  const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
+function builtFiles(manifest: Manifest) {
   const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx'])
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
-  if (styles.length === 0) throw new Error('The build has made no style sheet.')
-  return { modules: modules.map((file) => `/${file}`), styles: styles.map(({ file }) => `/${file}`) }
+  // The one of all pages. Others belong to the pages that name them.
+  const style = manifest['style.css']
+  if (!style) throw new Error('The build has made no style sheet.')
+  return { modules: modules.map((file) => `/${file}`), styles: [`/${style.file}`] }
 }
 
 /** Writes the brotli and gzip form of each file beside it, so that the server starts without having to compress them. */

@@ -3,13 +3,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compress, isCompressible } from '../server/http/compression.ts'
-import { type DocumentWeight, fileOf, pageModules, weighDocument, weighScripts } from './page-weight.ts'
+import {
+  type DocumentWeight,
+  fileOf,
+  filesWithImports,
+  pageModules,
+  weighDocument,
+  weighScripts,
+} from './page-weight.ts'
 
 /** As file sizes are given everywhere here. */
 const KB = 1024
 
 const DOCUMENT_BUDGETS: DocumentWeight = { html: 25 * KB, css: 16 * KB, fonts: 60 * KB }
 const SCRIPT_BUDGETS = { script: 80 * KB }
+/** Of the 3D viewer, which loads when it is opened: three.js, and what only it needs. */
+const VIEWER_BUDGETS = { script: 150 * KB }
+const VIEWER = ['site/pages/product/viewer/viewer.tsx', 'site/pages/product/viewer/stage.ts']
 
 const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 const folder = join(import.meta.dirname, '..', 'build', 'client')
@@ -43,10 +53,33 @@ const scripts: Record<string, Weights> = {}
 for (const page of pageModules(manifest)) {
   scripts[page] = { script: await weighScripts(manifest, page, read, wireSize) }
 }
-const over = [...report(documents, { ...DOCUMENT_BUDGETS }), ...report(scripts, SCRIPT_BUDGETS)]
+const ofPages = new Set(pageModules(manifest).flatMap((page) => filesWithImports(manifest, ['site/start.ts', page])))
+const ofViewer = filesWithImports(manifest, VIEWER).filter((file) => !ofPages.has(file) && !/\/frame-/.test(file))
+const viewerSizes = await Promise.all(ofViewer.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))
+const viewer = { '3D viewer': { script: viewerSizes.reduce((sum, each) => sum + each, 0) } }
+const preloaded = await preloadedByPages(VIEWER.map((name) => manifest[name].file))
+if (preloaded.length > 0) {
+  console.error(`The viewer must load when it is opened, not before: ${preloaded.join(', ')}`)
+  process.exit(1)
+}
+const over = [
+  ...report(documents, { ...DOCUMENT_BUDGETS }),
+  ...report(scripts, SCRIPT_BUDGETS),
+  ...report(viewer, VIEWER_BUDGETS),
+]
 if (over.length > 0) {
   console.error(`Over a budget (KB of 1024 bytes, brotli): ${over.join(', ')}`)
   process.exit(1)
+}
+
+/** Pages that load one of these files by themselves: their document names it, or a script of theirs imports it. */
+async function preloadedByPages(files: readonly string[]) {
+  const found = files.filter((file) => ofPages.has(file))
+  for (const path of pages) {
+    const html = (await read(path)).toString()
+    if (files.some((file) => html.includes(file))) found.push(path)
+  }
+  return found
 }
 
 /** Prints a table and returns the names of the rows that are over a budget. */

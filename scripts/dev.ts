@@ -60,7 +60,7 @@ const vite = await createServer({
     port: config.port,
     host: config.host,
     proxy: {
-      '^/(content|api)/': target,
+      '^/(api|cad|content)/': target,
       '^/(healthz|readyz)$': target,
       '^/assets/staff/': { target: urlOf(staffVite.httpServer?.address()), ws: true },
       '^/manage(?=[/?]|$)': {

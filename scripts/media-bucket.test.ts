@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { servedPath } from '../server/content/media-headers.ts'
 import { s3Client } from '../server/files/s3-storage.ts'
 import { filesServer } from '../server/testing/files-server.ts'
 import { type S3Server, s3Server } from '../server/testing/s3-server.ts'
@@ -17,6 +19,8 @@ const FILES = {
   'documents/catalog.pdf': '%PDF-1.7 0123456789',
   'documents/catalog.json': '{"title":"Catalog"}',
   'models/truss.0a1b2c3d.glb': 'glTF',
+  'cad/bs-tr12a-10.step.gz': gzipSync('ISO-10303-21;'.repeat(50)),
+  'cad/bs-tr12a-10.dxf': '0\nSECTION\n',
   'films/truss.0a1b2c3d.mp4': '....ftypisom',
   '.hidden/secret.txt': 'secret',
 }
@@ -32,7 +36,7 @@ afterAll(() => server?.close())
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-media-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const write = (path: string, content: string) => {
+  const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
@@ -44,7 +48,9 @@ async function start() {
   return { folder, settings, client, write, get, publish }
 }
 
-const visible = Object.keys(FILES).filter((path) => !path.startsWith('.'))
+const visible = Object.keys(FILES)
+  .filter((path) => !path.startsWith('.'))
+  .map(servedPath)
 
 test('published files have the bytes, type and caching with which the server serves them', async () => {
   const { folder, get, publish, client, settings } = await start()
@@ -54,7 +60,10 @@ test('published files have the bytes, type and caching with which the server ser
   const own = await filesServer({ media: folder })
   onTestFinished(() => own.close())
   for (const path of visible) {
-    const [object, answer] = await Promise.all([get(path), own.app.inject(`/content/${path}`)])
+    const url = `/content/${path}`
+    const isStep = path.endsWith('.step')
+    const headers = isStep ? { 'accept-encoding': 'gzip' } : {}
+    const [object, answer] = await Promise.all([get(path), own.app.inject({ url, headers })])
     expect(answer.statusCode).toBe(200)
     expect((await buffer(object.Body as Readable)).equals(answer.rawPayload)).toBe(true)
     expect([path, object.ContentType, object.CacheControl]).toEqual([
@@ -63,6 +72,8 @@ test('published files have the bytes, type and caching with which the server ser
       answer.headers['cache-control'],
     ])
     expect(object.ContentDisposition).toBe(answer.headers['content-disposition'])
+    expect([path, object.ContentEncoding]).toEqual([path, isStep ? 'gzip' : undefined])
+    expect(answer.headers['content-encoding']).toBe(object.ContentEncoding)
   }
 })
 

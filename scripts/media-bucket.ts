@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
-import { mediaCacheControl, mediaType } from '../server/content/media-headers.ts'
+import { isPacked, mediaCacheControl, mediaType, savedName, servedPath } from '../server/content/media-headers.ts'
+import { disposition } from '../server/http/ranges.ts'
 
 /** Where the media folder lies in the bucket. */
 export const MEDIA_PREFIX = 'media/'
@@ -36,8 +37,10 @@ export async function publishMedia(
   const paths = await pathsBelow(folder)
   const uploaded: string[] = []
 
-  async function publish(path: string) {
-    const bytes = await readFile(join(folder, path))
+  async function publish(file: string) {
+    const bytes = await readFile(join(folder, file))
+    const path = servedPath(file)
+    const name = savedName(path)
     const md5 = createHash('md5').update(bytes).digest()
     if (!everything && published.get(path) === `"${md5.toString('hex')}"`) return
     await client.send(
@@ -48,6 +51,8 @@ export async function publishMedia(
         ContentMD5: md5.toString('base64'),
         ContentType: mediaType(path),
         CacheControl: mediaCacheControl(path),
+        ...(isPacked(file) ? { ContentEncoding: 'gzip' } : {}),
+        ...(name ? { ContentDisposition: disposition('attachment', name) } : {}),
       }),
     )
     uploaded.push(path)
@@ -59,7 +64,7 @@ export async function publishMedia(
       for (const path of waiting) await publish(path)
     }),
   )
-  const present = new Set(paths)
+  const present = new Set(paths.map(servedPath))
   const old = [...published.keys()].filter((path) => !present.has(path)).length
   return { uploaded: uploaded.sort(), unchanged: paths.length - uploaded.length, old }
 }

@@ -99,6 +99,13 @@ install_clamd() {
   install_from_debian clamav-daemon
 }
 
+# What reads the CAD files of the studio, none of which it wrote itself. Debian's Python has them.
+install_cad_readers() {
+  /usr/bin/python3 -c 'import ezdxf, gmsh' 2>/dev/null && return 0
+  say 'Installing gmsh and ezdxf'
+  install_from_debian python3-ezdxf python3-gmsh
+}
+
 # The proxy in front of several nodes: deploy/three-nodes.sh.
 install_nginx() {
   command -v nginx >/dev/null 2>&1 && command -v openssl >/dev/null 2>&1 && command -v curl >/dev/null 2>&1 && return 0

@@ -66,6 +66,7 @@ install_s3_server || fail 'installing OpenStack Swift' 1
 install_clamd || fail 'installing ClamAV' 1
 runner 'Unit and API tests' "$reports/unit.json" \
   vitest run --reporter=default --reporter=json --outputFile.json="$reports/unit.json"
+install_cad_readers || fail 'installing gmsh and ezdxf' 1
 # The studio has packages of its own; its tests say, too, what is older than what it is made from.
 if (cd studio && install_packages); then
   check 'Types of the studio' npm --prefix studio run --silent types

@@ -9,6 +9,8 @@ import { figuresRoutes } from './analytics/figures-routes.ts'
 import { eventsRoutes } from './analytics/routes.ts'
 import { createBotCheck } from './bot-check/create-bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
+import { createCadZips } from './cad/cad-zips.ts'
+import { cadRoutes } from './cad/routes.ts'
 import type { Config } from './config.ts'
 import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -149,6 +151,7 @@ export async function createApp({
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
+  await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))

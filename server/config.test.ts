@@ -22,6 +22,7 @@ describe('the environment', () => {
       },
       secondFactorRoles: [],
       maxUploadMb: 500,
+      serviceWorker: true,
       thumbnailCacheMb: 200,
       botCheck: { kind: 'altcha', difficulty: 200 },
       analytics: { kind: 'first-party' },

@@ -142,6 +142,8 @@ const environment = z
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
     BOT_CHECK_ORIGIN: origin.optional(),
+    /** Whether browsers keep pages for times without a connection; off removes what they have kept. */
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     ANALYTICS: z.enum(['first-party', 'ga4', 'off']).default('first-party'),
     GA4_MEASUREMENT_ID: z
       .string()
@@ -226,6 +228,7 @@ const environment = z
             minScore: env.BOT_CHECK_MIN_SCORE,
             origin: env.BOT_CHECK_ORIGIN ?? PROVIDER_ORIGINS[env.BOT_CHECK],
           },
+    serviceWorker: env.SERVICE_WORKER === 'on',
     analytics:
       env.ANALYTICS === 'ga4'
         ? {

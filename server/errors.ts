@@ -1,3 +1,5 @@
+import { PART_NUMBER } from '../contract/quote-list-limits.ts'
+
 /**
  * An error that a visitor may read. Every other error becomes a generic 500, and its details go to the log only.
  * Each kind has a constructor below, so that code, status and message are defined in one place.
@@ -26,6 +28,23 @@ interface PublicErrorDetails {
 export const unknownCall = () => new PublicError('UNKNOWN_CALL', 404, 'There is no such call.')
 
 export const unknownAddress = () => new PublicError('UNKNOWN_ADDRESS', 404, 'There is nothing at this address.')
+
+/** Only what looks like a part number is repeated. */
+export const unknownPart = (partNumber: string) =>
+  new PublicError(
+    'UNKNOWN_PART',
+    404,
+    `There is no part ${PART_NUMBER.test(partNumber.toUpperCase()) ? partNumber.toUpperCase() : 'of this number'} in the catalog.`,
+  )
+
+export const noCadFile = () => new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format.')
+
+export const unreadableParts = (most: number) =>
+  new PublicError(
+    'UNREADABLE_PARTS',
+    400,
+    `Name 1 to ${most} part numbers and the formats: ?parts=BS-TR12A-10,BS-PL-G90-03&formats=step,dxf,glb`,
+  )
 
 export const unreadableRequest = (status = 400) =>
   new PublicError('UNREADABLE_REQUEST', status, 'The request could not be read.')

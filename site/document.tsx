@@ -24,7 +24,7 @@ interface DocumentProps {
 
 /** The whole document: on the server what is sent, in the browser what is taken over. */
 export const Document = ({ initial, shell, pageData }: DocumentProps) => (
-  <html lang="en-US" data-pages={shell.data}>
+  <html lang="en-US" data-pages={shell.data} suppressHydrationWarning>
     <Router initial={initial}>
       <head>
         <meta charSet="utf-8" />

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
+import { products } from '../catalogue/products.ts'
 import type { Shell } from '../contract/site-build.ts'
+import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
+import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
+import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { loadData, renderDocument } from './render.tsx'
+import { fitsOf } from './services/fits.server.ts'
+import { fitsFile } from './services/fits.ts'
 import { searchNames } from './services/search-names.server.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -25,12 +31,21 @@ export async function prerender(built: Omit<Shell, 'data'>) {
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
   hash.update(names)
+  const fits = products.map((product) => [fitsFile(slugOf(product.name)), JSON.stringify(fitsOf(product))] as const)
+  for (const [, json] of fits) hash.update(json)
+  const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+  const viewers = items.flatMap((item) => {
+    const data = viewerDataOf(item)
+    return data ? [[viewerFile(item.partNumber), JSON.stringify(data)] as const] : []
+  })
+  for (const [, json] of viewers) hash.update(json)
   const shell: Shell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
+  for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
   for (const { path, url, data, json } of pages) {
     files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
     files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))
   }
-  return { shell, files }
+  return { shell, files, paths: pages.map(({ path }) => path) }
 }

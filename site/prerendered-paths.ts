@@ -1,4 +1,7 @@
 import { applicationLine } from '../catalogue/application-line.ts'
+import { drawingUrl } from '../catalogue/drawing-sheet.ts'
+import { drawingSheets } from '../catalogue/drawing-sheets.generated.ts'
+import { soldParts } from '../catalogue/part-numbers.ts'
 import { productLine } from '../catalogue/product-line.ts'
 import { slugOf } from '../engineering/slug.ts'
 
@@ -7,9 +10,14 @@ export const prerenderedPaths = (): string[] => [
   '/',
   '/products',
   ...productLine.map(({ name }) => `/products/${slugOf(name)}`),
+  ...Object.keys(drawingSheets).flatMap((partNumber) => {
+    const [product] = soldParts.get(partNumber)?.address.split('#', 1) ?? []
+    return product ? [drawingUrl(product, partNumber)] : []
+  }),
   '/applications',
   ...applicationLine.map(({ name }) => `/applications/${slugOf(name)}`),
   '/resources',
+  '/resources/cad',
   '/training',
   '/about',
   '/leadership',
@@ -17,9 +25,16 @@ export const prerenderedPaths = (): string[] => [
   '/warranty-and-policies',
   '/warranty-any-policies',
   '/load-tables',
+  '/tools',
+  '/tools/beam',
+  '/tools/column',
+  '/tools/led-wall',
+  '/tools/platform',
   '/inspection-tool',
   '/404',
   '/catalog',
   '/catalog/request',
   '/connection-guide',
+  '/quote-list',
+  '/offline',
 ]

@@ -1,8 +1,8 @@
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { absolute } from './services/page-meta.server.ts'
 
-/** Pages that a search engine should not list: the second spelling of one, the error page, and one that is to come. */
-const UNLISTED = new Set(['/404', '/warranty-any-policies', '/inspection-tool'])
+/** Not for search engines: the second spelling of a page, the error page, one that is to come, and what is a visitor's own. */
+const UNLISTED = new Set(['/404', '/warranty-any-policies', '/inspection-tool', '/quote-list', '/offline'])
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -1,6 +1,14 @@
 // The only script that a document runs at once, inline: the others wait until the page is on the screen
 // (docs/decisions/2026-11-21-no-module-preloads.md).
 {
+  // Before anything is drawn, so that no figure changes its units before a reader's eyes (`services/units.ts`).
+  try {
+    const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
+    if (units === 'metric') document.documentElement.dataset.units = units
+  } catch {
+    // Storage is forbidden: units are those of the finished page.
+  }
+
   const LONGEST_WAIT_MS = 3000
   // From the frame that is drawn to the one on the screen: the browser does not say, and a busy processor takes its time.
   const ON_SCREEN_MS = 100

@@ -10,3 +10,6 @@ const [{ hydrate }, module] = await retryOffline(() =>
   Promise.all([import('./hydrate.tsx'), matchRoute(routes, location.pathname)?.route.module()]),
 )
 hydrate(module)
+
+// Last of all. Where it does not come, the site works as long as there is a connection.
+;(window.requestIdleCallback ?? setTimeout)(() => import('./offline/start-offline.ts').catch(() => {}))

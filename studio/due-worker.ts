@@ -5,7 +5,10 @@ import type { Kind } from './due.ts'
 const find: Readonly<Record<Kind, () => Promise<string[]>>> = {
   measures: async () => (await import('./measure.ts')).dueMeasures(),
   drawings: async () => (await import('./drawing/draw.ts')).dueDrawings(),
+  sheets: async () => (await import('./sheets/sheets.ts')).dueSheets(),
   models: async () => (await import('./render/models.ts')).dueModels(),
+  cad: async () => (await import('./cad/cad.ts')).dueCad(),
+  holes: async () => (await import('./cad/holes.ts')).dueHoles(),
   pictures: async () => (await import('./render/queue.ts')).duePictures(),
   cards: async () => (await import('./render/open-graph.ts')).dueCards(),
   film: async () => (await import('./film/film.ts')).dueFilm(),

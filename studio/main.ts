@@ -3,10 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-const usage = `npm run studio                     everything that changed: measures, drawings, models, pictures, documents, film
+const usage = `npm run studio                     everything that changed: measures, drawings, models, CAD files, pictures, documents, film
 npm run studio -- measure [product] weights and sizes from the solids
 npm run studio -- draw              hidden-line drawings of parts
-npm run studio -- models            GLB models
+npm run studio -- sheets            drawing sheets of parts: dimensioned views
+npm run studio -- models            GLB models of every part
+npm run studio -- cad               STEP and DXF files of every part
+npm run studio -- cad --check       reads them with other programs and writes what they hold
+npm run studio -- holes             where the holes of every part are, and what bolts to them, for the viewer
 npm run studio -- render            renderings, one after the other; resumable
 npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
 npm run studio -- render --list     what is left, with the time that it will take
@@ -28,6 +32,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     rough: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     count: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -38,7 +43,13 @@ const { only } = values
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   measure: async () => (await import('./measure.ts')).measure(rest[0]),
   draw: async () => (await import('./drawing/draw.ts')).draw(only),
+  sheets: async () => (await import('./sheets/sheets.ts')).sheets(only),
   models: async () => (await import('./render/models.ts')).models(only),
+  cad: async () => {
+    if (values.check) await (await import('./cad/check.ts')).checkCad(only)
+    else await (await import('./cad/cad.ts')).cad(only)
+  },
+  holes: async () => (await import('./cad/holes.ts')).holes(only),
   render: async () =>
     (await import('./render/queue.ts')).render({
       only,
@@ -63,8 +74,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   all: async () => {
     // One part or picture: nothing of the others is touched.
     const steps = only
-      ? ['draw', 'models', 'check', 'render', 'og', 'documents']
-      : ['measure', 'draw', 'models', 'check', 'render', 'og', 'film', 'documents']
+      ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
+      : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']
     // Each in a process of its own: solids stay in the kernel's memory, which holds those of one step but not of all.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {

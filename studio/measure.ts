@@ -12,7 +12,8 @@ import { shapeOf } from './render/mesh.ts'
 const RECIPE = 1
 /** Solids with exact circles stay in the kernel's memory, which holds those of a few dozen parts. */
 const PARTS_A_WORKER = 8
-const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
+/** Hashes of the shapes that each product was measured on. */
+export const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
 
 /** Products whose solids are no longer those that were measured. */
 export async function dueMeasures(): Promise<string[]> {

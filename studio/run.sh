@@ -33,4 +33,5 @@ esac
 case "${1:-all}" in
   all | --only | og | documents) [ -n "${CHROMIUM_PATH:-}" ] || need chromium chromium ;;
 esac
+case "$*" in *--check*) install_cad_readers ;; esac
 exec node main.ts "$@"

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { applications } from '../catalogue/applications.ts'
 import { pictures } from '../catalogue/media.generated.ts'
 import { applicationUrl } from '../catalogue/urls.ts'
+import { axeFindings } from './axe.ts'
 import { test as base, collectErrors, expect, hydrated, openPage, STATUS_404, test } from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
@@ -10,8 +10,11 @@ import { publicPages } from './routes.ts'
 const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
   route: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: base.info().project.use.baseURL ?? '' })
-      const errors = collectErrors(context, [STATUS_404])
+      const context = await browser.newContext({
+        baseURL: base.info().project.use.baseURL ?? '',
+        serviceWorkers: 'block',
+      })
+      const errors = collectErrors(context, STATUS_404)
       const page = await context.newPage()
       await page.addInitScript(() => {
         const violations: string[] = []
@@ -26,14 +29,6 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
     { scope: 'worker' },
   ],
 })
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  }))
-}
 
 const brokenPolicies = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
@@ -61,9 +56,9 @@ for (const { path } of publicPages) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await hydrated(page)
-    expect(await findings(page), 'at 1440 px').toEqual([])
+    expect(await axeFindings(page), 'at 1440 px').toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await findings(page), 'at 360 px').toEqual([])
+    expect(await axeFindings(page), 'at 360 px').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await cutOff(page)).toEqual([])
@@ -80,7 +75,7 @@ test('axe finds nothing with a menu open', async ({ page }) => {
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.locator(':popover-open').getByRole('link', { name: first })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
 })
@@ -92,7 +87,7 @@ test('axe finds nothing with the drawer and one of its menus open', async ({ pag
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByText('Products', { exact: true }).click()
   await expect(drawer.getByRole('link', { name: 'Truss' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('axe finds nothing with the lightbox open, zoomed or not', async ({ page }) => {
@@ -103,10 +98,10 @@ test('axe finds nothing with the lightbox open, zoomed or not', async ({ page })
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expect(dialog.getByRole('button', { name: 'Pan left' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('the first Tab leads to a link that skips to the content', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { externalLinks } from '../catalogue/external-links.ts'
+import { axeFindings } from './axe.ts'
 import { expect, openPage, remember, STATUS_404, test } from './fixtures.ts'
 import { inquiryServer, standIn } from './inquiry-server.ts'
 
@@ -29,7 +29,7 @@ const changeTo = async (page: Page, choice: 'Accept' | 'Decline') => {
 
 test.describe('after a yes', () => {
   // No test reaches the network (`playwright.config.ts`).
-  test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_FAILED/] })
+  test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   test('our own server counts pages, PDFs, searches and links that lead away, until the yes is taken back', async ({
     page,
@@ -144,7 +144,7 @@ test.describe('after a yes', () => {
 })
 
 test.describe('the redirect helper', () => {
-  test.use({ newVisitor: false, expectedErrors: [STATUS_404] })
+  test.use({ newVisitor: false, expectedErrors: STATUS_404 })
 
   test('refuses every other address with the page that says so', async ({ page }) => {
     for (const to of [
@@ -261,7 +261,7 @@ test.describe('Google Analytics', () => {
 
 test.describe('the figures of the staff area', () => {
   // At its end the session is gone.
-  test.use({ expectedErrors: [/status of 401 .*export\.csv/] })
+  test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
   test('show what was counted as plots, lists and days, and axe finds nothing', async ({ page, context }) => {
     test.slow()
@@ -287,8 +287,7 @@ test.describe('the figures of the staff area', () => {
         [360, 740],
       ] as const) {
         await page.setViewportSize({ width, height })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
       }
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -58,6 +58,7 @@ test('nine resources lead where the specification says', async ({ page }) => {
     'Connection Guide: /content/documents/connection-guide.pdf',
     'Tool Kit: /content/documents/tool-kit.pdf',
     'Load Tables: unfolds',
+    'CAD Library: /resources/cad',
     '3D Model Warehouse: https://models.example/boltspan',
     'Warranty & Policies: /warranty-and-policies',
     'Financing: https://financing.example/boltspan',

@@ -105,7 +105,7 @@ for (const provider of ['recaptcha', 'turnstile'] as const) {
 
 test.describe('lets nobody in for more than they need', () => {
   // The browser's own words for what it refuses.
-  test.use({ expectedErrors: [/Content Security Policy/] })
+  test.use({ expectedErrors: /Content Security Policy/ })
 
   test('nor anybody who was not chosen', async ({ page, context }) => {
     await watch(context)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfFile, zipFile } from '../server/testing/sample-files.ts'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { inquiryServer } from './inquiry-server.ts'
 
@@ -53,7 +53,7 @@ async function uploadLine(page: Page) {
 }
 
 /** The browser's own words for an answer that a test is about. */
-test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+test.use({ expectedErrors: /status of 401|ERR_FAILED/ })
 
 test('staff set their password by the link, upload five files at once, find them, replace one, delete one, and leave', async ({
   page,
@@ -179,10 +179,7 @@ test('what cannot be taken says why beside it; an upload can be cancelled and tr
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('a list that cannot be loaded says so, and can be loaded again', async ({ page }) => {

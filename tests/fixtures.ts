@@ -4,14 +4,17 @@ interface Options {
   /** Whether the visitor is new, so that the question about analytics comes; otherwise they have declined before. */
   readonly newVisitor: boolean
   /** Console errors that belong to what a test does: a page that answers 404 is one to the browser. */
-  readonly expectedErrors: readonly RegExp[]
+  readonly expectedErrors: RegExp
 }
 
+/** Matches no error. */
+const NONE = /(?!)/
+
 /** What the browser complains about while a test runs: scripts that throw, files that are missing, broken policies. */
-export function collectErrors(context: BrowserContext, expected: readonly RegExp[] = []) {
+export function collectErrors(context: BrowserContext, expected = NONE) {
   const errors: string[] = []
   const note = (error: string) => {
-    if (!expected.some((pattern) => pattern.test(error))) errors.push(error)
+    if (!expected.test(error)) errors.push(error)
   }
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
@@ -45,7 +48,7 @@ export const keepLocally = (context: BrowserContext, entries: Readonly<Record<st
 const today = () => new Date().toISOString().slice(0, 10)
 
 export const test = base.extend<Options>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [NONE, { option: true }],
   newVisitor: [false, { option: true }],
   context: async ({ context, expectedErrors, newVisitor }, use) => {
     if (!newVisitor) await remember(context, 'declined')

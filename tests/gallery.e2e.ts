@@ -277,7 +277,7 @@ test.describe('the lightbox', () => {
 
   test.describe('is not the only way to see a picture', () => {
     // The browser's own view of a picture has styles of its own, which the policy of content does not let through.
-    test.use({ expectedErrors: [/Applying inline style violates .*\/content\/pictures\//s] })
+    test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
     test('with Ctrl a thumbnail opens in a tab', async ({ page, context }) => {
       await page.goto(path)

@@ -124,6 +124,8 @@ test.describe('on a phone with a sharp screen', () => {
   test('the poster comes in a size that its height needs, not its width', async ({ page }) => {
     await page.goto('/')
     const poster = page.locator('main picture img').first()
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('hero-1920')
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('hero-upright-800')
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { type InquiryServer, testWithServer } from './inquiry-server.ts'
 
@@ -35,10 +35,7 @@ async function sendForm(page: Page, server: InquiryServer, fields: Readonly<Reco
   await expect(page.locator('main form [role=status][data-tone]')).toHaveText('Message sent successfully!')
 }
 
-const accessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
-}
+const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
 test('an inquiry goes from the visitor’s form through the hands of sales, and is forgotten on request', async ({
   page,
@@ -152,7 +149,7 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
 })
 
 test.describe('two people at once', () => {
-  test.use({ expectedErrors: [/status of 409/] })
+  test.use({ expectedErrors: /status of 409/ })
 
   test('the second sees what the first has done, and keeps what was being written', async ({
     page,

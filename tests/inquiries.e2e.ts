@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
+import { axeFindings } from './axe.ts'
 import { expect, openPage } from './fixtures.ts'
 import { type InquiryServer, inquiryServer, standIn, testWithServer } from './inquiry-server.ts'
 
@@ -149,7 +149,7 @@ for (const form of forms) {
     })
 
     test.describe('when it is not accepted', () => {
-      test.use({ expectedErrors: [/Failed to load resource/] })
+      test.use({ expectedErrors: /Failed to load resource/ })
 
       test('says what the server says when it refuses, and keeps everything', async ({ page, server }) => {
         await open(page, server, form.path)
@@ -195,7 +195,7 @@ for (const form of forms) {
       await expect(summary.getByRole('link')).toHaveCount(required.size)
       await expect(page.locator('#fullName-error')).toHaveText('Enter your full name.')
       await expect(page.locator('#fullName')).toHaveAttribute('aria-describedby', 'fullName-error')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       if (form === request) await expect(page.locator('#catalogType-error')).toHaveText('Please select a catalog type.')
       await summary.getByRole('link', { name: 'Enter your phone number.' }).click()
       await expect(page.locator('#phone')).toBeFocused()
@@ -219,7 +219,7 @@ test('what the browser lets pass and the schema does not is said in the same pla
 })
 
 test.describe('a refusal by the server itself', () => {
-  test.use({ expectedErrors: [/status of 4/] })
+  test.use({ expectedErrors: /status of 4/ })
 
   test('is shown: the bot check, and too many requests', async ({ page, server }) => {
     await open(page, server, contact.path)
@@ -239,7 +239,7 @@ test.describe('a refusal by the server itself', () => {
 })
 
 test.describe('an answer that is not our server\u2019s', () => {
-  test.use({ expectedErrors: [/status of 4/] })
+  test.use({ expectedErrors: /status of 4/ })
 
   const portal = '<!DOCTYPE html><html><title>Hotel Wi-Fi</title><body>Please sign in</body></html>'
 
@@ -292,7 +292,7 @@ test.describe('an answer that is not our server\u2019s', () => {
 })
 
 test.describe('an answer that is lost on the way', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('does not make two inquiries of one', async ({ page, server }) => {
     const email = 'twice@flyrail.example'
@@ -447,7 +447,7 @@ test.describe('the catalog page', () => {
   })
 
   test.describe('when it fails', () => {
-    test.use({ expectedErrors: [/ERR_|status of 4/] })
+    test.use({ expectedErrors: /ERR_|status of 4/ })
 
     test('says that the connection was cut, and can try again', async ({ page, server }) => {
       const cut = await largeFile(SIZE / 2)
@@ -596,7 +596,7 @@ test.describe('a bot check by somebody else', () => {
   })
 
   test.describe('that does not answer', () => {
-    test.use({ expectedErrors: [/ERR_/] })
+    test.use({ expectedErrors: /ERR_/ })
 
     test('is said by the form, and nothing is lost', async ({ page }) => {
       const gone = await standIn(() => {})

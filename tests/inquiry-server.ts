@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
-import { test as siteTest } from './fixtures.ts'
+import { expect, test as siteTest } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -44,6 +44,15 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
       try {
         return database.prepare('select * from enquiry order by received_at').all()
+      } finally {
+        database.close()
+      }
+    },
+    /** The list of parts of an inquiry, as rows. */
+    lines(inquiryId: string) {
+      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+      try {
+        return database.prepare('select * from enquiry_line where enquiry_id = ? order by position').all(inquiryId)
       } finally {
         database.close()
       }
@@ -87,6 +96,20 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
 }
 
 export type InquiryServer = Awaited<ReturnType<typeof inquiryServer>>
+
+/** Until a server that has just started has made its index. */
+export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const body = JSON.stringify({ query: 'gusset' })
+        return (await fetch(`${url}/api/search`, { method: 'POST', headers: JSON_BODY, body })).status
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(200)
+
+const JSON_BODY = { 'content-type': 'application/json' }
 
 /** For the tests of one file: they share such a server in each worker, with no other file's. */
 export const testWithServer = () =>

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { publicPages } from './routes.ts'
+import { drawingSheetPaths, publicPages } from './routes.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -11,13 +11,17 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   glb: 'model/gltf-binary',
+  step: 'model/step',
+  dxf: 'image/vnd.dxf',
 }
 
 const decoded = (text: string) => text.replaceAll('&amp;', '&')
 
+const paths = [...publicPages.map(({ path }) => path), ...drawingSheetPaths]
+
 const pagesHtml = async (request: APIRequestContext) => {
   const html = new Map<string, string>()
-  for (const { path } of publicPages) html.set(path, await (await request.get(path)).text())
+  for (const path of paths) html.set(path, await (await request.get(path)).text())
   return html
 }
 
@@ -59,7 +63,7 @@ test('every link within the site leads to a page, and to a place on it where it 
   expect(wrong).toEqual([])
   // The error page, the second spelling, results (a form leads there) and what is still to come have no links.
   const alone = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
-  expect(publicPages.map(({ path }) => path).filter((path) => !reached.has(path) && !alone.includes(path))).toEqual([])
+  expect(paths.filter((path) => !reached.has(path) && !alone.includes(path))).toEqual([])
 })
 
 test('links to documents and other sites open a tab of their own that cannot reach back', async ({ request }) => {

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
 import { loadTables } from '../catalogue/load-tables.ts'
 import type { LoadTableId } from '../engineering/load-tables.ts'
+import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('#main').setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
 
 /** The finder answers once its code is there, which comes when the page is idle or the visitor does something. */
 const open = async (page: Page, address = '/load-tables') => {
@@ -189,7 +184,7 @@ for (const width of [360, 1440]) {
     for (const { id } of loadTables) await page.locator(`#${id} summary`).click()
     await page.getByText('Ratings of joints and parts').first().click()
     await expect(page.getByRole('table', { name: /^Loads by span/ })).toHaveCount(11)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page, '#main')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 

@@ -3,7 +3,7 @@ import { expect, openPage, test } from './fixtures.ts'
 const NOTICE = 'No connection. This page stays, and what you opened follows when it is back.'
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('the page stays, says so, and what was opened follows', async ({ page, context }) => {
     await openPage(page, '/products')
@@ -18,7 +18,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('after a new deployment', () => {
-  test.use({ expectedErrors: [/status of 404 .*\/assets\/|Failed to fetch dynamically imported module/] })
+  test.use({ expectedErrors: /status of 404 .*\/assets\/|Failed to fetch dynamically imported module/ })
 
   test('a page of the replaced build is left once for the new one, at the address that was clicked', async ({
     page,
@@ -53,7 +53,7 @@ test.describe('after a new deployment', () => {
 })
 
 test.describe('a fault of the server', () => {
-  test.use({ expectedErrors: [/status of 500/] })
+  test.use({ expectedErrors: /status of 500/ })
 
   test('is said in the look of the site, with a way to try again', async ({ page }) => {
     await openPage(page, '/products')

@@ -1,6 +1,6 @@
 import { products } from '../catalogue/products.ts'
 import { expect, test } from './fixtures.ts'
-import { applicationPages, productPages, publicPages } from './routes.ts'
+import { applicationPages, drawingSheetPaths, productPages, publicPages } from './routes.ts'
 
 const textOf = (html: string, pattern: RegExp) =>
   (pattern.exec(html)?.[1] ?? '')
@@ -11,11 +11,11 @@ const textOf = (html: string, pattern: RegExp) =>
 
 const pathIn = (html: string, pattern: RegExp) => decodeURI(new URL(textOf(html, pattern)).pathname)
 
-test('there are nineteen kinds of page, thirteen products and fourteen applications', () => {
+test('there are twenty-six kinds of page, thirteen products and fourteen applications', () => {
   expect(productPages).toHaveLength(13)
   expect(applicationPages).toHaveLength(14)
   // With both spellings of the policies, without the two detail pages and the redirect.
-  expect(publicPages.length - productPages.length - applicationPages.length).toBe(17)
+  expect(publicPages.length - productPages.length - applicationPages.length).toBe(25)
 })
 
 for (const { path, title, heading, status, canonical } of publicPages) {
@@ -110,8 +110,10 @@ test.describe('what search engines read', () => {
     const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
       decodeURI(new URL(url.replaceAll('&amp;', '&')).pathname),
     )
-    const unlisted = ['/404', '/warranty-any-policies', '/inspection-tool', '/searchResults']
-    const expected = publicPages.map(({ path }) => path).filter((path) => !unlisted.includes(path))
+    const unlisted = ['/404', '/warranty-any-policies', '/inspection-tool', '/searchResults', '/quote-list', '/offline']
+    const expected = [...publicPages.map(({ path }) => path), ...drawingSheetPaths].filter(
+      (path) => !unlisted.includes(path),
+    )
     expect(locations.toSorted()).toEqual(expected.toSorted())
   })
 

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** The page that says so, and the data of a page that does not exist. */
-test.use({ expectedErrors: [/status of 404 .*(\/404|\/assets\/pages-.*\.json)/] })
+test.use({ expectedErrors: /status of 404 .*(\/404|\/assets\/pages-.*\.json)/ })
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname)
 

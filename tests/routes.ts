@@ -1,5 +1,6 @@
 import { applicationLine } from '../catalogue/application-line.ts'
 import { applications } from '../catalogue/applications.ts'
+import { drawingUrl } from '../catalogue/drawing-sheet.ts'
 import { pageHeads } from '../catalogue/page-heads.ts'
 import { productLine } from '../catalogue/product-line.ts'
 import { products } from '../catalogue/products.ts'
@@ -38,7 +39,14 @@ export const applicationPages: readonly PublicPage[] = applicationLine.map((head
   }),
 }))
 
-/** Every page that a visitor can open. */
+/** Paths of the drawing sheets, one for each part. */
+export const drawingSheetPaths: readonly string[] = products.flatMap((product) =>
+  product.productSections.flatMap(({ items }) =>
+    items.map(({ partNumber }) => drawingUrl(productUrl(product), partNumber)),
+  ),
+)
+
+/** Every page that a visitor can open, apart from the drawing sheets. */
 export const publicPages: readonly PublicPage[] = [
   ...Object.values(pageHeads).map(headed),
   // The second spelling of the policies' address.

@@ -77,6 +77,8 @@ test('a part by its number and length, and a search that goes on, lead where the
   await page.keyboard.type('12in truss 10ft')
   await options(page).filter({ hasText: 'BS-TR12A-10' }).first().click()
   await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+  // The list closes when a page is left, which is after its address has changed.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Truss/)
   await box(page).fill('gusset')
   await named(page).last().click()
   await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate/)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
+import { axeFindings } from './axe.ts'
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 interface Judged {
@@ -280,7 +280,7 @@ test('the way to a product that takes long has the window covered', async ({ pag
 })
 
 test.describe('when the search fails in the browser', () => {
-  test.use({ expectedErrors: [/status of 50[03]|ERR_FAILED/] })
+  test.use({ expectedErrors: /status of 50[03]|ERR_FAILED/ })
 
   const searchAgain = async (page: Page) => {
     await page.goto('/searchResults?query=plate')
@@ -318,24 +318,19 @@ test.describe('when the search fails in the browser', () => {
   })
 })
 
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
-
 for (const width of [360, 1440]) {
   test(`axe finds nothing on results, none and open suggestions at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
       await page.goto(`/searchResults?query=${query}`)
       await hydrated(page)
-      expect(await findings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
     await page.locator('main').getByRole('searchbox').fill('hinge')
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
     await expect(options.last()).toHaveText(/^See all \d+ results$/)
     await page.keyboard.press('ArrowDown')
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 

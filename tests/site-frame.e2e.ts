@@ -145,7 +145,7 @@ for (const [width, height] of [
       ['/contact-us', 'sections'],
     ] as const) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const strip = page.locator('main > header')
+      const strip = page.locator('main header').first()
       await expect(strip.locator('img'), path).toHaveAttribute('src', new RegExp(`/strips/${drawing}\\.`))
       await expect(strip.locator('img'), path).toBeVisible()
       expect((await strip.boundingBox())?.height, path).toBeLessThanOrEqual(height)

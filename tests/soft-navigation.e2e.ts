@@ -56,7 +56,7 @@ test('a page that one goes to is read out, and what is reached next is its conte
 
 test.describe('another site', () => {
   // No test reaches the network (`playwright.config.ts`).
-  test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_FAILED/] })
+  test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   test('opens in a tab of its own and leaves the page where it is', async ({ page, context }) => {
     await openPage(page, '/products')

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
 import { freshTotp } from '../server/testing/totp.ts'
+import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { type InquiryServer, testWithServer } from './inquiry-server.ts'
 
@@ -10,7 +10,7 @@ const test = testWithServer()
 const PASSWORD = 'twelve inch box truss'
 
 /** The browser's own words for an answer that a test is about. */
-test.use({ expectedErrors: [/status of 40[0134]/] })
+test.use({ expectedErrors: /status of 40[0134]/ })
 
 const WIDTHS = [
   [1440, 900],
@@ -18,11 +18,6 @@ const WIDTHS = [
 ] as const
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
-
-async function findings(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-}
 
 /** At the width of a desk and of a phone; at 320 px nothing may be cut off. */
 async function accessible(page: Page) {
@@ -34,7 +29,7 @@ async function accessible(page: Page) {
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    expect(await findings(new AxeBuilder({ page })), `at ${width} px`).toEqual([])
+    expect(await axeFindings(page), `at ${width} px`).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -172,7 +167,7 @@ test.describe('axe finds nothing in the staff area', () => {
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
     ])
     await expect(page.getByText('Failed to upload files')).toBeVisible()
-    expect(await findings(new AxeBuilder({ page }).include('[aria-label=Messages]'))).toEqual([])
+    expect(await axeFindings(page, '[aria-label=Messages]')).toEqual([])
     await accessible(page)
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await page.getByRole('button', { name: /^Revision 2/ }).click()

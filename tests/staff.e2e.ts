@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 /** The browser's own words for an answer that a test is about. */
-test.use({ expectedErrors: [/status of 40[013]/] })
+test.use({ expectedErrors: /status of 40[013]/ })
 
 async function setPassword(page: Page, email: string, role: 'admin' | 'sales') {
   await page.goto(server.url + (await server.addStaff(email, role)))

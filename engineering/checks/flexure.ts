@@ -64,15 +64,18 @@ export function pullThroughKip(
   return ((clamped ? 2 : 1) * strip) / lever
 }
 
+/** What a beam turns sideways with. */
+export interface SidewaysSection {
+  readonly sxIn3: number
+  readonly iyIn4: number
+  readonly jIn4: number
+}
+
 /**
  * Allowable moment against turning sideways of an aluminum beam between its supports, kip·in: ADM 2020 F.4, slenderness of
  * closed shapes F.4-6, Cb = 1.
  */
-export function sidewaysKipIn(
-  material: Aluminum,
-  { sxIn3, iyIn4, jIn4 }: { sxIn3: number; iyIn4: number; jIn4: number },
-  lengthIn: number,
-): number {
+export function sidewaysKipIn(material: Aluminum, { sxIn3, iyIn4, jIn4 }: SidewaysSection, lengthIn: number): number {
   const { limit } = memberBuckling(material)
   const slenderness = 2.3 * Math.sqrt((lengthIn * sxIn3) / Math.sqrt(iyIn4 * jIn4))
   const { yieldKsi, elasticKsi, omegaYield } = material

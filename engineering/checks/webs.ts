@@ -8,6 +8,10 @@ export const shearKsi = ({ yieldKsi, omegaYield }: LoadBearing): number => (0.6 
 export const shearRuptureKsi = ({ ultimateKsi, omegaRupture }: LoadBearing): number =>
   (0.6 * ultimateKsi) / omegaRupture
 
+/** Lengths over which supports and point loads bear, in. */
+export const SUPPORT_IN = 3
+export const POINT_IN = 1.5
+
 export interface Web {
   readonly thicknessIn: number
   /** Inside radius at the flange; 0 for a square corner of an extrusion. */

@@ -25,6 +25,12 @@ const pdf = (label: string): AnalyticsEvent => ({
   action: 'Clicked on a product PDF',
   label,
 })
+const cad = (label: string): AnalyticsEvent => ({
+  name: 'cad_click',
+  category: 'User',
+  action: 'Clicked on a CAD file',
+  label,
+})
 
 const send = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = SAME_ORIGIN) =>
   app.inject({ method: 'POST', url: '/api/events', payload: payload as object, headers })
@@ -66,6 +72,10 @@ describe('an event of a visitor', () => {
       search('Truss  load table'),
       search('truss load table', 0),
       pdf('catalog-v5.pdf'),
+      cad('bs-tr12a-10.step'),
+      cad('bs-tr12a-10-all-sizes.zip'),
+      cad('list.zip'),
+      cad('list.zip'),
       { name: 'form_submit', form: 'Training Registration', label: 'accepted' },
       { name: 'form_submit', form: 'Training Registration', label: 'invalid' },
     ]) {
@@ -79,6 +89,9 @@ describe('an event of a visitor', () => {
       `outside ${externalLinks.financing} 1`,
       'search truss load table 2 (1 without result)',
       'pdf catalog-v5.pdf 1',
+      'cad bs-tr12a-10.step 1',
+      'cad bs-tr12a-10-all-sizes.zip 1',
+      'cad list.zip 2',
       'form Training Registration: accepted 1',
       'form Training Registration: invalid 1 (1 without result)',
     ])
@@ -107,12 +120,19 @@ describe('an event of a visitor', () => {
       view('/products/%3Cscript%3E'),
       view('https://elsewhere.example/'),
       pdf('../secret.pdf'),
+      cad('bs-none-1.step'),
       search('dana@flyrail.example'),
       search('word '.repeat(30)),
     ]) {
       expect((await send(server, event)).statusCode).toBe(204)
     }
-    await eventuallyCounted(server, ['page (other) 2', 'outside (other) 1', 'pdf (other) 1', 'search (other) 2'])
+    await eventuallyCounted(server, [
+      'page (other) 2',
+      'outside (other) 1',
+      'pdf (other) 1',
+      'cad (other) 1',
+      'search (other) 2',
+    ])
   })
 
   test('is refused when it is none of ours', async () => {
@@ -229,6 +249,7 @@ describe('the figures', () => {
     { day: '2026-11-03', kind: 'search', label: '=1+1', count: 3, without_result: 2 },
     { day: '2026-11-03', kind: 'search', label: 'truss', count: 2, without_result: 0 },
     { day: '2026-11-03', kind: 'pdf', label: 'catalog-v5.pdf', count: 1, without_result: 0 },
+    { day: '2026-11-03', kind: 'cad', label: 'bs-tr12a-10.step', count: 3, without_result: 0 },
     { day: '2026-11-04', kind: 'form', label: 'Contact Form: accepted', count: 1, without_result: 0 },
     { day: '2026-11-04', kind: 'form', label: 'Contact Form: failed', count: 2, without_result: 2 },
     { day: '2026-11-05', kind: 'page', label: '/', count: 9, without_result: 0 },
@@ -247,13 +268,29 @@ describe('the figures', () => {
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })
     expect(answer.statusCode, answer.body).toBe(200)
-    const nothing = { pageViews: 0, searches: 0, searchesWithoutResult: 0, pdfClicks: 0, forms: 0, outside: 0 }
+    const nothing = {
+      pageViews: 0,
+      searches: 0,
+      searchesWithoutResult: 0,
+      pdfClicks: 0,
+      cadClicks: 0,
+      forms: 0,
+      outside: 0,
+    }
     expect(answer.json()).toEqual({
       counting: 'first-party',
       days: [
         { ...nothing, day: '2026-11-01', pageViews: 5 },
         { ...nothing, day: '2026-11-02' },
-        { ...nothing, day: '2026-11-03', pageViews: 11, searches: 5, searchesWithoutResult: 2, pdfClicks: 1 },
+        {
+          ...nothing,
+          day: '2026-11-03',
+          pageViews: 11,
+          searches: 5,
+          searchesWithoutResult: 2,
+          pdfClicks: 1,
+          cadClicks: 3,
+        },
         { ...nothing, day: '2026-11-04', forms: 1 },
       ],
       top: {
@@ -267,6 +304,7 @@ describe('the figures', () => {
         ],
         searchesWithoutResult: [{ label: '=1+1', count: 2 }],
         pdfs: [{ label: 'catalog-v5.pdf', count: 1 }],
+        cadFiles: [{ label: 'bs-tr12a-10.step', count: 3 }],
         forms: [
           { label: 'Contact Form: failed', count: 2 },
           { label: 'Contact Form: accepted', count: 1 },
@@ -285,6 +323,7 @@ describe('the figures', () => {
     expect(answer.body.split('\r\n')).toEqual([
       '\uFEFF"Day","Kind","What","Count","Without result"',
       '"2026-11-01","page","/products","5",""',
+      '"2026-11-03","cad","bs-tr12a-10.step","3",""',
       '"2026-11-03","page","/","7",""',
       '"2026-11-03","page","/products","4",""',
       '"2026-11-03","pdf","catalog-v5.pdf","1",""',

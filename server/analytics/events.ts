@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { cadFiles } from '../../catalogue/cad.generated.ts'
+import { allSizesZip, CAD_KINDS, cadPath, LIST_ZIP } from '../../catalogue/cad.ts'
 import { externalLinks } from '../../catalogue/external-links.ts'
 import { documents } from '../../catalogue/media.generated.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
@@ -20,6 +22,12 @@ const KEPT_MONTHS = 25
 const TERMS_PER_DAY = 1000
 
 const DOCUMENT_NAMES: ReadonlySet<string> = new Set(Object.keys(documents).map((path) => basename(path)))
+const CAD_NAMES: ReadonlySet<string> = new Set([
+  LIST_ZIP,
+  ...Object.keys(cadFiles).flatMap((partNumber) =>
+    [allSizesZip(partNumber), ...CAD_KINDS.map((kind) => cadPath(partNumber, kind))].map((path) => basename(path)),
+  ),
+])
 const OUTSIDE: ReadonlySet<string> = new Set(Object.values(externalLinks))
 
 export interface EventsDeps {
@@ -121,6 +129,8 @@ function counted(event: AnalyticsEvent, canonicalPath: EventsDeps['canonicalPath
       return { kind: 'search', label: anonymousTerm(event.term) || OTHER, withoutResult: event.results === 0 }
     case 'pdf_click':
       return { kind: 'pdf', label: DOCUMENT_NAMES.has(event.label) ? event.label : OTHER }
+    case 'cad_click':
+      return { kind: 'cad', label: CAD_NAMES.has(event.label) ? event.label : OTHER }
     case 'form_submit':
       return { kind: 'form', label: `${event.form}: ${event.label}`, withoutResult: event.label !== 'accepted' }
   }

@@ -1,7 +1,7 @@
+import { CSV_START, csvLine } from '../../contract/csv.ts'
 import type { Figures, FiguresQuery } from '../../contract/figures.ts'
 import { TOP_LENGTH, WITHOUT_RESULT_LENGTH } from '../../contract/figures.ts'
 import type { Config } from '../config.ts'
-import { CSV_START, csvLine } from '../csv.ts'
 import type { Database } from '../database/connection.ts'
 import { presentDays, presentTop } from './presenter.ts'
 import { eventCountRepository } from './repository.ts'
@@ -27,6 +27,7 @@ export function createFigures({ database, config }: FiguresDeps) {
             await counts.top('search', 'without_result', { from, to, limit: WITHOUT_RESULT_LENGTH }),
           ),
           pdfs: presentTop(await counts.top('pdf', 'count', range)),
+          cadFiles: presentTop(await counts.top('cad', 'count', range)),
           forms: presentTop(await counts.top('form', 'count', range)),
           outside: presentTop(await counts.top('outside', 'count', range)),
         },

@@ -24,6 +24,7 @@ export function presentDays(counts: readonly DayCount[], { from, to }: { readonl
       searches: of('search'),
       searchesWithoutResult: withoutResult('search'),
       pdfClicks: of('pdf'),
+      cadClicks: of('cad'),
       forms: of('form') - withoutResult('form'),
       outside: of('outside'),
     })

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -12,6 +12,8 @@ describe('a content file', () => {
     ['/pictures/truss-400.0a1b2c3d.webp', 'image/webp', 'public, max-age=31536000, immutable'],
     ['/drawings/truss.0a1b2c3d.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
     ['/documents/catalog.pdf', 'application/pdf', 'public, max-age=300'],
+    ['/cad/bs-tr12a-10.step', 'model/step', 'public, max-age=300'],
+    ['/cad/bs-tr12a-10.dxf', 'image/vnd.dxf', 'public, max-age=300'],
   ])('%s comes as %s, kept %s', async (url, type, cache) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
@@ -19,6 +21,14 @@ describe('a content file', () => {
     expect(answer.headers['cache-control']).toBe(cache)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
+  test('that the viewer of parts fetches may be read from pages of another host, and no other', async () => {
+    const allowed = async (url: string) => (await get(url)).headers['access-control-allow-origin']
+    expect(await allowed('/models/bs-tr12a-10.glb')).toBe('*')
+    expect(await allowed('/holes/bs-tr12a-10.json')).toBe('*')
+    expect(await allowed('/cad/bs-tr12a-10.step')).toBeUndefined()
+    expect(await allowed('/documents/catalog.pdf')).toBeUndefined()
   })
 
   test('that is a drawing runs nothing when it is opened by itself', async () => {
@@ -38,6 +48,32 @@ describe('a content file', () => {
     expect((await ask({})).body).toMatch(/^<svg.*<\/svg>$/)
     const again = await ask({ 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
+  })
+
+  test('that is a STEP file comes as it lies packed, and unpacked to a client that cannot unpack it', async () => {
+    const url = '/cad/bs-tr12a-10.step'
+    const packed = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.headers['content-type']).toBe('model/step')
+    expect(packed.headers.vary).toBe('accept-encoding')
+    expect(gunzipSync(packed.rawPayload).toString()).toMatch(/^ISO-10303-21;.*POINT;$/)
+    for (const codings of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip;q=0' }]) {
+      const plain = await get(url, codings)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.body).toMatch(/^ISO-10303-21;.*POINT;$/)
+      expect(plain.headers.etag).not.toBe(packed.headers.etag)
+      expect(Number(plain.headers['content-length'])).toBe(plain.rawPayload.length)
+    }
+    const etag = String(packed.headers.etag)
+    expect((await get(url, { 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  test.each([
+    ['/cad/bs-tr12a-10.step', 'BS-TR12A-10.step'],
+    ['/cad/bs-tr12a-10.dxf', 'BS-TR12A-10.dxf'],
+  ])('that is a CAD file is saved under its part number: %s', async (url, name) => {
+    const { headers } = await get(url)
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   })
 
   test('that is a document may stand in our own pages only', async () => {
@@ -91,6 +127,8 @@ describe('a content file', () => {
     '/documents/',
     '/',
     '/gone.webp',
+    '/cad/gone.step',
+    '/cad/..%2f..%2fsecret.step',
   ])('is all that is served: %s is a plain 404', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import send from '@fastify/send'
 import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { Config } from '../config.ts'
@@ -9,9 +11,10 @@ import type { LocalCopy } from '../files/storage.ts'
 import type { App } from '../http/app-type.ts'
 import { compress } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
+import { disposition } from '../http/ranges.ts'
 import { makePreview } from '../pictures.ts'
 import { elsewhere } from './host.ts'
-import { mediaCacheControl } from './media-headers.ts'
+import { mediaCacheControl, mediaType, savedName } from './media-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-content.ts'
 
@@ -24,16 +27,21 @@ export interface ContentDeps {
   readonly thumbnails: Thumbnails
 }
 
+const inflate = promisify(gunzip)
+
+/** Drawings, models and their holes, which compression makes notably smaller, and which are small enough to keep in memory. */
+const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
+
 /** Files of the media folder that have thumbnails. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Pictures, drawings, documents and films, streamed from disk; drawings, which are text, are sent compressed from memory.
- * Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`, and below `preview/` WebP copies of
+ * Pictures, documents and films, streamed from disk; drawings and models are sent compressed from memory, STEP files as
+ * they lie packed in the folder. Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`, and below `preview/` WebP copies of
  * pictures in formats that browsers do not support.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
-  const drawings = new Map<string, Promise<FinishedResponse>>()
+  const inMemory = new Map<string, Promise<FinishedResponse>>()
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
@@ -57,18 +65,18 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const other = upload && elsewhere(config, request)
     if (other !== undefined) return reply.header('cache-control', 'no-store').redirect(other, 308)
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
+    if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
     // The remaining errors concern a file that exists: a range past its end, a precondition that failed.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({
       ...file.headers,
-      ...policyOf(path, config.publicUrl),
-      'cache-control': mediaCacheControl(path),
+      ...headersOf(path, config.publicUrl),
     })
-    if (file.type === 'file' && file.statusCode === 200 && path.endsWith('.svg')) {
+    if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
       // Nobody reads the stream, so its errors do not matter.
       file.stream.on('error', () => {}).destroy()
-      return sendFinishedResponse(await drawing(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
+      return sendFinishedResponse(await compressed(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
     return reply.code(file.statusCode).send(file.stream)
   })
@@ -97,17 +105,25 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return { key, source, cacheControl: mediaCacheControl(path) }
   }
 
-  /** A drawing in memory with its compressed forms, made on the first request. */
-  function drawing(file: string, modifiedMs: number) {
+  /** A STEP file with its packed form. @throws PublicError 404 if there is none */
+  async function packedFile(path: string) {
+    const packed = await readFile(join(folder, `${plainPath(path)}.gz`)).catch(() => undefined)
+    if (!packed) throw unknownAddress()
+    const headers = { ...headersOf(path, config.publicUrl), 'content-type': mediaType(path) }
+    return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
+  }
+
+  /** A drawing or model in memory with its compressed forms, made on the first request. */
+  function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
-    const known = drawings.get(key)
+    const known = inMemory.get(key)
     if (known) return known
     const made = readFile(file).then(async (bytes) => {
       const [br, gzip] = await Promise.all([compress.br(bytes, 'quick'), compress.gzip(bytes, 'quick')])
       return createFinishedResponse(200, {}, bytes, { br, gzip })
     })
-    drawings.set(key, made)
-    made.catch(() => drawings.delete(key))
+    inMemory.set(key, made)
+    made.catch(() => inMemory.delete(key))
     return made
   }
 }
@@ -143,9 +159,20 @@ function decodeURIComponentSafely(part: string) {
   }
 }
 
+function headersOf(path: string, publicUrl: string) {
+  const name = savedName(path)
+  return {
+    ...policyOf(path, publicUrl),
+    'cache-control': mediaCacheControl(path),
+    ...(name ? { 'content-disposition': disposition('attachment', name) } : {}),
+  }
+}
+
 /** Pages of another host may show content, because it may be served by a CDN under another name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
+  // What the viewer of parts fetches.
+  if (/\.(?:glb|json)$/.test(path)) return { ...open, 'access-control-allow-origin': '*' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
   // The browser's PDF viewer inherits the policy, and a stricter one would break it.
   if (path.endsWith('.pdf')) return { ...open, 'content-security-policy': `frame-ancestors 'self' ${publicUrl}` }

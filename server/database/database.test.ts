@@ -134,7 +134,7 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
   }, 60_000)
 
-  test('has locked a table for whoever reads it before writing', async () => {
+  test('locks a table for the transaction that reads it before it writes', async () => {
     const db = await withBolts()
     const database = db as unknown as Database
     await db.insertInto('bolt').values({ id: 1, name: '0' }).execute()

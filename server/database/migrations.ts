@@ -9,6 +9,7 @@ import { events } from './migrations/0005-events.ts'
 import { staffLinks } from './migrations/0006-staff-links.ts'
 import { nodes } from './migrations/0007-nodes.ts'
 import { newInquiries } from './migrations/0008-new-inquiries.ts'
+import { enquiryLines } from './migrations/0009-enquiry-lines.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -24,6 +25,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0006-staff-links': { up: staffLinks },
   '0007-nodes': { up: nodes },
   '0008-new-inquiries': { up: newInquiries },
+  '0009-enquiry-lines': { up: enquiryLines },
 }
 
 /**

@@ -45,6 +45,14 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     member_name: 'text not null',
     at: 'text not null',
   },
+  enquiry_line: {
+    enquiry_id: 'text not null',
+    position: 'integer not null',
+    part_number: 'text not null',
+    name: 'text not null',
+    quantity: 'integer not null',
+    note: 'text',
+  },
   enquiry_note: {
     id: 'text not null',
     enquiry_id: 'text not null',

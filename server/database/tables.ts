@@ -12,6 +12,7 @@ export interface Tables {
   change_count: ChangeCountTable
   enquiry: InquiryTable
   enquiry_change: InquiryChangeTable
+  enquiry_line: InquiryLineTable
   enquiry_note: InquiryNoteTable
   enquiry_search: InquirySearchTable
   event_count: EventCountTable
@@ -46,6 +47,18 @@ export interface InquiryTable extends FieldColumns {
   assignee_id: string | null
   /** Incremented with each change of state or assignee. */
   version: Generated<number>
+}
+
+/** The list of parts that came with an inquiry. */
+export interface InquiryLineTable {
+  enquiry_id: string
+  /** From 0. */
+  position: number
+  part_number: string
+  /** Of the part, as it was then. */
+  name: string
+  quantity: number
+  note: string | null
 }
 
 /** Notes by staff: append-only. */
@@ -246,7 +259,7 @@ export interface ChangeCountTable {
   count: number
 }
 
-export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'form'
+export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'
 
 /** What visitors did who agreed to be counted: how often on a day (UTC), and nothing about who. */
 export interface EventCountTable {

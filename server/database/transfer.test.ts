@@ -46,6 +46,7 @@ async function store(database: Database, message: string) {
     catalogType: undefined,
     session: undefined,
     receivedAt: NOW,
+    lines: [{ partNumber: 'BS-TR12A-10', name: 'Truss, 12 in, aluminum, 10 ft', quantity: 4, weightLb: 63.9 }],
   }
   await inquiryRepository(database).insert(inquiry, inquiry.id)
   await mailRepository(database).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
@@ -112,7 +113,7 @@ describe('an export', () => {
       expect(await inbox.count({ q: 'after import' })).toBe(1)
     }
     const changed = (await verifyDatabase(second, there)).filter(({ expected }) => expected)
-    expect(changed.map(({ table }) => table)).toEqual(['enquiry', 'outgoing_mail'])
+    expect(changed.map(({ table }) => table)).toEqual(['enquiry', 'enquiry_line', 'outgoing_mail'])
   }, 60_000)
 
   test('that is damaged is not imported at all', async () => {

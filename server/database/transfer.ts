@@ -24,6 +24,7 @@ const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & k
   staff_link: ['token_hash'],
   staff_attempt: ['key'],
   enquiry: ['id'],
+  enquiry_line: ['enquiry_id', 'position'],
   enquiry_note: ['id'],
   enquiry_change: ['id'],
   outgoing_mail: ['id'],

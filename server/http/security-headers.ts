@@ -79,6 +79,9 @@ export function pagePolicy(config: PolicyConfig) {
     .join('; ')
 }
 
+/** Of the service worker: it fetches what pages of the site load, and runs nothing but itself. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const isHttps = (address: string) => address.startsWith('https:')

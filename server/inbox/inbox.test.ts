@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { soldParts } from '../../catalogue/part-numbers.ts'
 import type { InboxFilter } from '../../contract/inquiry-inbox.ts'
 import type { Role, StaffMember } from '../../contract/staff.ts'
 import type { Database } from '../database/connection.ts'
@@ -59,6 +60,11 @@ async function addMember(database: Database, name: string, role: Role, disabled 
   return { id, name, email, role }
 }
 
+const LIST = [
+  { partNumber: 'BS-TR12A-10', name: 'Truss, 12 in, aluminum, 10 ft', quantity: 12, note: 'Bay 3', weightLb: 63.9 },
+  { partNumber: 'BS-OLD-1', name: 'Old part', quantity: 1, weightLb: 1 },
+]
+
 async function store(database: Database, change: Partial<Inquiry> = {}) {
   const inquiry: Inquiry = {
     id: randomUUID(),
@@ -75,6 +81,7 @@ async function store(database: Database, change: Partial<Inquiry> = {}) {
     catalogType: undefined,
     session: undefined,
     receivedAt: NOW,
+    lines: [],
     ...change,
   }
   await inquiryRepository(database).insert(inquiry, inquiry.id)
@@ -266,6 +273,22 @@ describe('an inquiry', () => {
     })
   })
 
+  test('has the list of parts that came with it, in its order', async () => {
+    const { database, inbox } = await testInbox()
+    const { id } = await store(database, { lines: LIST })
+    expect((await inbox.detail(id)).lines).toEqual([
+      {
+        partNumber: 'BS-TR12A-10',
+        name: 'Truss, 12 in, aluminum, 10 ft',
+        quantity: 12,
+        note: 'Bay 3',
+        weightLb: soldParts.get('BS-TR12A-10')?.weightLb,
+      },
+      // Not in the catalog any more.
+      { partNumber: 'BS-OLD-1', name: 'Old part', quantity: 1, note: null, weightLb: null },
+    ])
+  })
+
   test('that does not exist is a 404', async () => {
     const { inbox, sam } = await testInbox()
     const unknown = expect.objectContaining({ code: 'UNKNOWN_INQUIRY', status: 404 })
@@ -404,7 +427,7 @@ describe('a person’s data', () => {
   test('is counted and exported whole, however the address is written', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
-    const second = await store(database)
+    const second = await store(database, { lines: LIST })
     await store(database, { email: 'other@flyrail.example' })
     await inbox.addNote(first.id, { key: randomUUID(), text: 'Called.' }, sam)
     expect(await inbox.summaryOf('DANA@flyrail.example')).toEqual({
@@ -419,7 +442,7 @@ describe('a person’s data', () => {
       exportedAt: NOW.toISOString(),
       inquiries: [
         { id: first.id, mails: [{ kind: 'office' }, { kind: 'confirmation' }], notes: [{ text: 'Called.' }] },
-        { id: second.id, message: 'A 40 ft span.' },
+        { id: second.id, message: 'A 40 ft span.', lines: [{ quantity: 12, note: 'Bay 3' }, { quantity: 1 }] },
       ],
     })
   })
@@ -430,7 +453,11 @@ describe('a person’s data', () => {
     for (let index = 0; index < 30; index += 1) {
       await store(database, { email: 'other@grid.example', fullName: 'Robin', message: `Number ${index}. `.repeat(50) })
       if (index % 10 > 0) continue
-      const { id } = await store(database, { email: 'zyxwv@quagga.example', message: `${secret} ${'x'.repeat(9000)}` })
+      const { id } = await store(database, {
+        email: 'zyxwv@quagga.example',
+        message: `${secret} ${'x'.repeat(9000)}`,
+        lines: [{ partNumber: 'BS-TR12A-10', name: 'Truss', quantity: 1, note: `Nokturno ${index}`, weightLb: 1 }],
+      })
       await inbox.addNote(id, { key: randomUUID(), text: `About the ${secret}.` }, sam)
       await inbox.change(id, { version: 1, state: 'done' }, sam)
     }
@@ -443,8 +470,9 @@ describe('a person’s data', () => {
     expect(await database.selectFrom('outgoing_mail').select('id').execute()).toHaveLength(60)
     expect(await database.selectFrom('enquiry_note').select('id').execute()).toEqual([])
     expect(await database.selectFrom('enquiry_change').select('id').execute()).toEqual([])
+    expect(await database.selectFrom('enquiry_line').select('enquiry_id').execute()).toEqual([])
     if (!isPostgres) {
-      for (const word of ['xylographer', 'zyxwv', 'quagga']) expect(everyFile(folder)).not.toContain(word)
+      for (const word of ['xylographer', 'zyxwv', 'quagga', 'nokturno']) expect(everyFile(folder)).not.toContain(word)
     }
 
     expect(await database.selectFrom('person_deletion').selectAll().execute()).toEqual([
@@ -474,6 +502,17 @@ describe('a person’s data', () => {
 })
 
 describe('the CSV file', () => {
+  test('has the parts of a list in the cell of its inquiry', async () => {
+    const { database, inbox, sam } = await testInbox()
+    await store(database, { lines: LIST })
+    await store(database)
+    const text = (await Readable.from(inbox.csv({}, sam)).toArray()).join('')
+    const [head, ...rows] = text.trimEnd().split('\r\n')
+    expect(head?.endsWith(',"Message","Quote list"')).toBe(true)
+    expect(rows[0]?.endsWith(',"A 40 ft span.",""')).toBe(true)
+    expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
+  })
+
   test('has every filtered inquiry once, however many there are', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { CSV_START, csvLine } from '../../contract/csv.ts'
 import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type {
   Assignees,
@@ -13,7 +14,6 @@ import type {
   PersonSummary,
 } from '../../contract/inquiry-inbox.ts'
 import { isAllowed, type StaffMember } from '../../contract/staff.ts'
-import { CSV_START, csvLine } from '../csv.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
@@ -25,7 +25,7 @@ import {
   unknownMail,
 } from '../errors.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
-import { type ChangeRow, type InquiryRow, inboxRepository } from './repository.ts'
+import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
 
 /** Inquiries that an export reads at a time, so that other requests are served in between. */
 const EXPORT_BATCH = 500
@@ -62,9 +62,15 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     const mails = Map.groupBy(await repository.mailsOf(ids), ({ enquiry_id }) => enquiry_id)
     const notes = Map.groupBy(await repository.notesOf(ids), ({ enquiry_id }) => enquiry_id)
     const changes = Map.groupBy(await repository.changesOf(ids), ({ enquiry_id }) => enquiry_id)
+    const lines = Map.groupBy(await repository.linesOf(ids), ({ enquiry_id }) => enquiry_id)
     return rows.map((row) => {
       const { id } = row
-      const attached = { mails: mails.get(id) ?? [], notes: notes.get(id) ?? [], changes: changes.get(id) ?? [] }
+      const attached = {
+        mails: mails.get(id) ?? [],
+        notes: notes.get(id) ?? [],
+        changes: changes.get(id) ?? [],
+        lines: lines.get(id) ?? [],
+      }
       return presentDetail(row, attached, names)
     })
   }
@@ -110,11 +116,16 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     async *csv(filter: InboxFilter, member: StaffMember): AsyncGenerator<string> {
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
-      yield CSV_START + csvLine(CSV_COLUMNS.map(([title]) => title))
+      yield CSV_START + csvLine([...CSV_COLUMNS.map(([title]) => title), 'Quote list'])
       let number: number | undefined
       for (;;) {
         const rows = await repository.before(resolved, number, EXPORT_BATCH)
-        yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row, names)))).join('')
+        const lines = Map.groupBy(await repository.linesOf(rows.map(({ id }) => id)), ({ enquiry_id }) => enquiry_id)
+        const cells = (row: InquiryRow) => [
+          ...CSV_COLUMNS.map(([, cell]) => cell(row, names)),
+          listText(lines.get(row.id) ?? []),
+        ]
+        yield rows.map((row) => csvLine(cells(row))).join('')
         const last = rows.at(-1)
         if (!last || rows.length < EXPORT_BATCH) return
         number = last.number
@@ -220,6 +231,13 @@ const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')
     .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')
+
+/**
+ * A line for each part: '12 × BS-TR12A-10'. Without notes and names, 500 lines stay below the 32,767 characters that a
+ * spreadsheet's cell takes; the inquiry's page has all of it.
+ */
+const listText = (lines: readonly LineRow[]) =>
+  lines.map(({ part_number, quantity }) => `${quantity} × ${part_number}`).join('\n')
 
 const forMember = (filter: InboxFilter, member: StaffMember): InboxFilter =>
   filter.assignee === 'me' ? { ...filter, assignee: member.id } : filter

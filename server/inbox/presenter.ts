@@ -1,6 +1,7 @@
 import type { InquiryChange, InquiryDetail, InquiryMail, ListedInquiry } from '../../contract/inquiry-inbox.ts'
 import { valuesOf } from '../inquiries/inquiry.ts'
-import type { ChangeRow, InquiryRow, MailRow, NoteRow } from './repository.ts'
+import { currentWeightLb } from '../inquiries/quote-lines.ts'
+import type { ChangeRow, InquiryRow, LineRow, MailRow, NoteRow } from './repository.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -31,15 +32,27 @@ export interface Attached {
   readonly mails: readonly MailRow[]
   readonly notes: readonly NoteRow[]
   readonly changes: readonly ChangeRow[]
+  readonly lines: readonly LineRow[]
 }
 
-export function presentDetail(row: InquiryRow, { mails, notes, changes }: Attached, names: Names): InquiryDetail {
+export function presentDetail(
+  row: InquiryRow,
+  { mails, notes, changes, lines }: Attached,
+  names: Names,
+): InquiryDetail {
   const shownMails = mails.map((mail) => presentMail(mail, mails))
   const failedMails = shownMails.filter(({ state, canResend }) => state === 'failed' && canResend).length
   return {
     ...presentListed(row, { names, failedMails }),
     ...valuesOf(row),
     version: row.version,
+    lines: lines.map(({ part_number, name, quantity, note }) => ({
+      partNumber: part_number,
+      name,
+      quantity,
+      note,
+      weightLb: currentWeightLb(part_number),
+    })),
     mails: shownMails,
     notes: notes.map(({ id, author_name, text, created_at }) => ({
       id,

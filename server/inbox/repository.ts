@@ -6,6 +6,7 @@ import type { StaffMember } from '../../contract/staff.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type {
   InquiryChangeTable,
+  InquiryLineTable,
   InquiryNoteTable,
   InquiryTable,
   OutgoingMailTable,
@@ -17,6 +18,7 @@ export type InquiryRow = Selectable<InquiryTable>
 export type MailRow = Selectable<OutgoingMailTable>
 export type NoteRow = Selectable<InquiryNoteTable>
 export type ChangeRow = Selectable<InquiryChangeTable>
+export type LineRow = Selectable<InquiryLineTable>
 
 /** What is written when state or assignee change. */
 export interface Handling {
@@ -98,6 +100,17 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .where('enquiry_id', 'in', ids)
           .orderBy('created_at')
           .orderBy('id')
+          .execute(),
+
+  linesOf: (ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('enquiry_line')
+          .selectAll()
+          .where('enquiry_id', 'in', ids)
+          .orderBy('enquiry_id')
+          .orderBy('position')
           .execute(),
 
   changesOf: (ids: readonly string[]) =>
@@ -240,7 +253,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Mails, notes and changes are deleted with their inquiry. */
+  /** Lines, mails, notes and changes are deleted with their inquiry. */
   async deletePerson(email: string) {
     await db.deleteFrom('enquiry').where(person, '=', personOf(email)).execute()
   },

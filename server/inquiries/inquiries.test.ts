@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { soldParts } from '../../catalogue/part-numbers.ts'
 import { actionOf } from '../../contract/inquiry-fields.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -130,6 +131,119 @@ describe('the same submission', () => {
     await submit(server, keyed)
     await submit(server, { ...keyed, message: 'Make it 60 ft.' } as never)
     expect(await rows(server)).toHaveLength(2)
+  })
+})
+
+describe('a list of parts', () => {
+  const list = [
+    { partNumber: 'BS-TR12A-10', quantity: 12 },
+    { partNumber: 'BS-PL-SC06-050', quantity: 1, note: '<b>Bay 3</b>' },
+  ]
+  const withList = (quoteLines: readonly object[], more: object = {}) =>
+    ({ ...forms.contact, ...more, quoteLines }) as never as Form
+  const lines = ({ database }: TestApp) => database.selectFrom('enquiry_line').selectAll().orderBy('position').execute()
+
+  test('is stored with its inquiry, and stands in the mail to the office as a table', async () => {
+    const server = await inquiryApp()
+    const answer = await submit(server, withList(list))
+    expect(answer.statusCode).toBe(200)
+    const { id } = answer.json()
+    expect(await lines(server)).toEqual([
+      {
+        enquiry_id: id,
+        position: 0,
+        part_number: 'BS-TR12A-10',
+        name: 'Truss, 12 in, aluminum, 10 ft',
+        quantity: 12,
+        note: null,
+      },
+      {
+        enquiry_id: id,
+        position: 1,
+        part_number: 'BS-PL-SC06-050',
+        name: 'Spacer frame, 6 in, 1/2 in thick',
+        quantity: 1,
+        note: '<b>Bay 3</b>',
+      },
+    ])
+    const [office, confirmation] = await mails(server)
+    const lb = Math.round(
+      12 * (soldParts.get('BS-TR12A-10')?.weightLb ?? 0) + (soldParts.get('BS-PL-SC06-050')?.weightLb ?? 0),
+    )
+    expect(office?.text).toContain(`List of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(office?.text).toContain('12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft\n')
+    expect(office?.text).toContain(' 1 x BS-PL-SC06-050  Spacer frame, 6 in, 1/2 in thick  (<b>Bay 3</b>)\n')
+    expect(office?.html).toContain(
+      '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
+    )
+    expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
+    // Anybody can have entered this address: how much it is, and nothing that was typed.
+    expect(confirmation?.text).toContain(`With it came a list of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
+  })
+
+  test('sent again with the same form is the same inquiry, with another quantity another one', async () => {
+    const server = await inquiryApp()
+    const keyed = { idempotencyKey: 'key-0123456789abcdef' }
+    const first = await submit(server, withList(list, keyed))
+    expect((await submit(server, withList(list, keyed))).json()).toEqual(first.json())
+    expect(await lines(server)).toHaveLength(2)
+    const other = await submit(server, withList([{ ...list[0], quantity: 13 }, list[1] ?? {}], keyed))
+    expect(other.json()).not.toEqual(first.json())
+    expect(await lines(server)).toHaveLength(4)
+  })
+
+  test('that names a part which there is not is refused, with the line, and nothing is stored', async () => {
+    const server = await inquiryApp()
+    const answer = await submit(server, withList([...list, { partNumber: 'BS-TR99A-10', quantity: 1 }]))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'WRONG_FIELDS',
+      fields: { quoteLines: 'Line 3: there is no part BS-TR99A-10.' },
+    })
+    expect(await rows(server)).toEqual([])
+  })
+
+  test.each([
+    [[{ partNumber: 'BS-TR12A-10', quantity: 0 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
+    [[list[0], { partNumber: 'BS-TR12A-10', quantity: 1.5 }], 'Line 2: Enter a whole number from 1 to 99,999.'],
+    [[{ partNumber: 'BS-TR12A-10', quantity: 100_000 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
+    [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: This is no part number.'],
+    [[{ quantity: 1 }], 'Line 1: Enter a part number.'],
+    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note in one line.'],
+    [[{ ...list[0], note: 'x'.repeat(121) }], 'Line 1: Shorten the note to 120 characters.'],
+    ['BS-TR12A-10', 'The list of parts cannot be read.'],
+    [Array.from({ length: 501 }, () => list[0]), 'A list has 500 lines at most. Send the rest with another message.'],
+  ])('that is wrong is refused with the line: %j', async (quoteLines, message) => {
+    const answer = await post(await inquiryApp(), { ...forms.contact, captchaToken: 'x', quoteLines })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ quoteLines: message })
+  })
+
+  test('of 500 lines with the longest notes is taken', async () => {
+    const server = await inquiryApp()
+    const numbers = [...soldParts.keys()]
+    const all = Array.from({ length: 500 }, (_, index) => ({
+      partNumber: numbers[index % numbers.length] ?? '',
+      quantity: 99_999,
+      note: '丈'.repeat(120),
+    }))
+    const answer = await submit(server, withList(all))
+    expect(answer.statusCode).toBe(200)
+    expect((await lines(server)).map(({ part_number }) => part_number)).toEqual(all.map(({ partNumber }) => partNumber))
+  })
+
+  test('does not make the rest of a form longer', async () => {
+    const server = await inquiryApp()
+    const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536), quoteLines: list })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test('comes with the contact form alone', async () => {
+    const server = await inquiryApp()
+    const answer = await submit(server, { ...forms.catalog, quoteLines: list } as never as Form)
+    expect(answer.statusCode).toBe(200)
+    expect(await lines(server)).toEqual([])
   })
 })
 

@@ -12,9 +12,10 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, notStored, PublicError, perhapsStored } from '../errors.ts'
-import type { Inquiry } from './inquiry.ts'
+import type { Inquiry, InquiryLine } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
+import { inCatalogue } from './quote-lines.ts'
 import { officeFor } from './region.ts'
 import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 
@@ -32,15 +33,17 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
     /**
      * Stores an inquiry and its mails in one transaction. Idempotent: the same submission again is the same inquiry.
      * @param address of the visitor's connection
-     * @throws PublicError if the bot check fails or is unavailable, or if it cannot be stored
+     * @throws PublicError if its list names a part that there is not, if the bot check fails or is unavailable, or if it
+     * cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
+      const lines = inCatalogue(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const known = await stored(() => inquiryRepository(database).idOf(submission))
       if (known) return { id: known }
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, await stored(async () => clock()))
+      const inquiry = inquiryOf(request, lines, await stored(async () => clock()))
       let isWritten = false
       const id = await stored(() =>
         inTransaction(database, async (transaction) => {
@@ -96,10 +99,11 @@ const valuesOf = (request: ContactRequest) =>
     ]),
   ) as unknown as InquiryValues
 
-const inquiryOf = (request: ContactRequest, receivedAt: Date): Inquiry => ({
+const inquiryOf = (request: ContactRequest, lines: readonly InquiryLine[], receivedAt: Date): Inquiry => ({
   id: randomUUID(),
   contactType: request.contactType,
   office: officeFor(request.stateCountry, request.phone),
   ...valuesOf(request),
   receivedAt,
+  lines,
 })

@@ -7,6 +7,7 @@ import {
   type InquiryValues,
   inquiryFields,
 } from '../../contract/inquiry-fields.ts'
+import type { QuoteLine } from '../../contract/quote-list.ts'
 
 /** What a visitor sent, unchanged. */
 export interface Inquiry extends InquiryValues {
@@ -14,6 +15,14 @@ export interface Inquiry extends InquiryValues {
   readonly contactType: ContactType
   readonly office: Office['id']
   readonly receivedAt: Date
+  /** The list of parts that came with it. */
+  readonly lines: readonly InquiryLine[]
+}
+
+/** A line of a list, with the part's name in the catalogue. */
+export interface InquiryLine extends QuoteLine {
+  readonly name: string
+  readonly weightLb: number
 }
 
 /** What a visitor sent as columns of the table `enquiry`. */

@@ -1,7 +1,8 @@
 import { offices } from '../../catalogue/offices.ts'
 import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type { MailKind } from '../../contract/inquiry-handling.ts'
-import type { Inquiry } from './inquiry.ts'
+import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
+import type { Inquiry, InquiryLine } from './inquiry.ts'
 
 /** The content of a mail in the outbox; the mailer adds the sender and the Message-ID. */
 export interface Mail {
@@ -41,13 +42,44 @@ function officeMail(inquiry: Inquiry): Mail {
     to: { name: `BoltSpan ${office.country}`, address: office.email },
     replyTo: { name: oneLine(inquiry.fullName), address: inquiry.email.trim() },
     subject: oneLine(`${inquiry.contactType}: ${inquiry.subject} (${inquiry.companyName})`),
-    text: `${intro}\n\n${filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')}\n`,
+    text: `${intro}\n\n${filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')}\n${listText(inquiry)}`,
     html: page(
       `<p>${escaped(intro)}</p><table cellpadding="6">${filled
         .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${lines(value)}</td></tr>`)
-        .join('')}</table>`,
+        .join('')}</table>${listHtml(inquiry)}`,
     ),
   }
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** '3 part numbers, 14 pieces, 949 lb (431 kg)' */
+function listTotals(lines: readonly InquiryLine[]) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const lb = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * weightLb, 0)
+  const parts = lines.length === 1 ? '1 line' : `${count(lines.length)} lines`
+  return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${formatNumber(lb)} lb (${formatNumber(lb * KG_PER_POUND)} kg)`
+}
+
+/** The list of parts below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
+function listText({ lines }: Inquiry): string {
+  if (lines.length === 0) return ''
+  const widest = Math.max(...lines.map(({ quantity }) => count(quantity).length))
+  const rows = lines.map(({ partNumber, name, quantity, note }) => {
+    const line = `${count(quantity).padStart(widest)} x ${partNumber}  ${name}`
+    return note ? `${line}  (${oneLine(note)})` : line
+  })
+  return `\nList of parts: ${listTotals(lines)}\n\n${rows.join('\n')}\n`
+}
+
+function listHtml({ lines }: Inquiry): string {
+  if (lines.length === 0) return ''
+  const head = ['Quantity', 'Part number', 'Part', 'Note'].map((title) => `<th align="left">${title}</th>`).join('')
+  const rows = lines.map(
+    ({ partNumber, name, quantity, note = '' }) =>
+      `<tr><td align="right">${count(quantity)}</td>${[partNumber, name, note].map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
+  )
+  return `<h3>List of parts: ${listTotals(lines)}</h3><table cellpadding="4" border="1" style="border-collapse:collapse"><tr>${head}</tr>${rows.join('')}</table>`
 }
 
 const RECEIVED = {
@@ -63,13 +95,14 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Contains none of the visitor's text: anyone can enter another person's address in a form, and the confirmation must not
+ * Contains none of the visitor's text, and of a list of parts its totals alone: anyone can enter another person's address in a form, and the confirmation must not
  * carry spam to them.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const paragraphs = [
     `Thank you for writing to BoltSpan: ${RECEIVED[inquiry.contactType]}`,
+    ...(inquiry.lines.length > 0 ? [`With it came a list of parts: ${listTotals(inquiry.lines)}.`] : []),
     `If it is urgent, call us: ${office.phone} (${office.openingHours}). The reference is ${inquiry.id}.`,
     'If you did not send us anything, somebody mistook your address for theirs, and you can ignore this mail.',
   ]

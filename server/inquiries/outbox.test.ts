@@ -28,6 +28,7 @@ const inquiry = (change: Partial<Inquiry> = {}): Inquiry => ({
   catalogType: undefined,
   session: undefined,
   receivedAt: new Date(),
+  lines: [],
   ...change,
 })
 

@@ -11,7 +11,7 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
     return row?.id
   },
 
-  /** Whether it was stored: false where the same submission is there already. */
+  /** Stores it with its lines: false where the same submission is there already. */
   async insert(inquiry: Inquiry, submission: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('enquiry')
@@ -25,7 +25,19 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())
       .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
+    const isNew = numInsertedOrUpdatedRows === 1n
+    if (isNew && inquiry.lines.length > 0) {
+      const lines = inquiry.lines.map(({ partNumber, name, quantity, note }, position) => ({
+        enquiry_id: inquiry.id,
+        position,
+        part_number: partNumber,
+        name,
+        quantity,
+        note: note ?? null,
+      }))
+      await db.insertInto('enquiry_line').values(lines).execute()
+    }
+    return isNew
   },
 })
 

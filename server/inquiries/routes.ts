@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { failure } from '../../contract/failure.ts'
-import { contactRequest, contactResponse, MAX_BODY_BYTES } from '../../contract/inquiries.ts'
+import { contactRequest, contactResponse, MAX_BODY_BYTES, MAX_FORM_BYTES } from '../../contract/inquiries.ts'
+import { tooLarge } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createInquiries } from './inquiries.ts'
@@ -27,10 +29,17 @@ const submit = {
 export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesDeps) {
   app.removeContentTypeParser('text/plain')
 
-  const options = { schema: submit, bodyLimit: MAX_BODY_BYTES, config: perAddress(limit) }
+  const options = { schema: submit, bodyLimit: MAX_BODY_BYTES, preValidation: limitForm, config: perAddress(limit) }
 
   app.post('/api/contact', options, async ({ body, ip }, reply) => {
     reply.header('cache-control', 'no-store')
     return inquiries.submit(body, ip)
   })
+}
+
+/** Only with a list of parts may a body be longer than a form. */
+async function limitForm({ body, headers }: FastifyRequest) {
+  if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
+  const { quoteLines: _, ...form } = Object(body)
+  if (Buffer.byteLength(JSON.stringify(form)) > MAX_FORM_BYTES) throw tooLarge()
 }

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mime } from '@fastify/send'
+import type { Config } from '../config.ts'
 import { CODINGS, type Coding, compress, isCompressible } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse } from '../http/finished-response.ts'
-import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
+import { type PolicyConfig, pagePolicy, serviceWorkerPolicy } from '../http/security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
 
 /** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
@@ -17,6 +18,12 @@ export interface Documents {
   canonicalPath(path: string): string | undefined
 }
 
+/** `serviceWorker`: whether there is one; otherwise its place is taken by one that removes what it has kept. */
+export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker'>>
+
+const SERVICE_WORKER = '/service-worker.js'
+const SWITCHED_OFF = '/service-worker-off.js'
+
 /** Pages that are also known with a slash at their end and answer there too, instead of leading away. */
 const ALSO_WITH_SLASH = ['/catalog/request']
 
@@ -25,8 +32,12 @@ const ALSO_WITH_SLASH = ['/catalog/request']
  * build prepared (`scripts/build.ts`) are taken; what is missing is compressed now.
  * @param renderedPaths pages without a document, which are rendered on request
  */
-export const loadDocuments = async (folder: string, config: PolicyConfig, renderedPaths: readonly string[]) =>
-  documentsOf(await readFolder(folder, config), renderedPaths)
+export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
+  const documents = await readFolder(folder, config)
+  const switchedOff = documents.get(SWITCHED_OFF)
+  if (config.serviceWorker === false && switchedOff) documents.set(SERVICE_WORKER, switchedOff)
+  return documentsOf(documents, renderedPaths)
+}
 
 /** A document for each file of a built folder, by its path: below `base`, as the file lies in the folder. */
 export async function readFolder(folder: string, config: PolicyConfig, base = '') {
@@ -70,6 +81,7 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
   '/icon-192.png',
   '/icon-512.png',
   '/robots.txt',
+  SERVICE_WORKER,
   '/site.webmanifest',
   '/sitemap.xml',
 ])
@@ -78,7 +90,7 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
  * Whether only a file can be meant by a path. A missing one must not be answered with a page: a browser would take it
  * for the script or picture. Any other address, with a dot in it or not, may be what a visitor typed.
  */
-export const isFileAddress = (path: string) => /^\/(?:api|assets|content)\//.test(path) || ROOT_FILES.has(path)
+export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
 /** What the address of a page ends in on other servers: links to those still lead to the page. */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
@@ -136,6 +148,13 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': pagePolicy(config),
+    }
+  }
+  if (path === SERVICE_WORKER || path === SWITCHED_OFF) {
+    return {
+      'content-type': contentType(file),
+      'cache-control': 'no-cache',
+      'content-security-policy': serviceWorkerPolicy,
     }
   }
   return {

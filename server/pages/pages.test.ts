@@ -174,6 +174,22 @@ describe('beside the pages', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
+  test('the service worker is requested again each time, and fetches from the site alone', async () => {
+    const answer = await get('/service-worker.js')
+    expect(answer.body).toBe('keep()')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
+    const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+    expect(answer.headers['content-security-policy']).toBe(policy)
+  })
+
+  test('where it is switched off, one takes its place that removes what browsers have kept', async () => {
+    const { app } = await testApp({ SERVICE_WORKER: 'off' })
+    const answer = await app.inject('/service-worker.js')
+    expect(answer.body).toBe('leave()')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
   test.each([
     ['/assets/archivo-abc.woff2', 'font/woff2'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],

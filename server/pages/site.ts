@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage, Shell, SiteBuild } from '../../contract/site-build.ts'
-import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
-import { type Documents, loadDocuments } from './documents.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
 /** The built site: what is finished, and what renders the rest. */
 export interface Site {
@@ -19,7 +19,7 @@ export interface Site {
  * Loads what `npm run build` left in `folder`: the finished documents and the renderer for the rest.
  * @throws if the site has not been built
  */
-export async function loadSite(folder: string, config: PolicyConfig): Promise<Site> {
+export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
   const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as Shell
   const policyConfig = { ...config, inlineScript: build.inlineScript }

@@ -10,6 +10,7 @@ import {
   listedKg,
   loadCaseNames,
   loadRowAnchor,
+  NOT_RATED,
   rowFor,
   type SideRow,
   sideTables,
@@ -19,7 +20,7 @@ import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
 import { compactNumber } from './index-file.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
-import { fold, stem, type Token, tokenize } from './terms.ts'
+import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** Answers from these facts, and nothing else. */
 export function answersFrom(facts: Facts) {
@@ -54,7 +55,7 @@ interface Question {
 /** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
 const ASKED_UNITS = words(
   'kg, kgs, kilo, kilos, kilogram, kilograms, kn, kilonewton, kilonewtons, newton, newtons, nm, meter, meters, metre, metres, ' +
-    'mm, millimeter, millimeters, millimetre, millimetres, cm, lb, lbs, pound, pounds',
+    'mm, millimeter, millimeters, millimetre, millimetres, cm, lb, lbs, pound, pounds, psf, plf, psi, inch, inches, millimeter',
 )
 
 const METRIC_WORDS =
@@ -84,7 +85,7 @@ const LOAD_WORDS = words(
     'table, chart, center, centre, middle, midspan, point, single, one, concentrated, hang, hung, hanging, put, take, ' +
     'aluminum, steel, stahl, acier, acero, box, square, beam, section, lb, lbs, kg, pound, foot, feet, meter, cantilever, overhang, ' +
     'tip, third, quarter, fifth, axial, column, post, upright, tall, high, height, tower, leg, traglast, belastung, charge, carga, edge, flat, per, total, ' +
-    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at, evenly, spread, end, free, middle, vertical, legs, columns, stand, standing, utile, util',
+    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at, evenly, spread, end, free, middle, vertical, legs, columns, stand, standing, utile, util, both, ends, held, pinned, fixed, top, base, stick, sticking, sticks, past, beyond, out, tower, two, supports, between',
 )
 
 function loadOfSection(
@@ -102,12 +103,12 @@ function loadOfSection(
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, another] = lengths
   if (!length || another) return undefined
-  const asksLoad = LOAD.test(text) || /\b(cantilever|overhang|point|column|middle|centre)\b/.test(text)
+  const asksLoad = LOAD.test(text) || OVERHANG.test(text) || /\b(point|column|middle|centre)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length of a part, not a span, unless it is longer than any.
   if (
     WEIGHT.test(text) &&
-    !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip)\b/.test(
+    !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/.test(
       text,
     )
   )
@@ -171,14 +172,15 @@ function loadAt(
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
       : inOrder(...loadText(cell), isMetric)
 
-  const side = /\b(cantilever\w*|overhang\w*)\b/.test(text)
+  const side = OVERHANG.test(text)
     ? { kind: 'overhang' as const, rows: position.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [] }
     : UPRIGHT.test(text)
       ? { kind: 'column' as const, rows: section.columns }
       : undefined
   if (side) {
     const row = sideRowFor(side.rows, spanFt)
-    const isTip = /\b(tip|end|point|single|free)\b/.test(text)
+    const isTip =
+      side.kind === 'overhang' ? /\b(tip|end|point|single|free)\b/.test(text) : /\b(free|cantilever\w*)\b/.test(text)
     const index = isTip ? 1 : 0
     const cell = row?.loads[index]
     if (!row || !cell) return undefined
@@ -225,6 +227,8 @@ const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER
 
 const KN_PER_LB = 0.45359237 * 0.00980665
 
+const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
+
 /** Standing, not spanning. */
 const UPRIGHT = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
 
@@ -254,7 +258,7 @@ const OFFICE_WORDS = words(
   'office, offices, phone, telephone, telefon, telefonnummer, tel, number, call, ring, hotline, usa, us, america, american, europe, european, eu, ' +
     'germany, german, deutschland, tennessee, hour, hours, open, opening, close, closed, closing, time, times, business, working, day, days, ' +
     'saturday, sunday, weekend, monday, friday, today, contact, customer, service, support, email, mail, address, sales, department, ' +
-    'boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer, where, wann, haben, sie, geoffnet, nummer',
+    'until, till, weekday, weekdays, week, tuesday, wednesday, thursday, boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer, where, wann, haben, sie, geoffnet, nummer',
 )
 
 function aboutCompany(
@@ -277,7 +281,7 @@ function aboutCompany(
     }
     if (
       has(
-        /\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|geoffnet|late|saturday|sunday|weekend)\b/,
+        /\b(hours?|open|opening|closed?|closing|horaires|horario|offnungszeiten|geoffnet|late|what time|\w+days?|weekend)\b/,
       )
     ) {
       return pick('Office hours', ({ openingHours }) => openingHours)
@@ -373,13 +377,13 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const CAPACITY_WORDS = words(
   'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor',
+    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per',
 )
 
 /** The first one whose words are in a question is what it asks for. */
 const ATTRIBUTES: readonly Attribute[] = [
   attribute(
-    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many',
+    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many, no, without, oiled, grease, greased, thread, threads',
     /^Torque/,
   ),
   { words: CAPACITY_WORDS, figure: CAPACITY },
@@ -403,7 +407,7 @@ const ATTRIBUTES: readonly Attribute[] = [
 ]
 
 const CAPACITY_NEEDS =
-  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put)\b/
+  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight)\b/
 
 function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
   const { text, isMetric } = question
@@ -434,7 +438,11 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
       ? TORQUE.test(text)
       : index === 1
         ? isCapacity
-        : question.tokens.some(({ term, word }) => each.words.has(term) || each.words.has(word)),
+        : question.tokens.some(
+            ({ term, word }, at) =>
+              // '18 inches wide' and 'four holes' say which one, they do not ask.
+              (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
+          ),
   )
   for (const each of asked) {
     const found = figureOf(question, each, parts)
@@ -442,6 +450,8 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
   }
   return undefined
 }
+
+const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /** Parts that all of a question but these words names, those first that have the fewest words besides. */
 function named(question: Question, without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
@@ -483,8 +493,11 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
   let index = 0
   while (index < tokens.length) {
     const token = tokens[index] as Token
-    const concept = MEANINGS.find(({ stems }) => stems.every((each, offset) => tokens[index + offset]?.term === each))
-    const length = concept?.stems.length ?? 1
+    const concept = MEANINGS.get(token.term)?.find(({ stems }) =>
+      stems.every((each, offset) => tokens[index + offset]?.term === each),
+    )
+    const phrase = concept ? undefined : phraseAt(tokens, index)
+    const length = concept?.stems.length ?? phrase?.stems.length ?? 1
     const metric = METRIC_THREAD.test(token.word) ? [['metric']] : []
     const amount = dimensionOf(token.term)
     const inches =
@@ -503,28 +516,34 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
     const own =
       rows.length > 0
         ? rows.flatMap((row) => [[row], [row.split('x').reverse().join('x')]])
-        : length === 1
-          ? [
-              [token.term],
-              ...token.also
-                .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
-                .map((each) => [each]),
-            ]
-          : [concept?.stems ?? []]
+        : phrase
+          ? [[phrase.term], phrase.stems]
+          : length === 1
+            ? [
+                [token.term],
+                ...token.also
+                  .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
+                  .map((each) => [each]),
+              ]
+            : [concept?.stems ?? []]
     all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
     index += length
   }
   return all
 }
 
-const MEANINGS = CONCEPTS.flatMap(({ means, words }) =>
-  words.map((word) => ({
-    stems: tokenize(word).map(({ term }) => term),
-    means: means.map((each) => tokenize(each).map(({ term }) => term)),
-  })),
+/** Concepts by the first stem of the visitors' words, the longest phrases first. */
+const MEANINGS = Map.groupBy(
+  CONCEPTS.flatMap(({ means, words }) =>
+    words.map((word) => ({
+      stems: tokenize(word).map(({ term }) => term),
+      means: means.map((each) => tokenize(each).map(({ term }) => term)),
+    })),
+  )
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length),
+  ({ stems }) => stems[0] as string,
 )
-  .filter(({ stems }) => stems.length > 0)
-  .sort((a, b) => b.stems.length - a.stems.length)
 
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ASKING = words('much, many, long, is, whats, tell, value, spec, specs, figure, part')
@@ -594,21 +613,31 @@ function figureOf(
     candidates.map((part) => {
       const figures = part.figures.filter(({ label }) => figure.test(label))
       const plain = figures.filter(({ label }) => !/in slots/.test(label) || isSlot)
-      const exact = plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
+      const isOiled =
+        /\b(greased?|oil(ed)?|lubricated)\b/.test(question.text) && !/\b(no|without|not|dry)\b/.test(question.text)
+      const oiled = isOiled ? plain.find(({ label }) => label === 'Torque, lubricated') : undefined
+      const exact =
+        oiled ?? plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
       const found = exact ?? plain[0]
-      if (!found) return undefined
+      // That there is no rating answers a question about this part alone.
+      if (!found || (found.us === NOT_RATED && !tokens.some(({ term }) => term === compactNumber(part.partNumber))))
+        return undefined
       const size = sizeOf(part, tokens)
       // One end of a range belongs to a size, and its label may say which.
       const isRange = /\d–\d/.test(found.us)
       const own = isRange && size && part.sizes.length > 1 ? /[\d,]+ lb/.exec(size.label)?.[0] : undefined
       if (isRange && size && part.sizes.length > 1 && !own) return undefined
-      const beside =
-        found.label === 'Torque, dry' ? part.figures.find(({ label }) => label === 'Torque, lubricated') : undefined
+      const other = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
+      const beside = part.figures.find(({ label }) => label === other)
       return {
         part,
         label: `${found.label}: ${part.name}${own ? `, ${size?.label.split(',')[0]}` : ''} (${own ? size?.partNumber : part.partNumber})`,
         ...(own ? { value: own } : inOrder(found.us, found.metric, isMetric)),
-        ...(beside ? { note: `Lubricated: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.` } : {}),
+        ...(beside
+          ? {
+              note: `${beside.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.`,
+            }
+          : {}),
       }
     }),
   )

@@ -1,5 +1,6 @@
 /** Parts, load tables and pictures, from the data and the functions that their pages show. */
 import { applications } from '../../catalogue/applications.ts'
+import { cadPath } from '../../catalogue/cad.ts'
 import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
@@ -207,7 +208,8 @@ function partLinks(item: Item, contentOrigin: string): ResultLink[] {
           ...documentLink('loadTablePdf', 'Load table (PDF)', table.url, contentOrigin),
         ]
       : []),
-    { kind: 'model', label: '3D model', address: `${contentOrigin}/models/${partNumber.toLowerCase()}.glb` },
+    { kind: 'model', label: '3D model', address: `${contentOrigin}/${cadPath(partNumber, 'glb')}` },
+    { kind: 'model', label: 'CAD files', address: `${pageHeads.cadLibrary.path}#${partNumber.toLowerCase()}` },
     ...pictureLink(item.image, contentOrigin),
   ]
 }

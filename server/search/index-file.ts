@@ -42,6 +42,7 @@ const SCHEMA = `
     postings blob not null,
     body_terms blob not null
   ) strict;
+  create index entry_link on entry (link);
   create table part (number text not null, written text not null, entry integer not null, label text not null) strict;
   create index part_entry on part (entry);
   create table term (id integer primary key, term text not null unique) strict;

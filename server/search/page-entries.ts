@@ -1,6 +1,7 @@
 /** The pages of the site by section, from the data that they show. Anchors are the ids that the pages give to sections. */
 import { applications } from '../../catalogue/applications.ts'
 import { awards } from '../../catalogue/awards.ts'
+import { calculators } from '../../catalogue/calculators.ts'
 import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
 import { company } from '../../catalogue/company.ts'
 import { founderStory } from '../../catalogue/founder-story.ts'
@@ -91,6 +92,12 @@ const page = (
   { texts = [], ...more }: Partial<Omit<PageText, 'path'>> = {},
 ): PageText => ({ path, title: heading, ...more, texts: [intro, ...texts, description] })
 
+const headOf = (path: string): PageHead => {
+  const head = Object.values(pageHeads).find((each) => each.path === path)
+  if (!head) throw new Error(`${path} has no head in catalogue/page-heads.ts`)
+  return head
+}
+
 const policySection = ({ id, title, summary, paragraphs }: (typeof policies)[number] | typeof privacy): Section => ({
   anchor: id,
   heading: title,
@@ -173,6 +180,17 @@ const fixedPages: readonly PageText[] = [
       { anchor: 'conditions', heading: 'Conditions of Use', texts: commonConditions },
     ],
   }),
+  page(pageHeads.cadLibrary, {
+    keys: 'cad step stp dxf glb files download',
+    texts: ['STEP, DXF and GLB of every part number, one by one or as a zip.'],
+  }),
+  page(pageHeads.tools, {
+    keys: 'calculator calculate design',
+    texts: calculators.map(({ title, description, given, answer }) => `${title}: ${description} ${given}. ${answer}.`),
+  }),
+  ...calculators.map(({ url, keys, description, given, answer }) =>
+    page(headOf(url), { keys, texts: [description, `Given: ${given}.`, `Answer: ${answer}.`] }),
+  ),
   page(pageHeads.inspectionTool, {
     texts: ['Coming Soon.', 'A checklist for each part of a build: bolts, welds, plates, wear.'],
   }),
@@ -213,7 +231,14 @@ function applicationPage(application: Application, contentOrigin: string): PageT
     path: applicationUrl(application),
     title: application.name,
     thumbnail: thumbnailOf(application.thumbnail, contentOrigin),
-    texts: [application.pageHeaderDescription, application.description, ...start, `Built from ${uses.join(', ')}.`],
+    texts: [
+      application.pageHeaderDescription,
+      application.description,
+      ...start,
+      // A question has words of several sections.
+      ...sections.flatMap(({ heading, texts }) => [`${heading}.`, ...texts]),
+      `Built from ${uses.join(', ')}.`,
+    ],
     sections,
   }
 }

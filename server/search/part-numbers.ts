@@ -48,7 +48,8 @@ export function partNumbers(database: DatabaseSync) {
   }
 
   /** The number that one wrong, missing, additional or exchanged character is off; also the beginning of one. */
-  function slipped(number: string): NumberMatch | undefined {
+  function slipped(typed: string): NumberMatch | undefined {
+    const number = typed.replace(/^(b5|8s|85)(?=[a-z]{2})/, '')
     if (number.length < 5 || !/\d/.test(number)) return undefined
     let best: { readonly to: string; readonly cost: number } | undefined
     for (const part of all) {

@@ -9,7 +9,7 @@ export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
   part: 3,
   page: 1.2,
   loadTable: 1.5,
-  document: 0,
+  document: -1,
   file: 0,
   picture: -5,
 }

@@ -136,6 +136,10 @@ export function withDigits(text: string): string {
     .replace(/\bfooters?\b/gi, 'foot')
 }
 
+/** 'three' as '3'; undefined for a word that is no number up to twenty. */
+export const digitsOf = (word: string): string | undefined =>
+  Object.hasOwn(WORDS, word) ? String(WORDS[word]) : undefined
+
 /** The nearest thread that is sold, by the diameter of a metric one in mm. */
 export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
 

@@ -1,8 +1,9 @@
+import { isEnglish } from './english.ts'
 import { ATTRIBUTE_WORDS, CANONICAL, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import type { Postings } from './postings.ts'
 import { dimensionOf, equivalents, METRIC_THREAD, sizeInInches, threadNear, withDigits } from './quantities.ts'
-import { spellingOf } from './spelling.ts'
+import { type Correction, spellingOf } from './spelling.ts'
 import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** One condition of a query: an entry matches it by any of its terms. */
@@ -65,6 +66,12 @@ const MAX_NUMBER_WEIGHT = 3.2
 /** What something is for: 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
+/** A part number among other words names what is wanted: 'price for BS-MH-FP36'. */
+const PART_NUMBER_SHARE = 2
+
+/** In so many titles stands what a word of English may be a misspelling of: 'trust' of 'truss'. */
+const COMMON_NAMES = 40
+
 /** What a word that nothing has takes off the rank of all. */
 const LEFT_OUT_WEIGHT = 2
 
@@ -85,11 +92,11 @@ const CONCEPTS_BY_FIRST = Map.groupBy(
 const CONCEPT_STEMS = new Set(
   [...CONCEPTS_BY_FIRST.values()].flat().flatMap(({ stems }) => stems.filter((each) => !FOREIGN_STOP_WORDS.has(each))),
 )
+/** Targets of corrections that the text does not have. A short one is too near to other words: 'crash' is no 'crush'. */
 const CONCEPT_WORDS = new Map(
-  CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).map(({ word, term }) => [
-    word,
-    { stem: term, uses: 3 },
-  ]),
+  CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word)))
+    .filter(({ word }) => word.length >= 6)
+    .map(({ word, term }) => [word, { stem: term, uses: 3 }]),
 )
 
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
@@ -117,6 +124,15 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
   }
   const spelling = spellingOf(new Map([...CONCEPT_WORDS, ...postings.words]), isName)
   const isKnown = (term: string) => countOf(term) > 0
+  const pairKey = (first: number, second: number) => first * 2 ** 24 + second
+  const titlePairs = new Set(
+    entries.flatMap(({ title }) => [...title].slice(1).map((id, index) => pairKey(title[index] as number, id))),
+  )
+  /** Whether these terms follow each other in a title. */
+  function inTitle(first: string | undefined, second: string | undefined): boolean {
+    const [a, b] = [first && idOf(first), second && idOf(second)]
+    return typeof a === 'number' && typeof b === 'number' && titlePairs.has(pairKey(a, b))
+  }
 
   /** @param verbatim corrects nothing */
   function parse(typed: string, verbatim = false): Query {
@@ -146,7 +162,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     for (const reading of readings(tokens)) {
       const [token, second] = reading.tokens as [Token, Token?]
       if (!second && FOREIGN_STOP_WORDS.has(token.word) && tokens.length > 1) continue
-      const found = clauseOfReading(reading, quantities, notes)
+      const inContext = second || verbatim ? undefined : nameOf(tokens, tokens.indexOf(token))
+      const found = inContext ? undefined : clauseOfReading(reading, quantities, notes)
       if (found) {
         clauses.push(token.start >= purpose ? { ...found, weight: found.weight * PURPOSE_SHARE } : found)
         continue
@@ -160,8 +177,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
           corrections.push({ token, word: slip.corrected })
           continue
         }
-        const corrected = spelling.correct(token.word)
-        const guesses = corrected ? [corrected] : (spelling.split(token.word) ?? [])
+        const guesses = inContext ? [inContext] : guessesOf(token.word)
         if (guesses.length > 0) {
           const word = guesses.map(({ word }) => CANONICAL.get(word) ?? word).join(' ')
           corrections.push({ token, word })
@@ -190,6 +206,22 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       quantities,
       notes: [...new Set(notes)],
     }
+  }
+
+  /** The word of a title that a word is a slip of, although there is such a word: 'joist hangar' for a joist hanger. */
+  function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
+    const { word, term } = tokens[at] as Token
+    const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
+    if (word.length < 5 || inTitle(before, term) || inTitle(term, after)) return undefined
+    const near = spelling.correct(word, 1)
+    return near && (inTitle(before, near.stem) || inTitle(near.stem, after)) ? near : undefined
+  }
+
+  /** What a word that nothing has is a misspelling of. Another word of English is one only of what half the site names. */
+  function guessesOf(word: string): readonly Correction[] {
+    const near = spelling.correct(word)
+    if (isEnglish(word)) return near && postings.namedCountOfId(idOf(near.stem) ?? -1) >= COMMON_NAMES ? [near] : []
+    return near ? [near] : (spelling.split(word) ?? [])
   }
 
   function ofPartNumber(text: string, partNumber: NumberMatch): Query {
@@ -261,7 +293,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     }
     if (terms.size === 0 && together.length === 0) return undefined
     const isWeak = tokens.length === 1 && WEAK_STEMS.has(term)
-    return clauseOf(terms, together, idOf(term), isWeak)
+    const clause = clauseOf(terms, together, idOf(term), isWeak)
+    return numbers.exact(term) ? { ...clause, weight: clause.weight * PART_NUMBER_SHARE } : clause
   }
 
   function noteQuantity({ term }: Token, nearest: string | undefined, quantities: { typed: string; read: string }[]) {
@@ -300,7 +333,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
 
   /** Where in the text begins what the things before it are for; past the end if nothing does. */
   function purposeIn(text: string, tokens: readonly Token[]): number {
-    const at = text.search(/\bfor\b/i)
+    const at = text.search(/\b(for|pour|para|f[uü]r)\b/i)
     const things = tokens.filter(({ start, term }) => start < at && isName(term) && !/^\d/.test(term))
     const isThing = things.length > 0 && !things.some(({ term }) => ATTRIBUTE_STEMS.has(term))
     return at > 0 && isThing ? at : text.length

@@ -12,11 +12,11 @@ import {
 } from './priors.ts'
 import type { Clause, Query } from './query.ts'
 
-/** If fewer results match the whole query, those that match most of it follow. */
+/** If fewer results match so much of a query, those that match less of it follow. */
 const ENOUGH_RESULTS = 8
 
-/** Shares of a query, by weight: all of it but words that say little, and most of it. */
-const [WHOLE, MOST] = [0.8, 0.55]
+/** Shares of a query, by weight: all of it but words that say little, most of it, and some of a long question. */
+const SHARES = [0.8, 0.55, 0.3]
 
 /** Number of the best candidates by BM25 that are ranked by all other signals. */
 const RANKED = 200
@@ -171,9 +171,12 @@ export function ranker(postings: Postings, bodyTermsOf: (row: number) => Uint32A
     const full = query.clauses.reduce((sum, { weight }) => sum + weight, 0)
     const found = foundGroups(touched, pinned, full)
     const atLeast = (share: number) => found.filter((group) => (groupPresent[group] as number) >= share * full)
-    const whole = atLeast(WHOLE)
-    const most = whole.length >= ENOUGH_RESULTS ? whole : atLeast(MOST)
-    const results = most.length > 0 ? most : found
+    let results = found
+    for (const share of SHARES) {
+      results = atLeast(share)
+      if (results.length >= ENOUGH_RESULTS) break
+    }
+    if (results.length === 0) results = found
     const chosen = choice.of(results)
     for (const group of chosen) isChosen[group] = 1
     const ranked = choice.count > 0 ? rankedEntries(query, touched, pinned, full, choice.count) : []

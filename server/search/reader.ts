@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isPictureResult } from '../../contract/picture-names.ts'
-import type { ResultLink, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
+import type { ResultLink, SearchAnswer, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
 import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers.ts'
+import { withoutCadWords } from './cad-words.ts'
 import type { Card } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { unpacked } from './index-file.ts'
@@ -38,11 +39,12 @@ interface EntryRow {
   readonly location: string
   readonly page_number: number | null
   readonly thumbnail: string | null
-  readonly body_terms: Uint8Array
+  readonly bodyTerms: Uint32Array
 }
 
-/** Answers that are kept until the next index. */
-const CACHED = 500
+/** Answers that are kept until the next index, and texts of entries. */
+const KEPT_ANSWERS = 500
+const KEPT_ENTRIES = 1500
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   part: 'Parts',
@@ -74,14 +76,18 @@ function reader(database: DatabaseSync, postings: Postings) {
     entry: database.prepare(
       'select key, title, body, link, source, location, page_number, thumbnail, body_terms from entry where id = ?',
     ),
-    bodyTerms: database.prepare('select body_terms from entry where id = ?'),
     link: database.prepare('select link from entry where id = ?'),
+    atLink: database.prepare('select id from entry where link = ? or link = ? order by id limit 1'),
     card: database.prepare('select card from entry where id = ?'),
   }
   const { entries, groups } = postings
   const numbers = partNumbers(database)
   const queries = queryParser(postings, numbers)
-  const { match } = ranker(postings, (row) => unpacked(statement.bodyTerms.get(row)?.body_terms as Uint8Array))
+  const entryRow = kept(KEPT_ENTRIES, (row: number): EntryRow => {
+    const { body_terms, ...columns } = statement.entry.get(row) as unknown as EntryRow & { body_terms: Uint8Array }
+    return { ...columns, bodyTerms: unpacked(body_terms) }
+  })
+  const { match } = ranker(postings, (row) => entryRow(row).bodyTerms)
   const facts = JSON.parse(String(database.prepare('select facts from meta').get()?.facts ?? 'null')) as Facts | null
   const answers = facts ? answersFrom(facts) : undefined
   const indexOfRow = new Map(entries.map(({ row }, index) => [row, index]))
@@ -102,26 +108,23 @@ function reader(database: DatabaseSync, postings: Postings) {
       .all()
       .flatMap(({ link, thumbnail }) => [pictureOf(String(link)), pictureOf(String(thumbnail))]),
   )
-  const cache = new Map<string, Answer>()
+  const answerOf = kept(KEPT_ANSWERS, (key: string) => answer(JSON.parse(key) as ReadRequest))
 
-  function search(request: ReadRequest): Answer {
-    if (request.imageUrls.length > 0) return answer(request)
-    const key = JSON.stringify(request)
-    const known = cache.get(key)
-    const found = known ?? answer(request)
-    // The oldest is first, what was asked for again is moved to the end.
-    cache.delete(key)
-    cache.set(key, found)
-    if (cache.size > CACHED) cache.delete(cache.keys().next().value as string)
-    return found
+  function search({ imageUrls: sent, ...rest }: ReadRequest): Answer {
+    // Browsers send the pictures of their page; those of the index change nothing.
+    const imageUrls = [...new Set(sent)].filter((url) => !listedPictures.has(pictureOf(url)))
+    const request = { ...rest, imageUrls }
+    if (imageUrls.length > 0) return answer(request)
+    return answerOf(JSON.stringify(request))
   }
 
   /** Without the cache. */
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
-    const query = queries.parse(typed, request.verbatim)
+    const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
+    const shown = answers?.answerTo(typed) ?? (query.spelling ? answers?.answerTo(query.spelling) : undefined)
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
-    const found = match(query, productsWithPrefix(typed), {
+    const found = match(query, [...sourceOf(shown), ...productsWithPrefix(typed)], {
       of: (all) => filtered(all, request),
       count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
     })
@@ -134,7 +137,6 @@ function reader(database: DatabaseSync, postings: Postings) {
       ...order.slice(from, to).map((ranked) => present(ranked, query, byTerm)),
       ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
     ]
-    const shown = answers?.answerTo(query.spelling ?? typed)
     return {
       results,
       totalResults: total,
@@ -147,6 +149,14 @@ function reader(database: DatabaseSync, postings: Postings) {
       ...(found.groups.length > 0 ? { facets: facetsOf(found.groups, request) } : {}),
       ...(total === 0 ? { near: nearTerms(query), popular: POPULAR } : {}),
     }
+  }
+
+  /** Where an answer stands is the first result. */
+  function sourceOf(answer: SearchAnswer | undefined): number[] {
+    const address = answer?.source.address
+    const row = address && statement.atLink.get(address, address.replace(/-\d+-ft$/, ''))?.id
+    const entry = indexOfRow.get(Number(row))
+    return entry === undefined ? [] : [entry]
   }
 
   /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
@@ -221,7 +231,7 @@ function reader(database: DatabaseSync, postings: Postings) {
   function present({ entry, best }: Ranked, query: Query, byTerm: ReadonlyMap<number, number>): SearchResult {
     const indexed = entries[entry] as (typeof entries)[number]
     const group = groups[indexed.group]
-    const row = statement.entry.get(indexed.row) as unknown as EntryRow
+    const row = entryRow(indexed.row)
     const inTitle = new Set(query.clauses.flatMap((clause, index) => (isInTitle(clause, indexed.title) ? [index] : [])))
     const { partNumber, figures, links = [] } = cardOf(entry)
     const searched = query.partNumber?.parts.find(
@@ -235,8 +245,8 @@ function reader(database: DatabaseSync, postings: Postings) {
       isPdf: row.page_number !== null,
       isImage: row.source === 'Picture' || isPictureResult(row.link),
       pageNumber: row.page_number,
-      ...snippetOf(row.body, unpacked(row.body_terms), query, byTerm, inTitle),
-      titleMatches: titleMatches(row.title, byTerm),
+      ...snippetOf(row.body, row.bodyTerms, query, byTerm, inTitle),
+      titleMatches: titleMatches(entry, row.title, byTerm),
       source: row.source,
       ...(row.location ? { displayLocation: row.location } : {}),
       ...(row.thumbnail ? { thumbnail: row.thumbnail } : {}),
@@ -281,18 +291,19 @@ function reader(database: DatabaseSync, postings: Postings) {
   function mainLink(entry: number): NonNullable<SearchResult['links']> {
     const { source, pageNumber, row } = entries[entry] as (typeof entries)[number]
     if (pageNumber !== null || (source !== 'Part' && source !== 'Load table')) return []
-    const link = String(statement.link.get(row)?.link)
-    return source === 'Part'
-      ? [{ kind: 'part', label: 'Part', address: link }]
-      : source === 'Load table'
-        ? [{ kind: 'loadTable', label: 'Load table', address: link }]
-        : []
+    const kind = source === 'Part' ? 'part' : 'loadTable'
+    return [{ kind, label: source, address: String(statement.link.get(row)?.link) }]
   }
 
-  const titleMatches = (title: string, byTerm: ReadonlyMap<number, number>): [number, number][] =>
-    tokenize(title).flatMap(({ term, also, start, end }): [number, number][] =>
+  const titleTokens = new Map<number, ReturnType<typeof tokenize>>()
+
+  function titleMatches(entry: number, title: string, byTerm: ReadonlyMap<number, number>): [number, number][] {
+    const tokens = titleTokens.get(entry) ?? tokenize(title)
+    titleTokens.set(entry, tokens)
+    return tokens.flatMap(({ term, also, start, end }): [number, number][] =>
       [term, ...also].some((each) => byTerm.has(postings.idOf(each) ?? -1)) ? [[start, end]] : [],
     )
+  }
 
   function interpretationOf(query: Query, typed: string): Pick<SearchResponse, 'interpretation'> {
     const { quantities, leftOut, spelling, notes } = query
@@ -311,12 +322,12 @@ function reader(database: DatabaseSync, postings: Postings) {
   function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
     if (clauses.length + leftOut.length === 0) return []
     const words = new Set(leftOut.flatMap((each) => tokenize(each).map(({ term }) => term)))
-    return [...new Set(urls)].flatMap((url) => {
+    return urls.flatMap((url) => {
       const name = fileName(url)
       const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
       const ids = new Uint32Array(terms.flatMap((term) => postings.idOf(term) ?? []))
       const all = clauses.every((clause) => isInTitle(clause, ids)) && [...words].every((word) => terms.includes(word))
-      if (!all || listedPictures.has(pictureOf(url))) return []
+      if (!all) return []
       return [
         {
           id: `image:${url}`,
@@ -340,6 +351,19 @@ function reader(database: DatabaseSync, postings: Postings) {
     [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 
   return { search, answer, close: () => database.close() }
+}
+
+/** What `read` has for a key, of the `most` that were used last from memory. */
+function kept<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? read(key)
+    // A map lists its keys in the order in which they were set.
+    values.delete(key)
+    values.set(key, value)
+    if (values.size > most) values.delete(values.keys().next().value as Key)
+    return value
+  }
 }
 
 const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')

@@ -15,6 +15,10 @@ const COMMON_USES = 3
 /** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+/** 'gusett' and 'gusset' are 'guset': which letter is doubled is the commonest slip. */
+const singled = (word: string) => word.replace(/(.)\1+/g, '$1')
+const SINGLED_COST = 0.5
+
 /**
  * Corrects misspelled words to words that are near and common.
  * @param words of the index, with how they are indexed and how often they stand in it
@@ -25,11 +29,12 @@ export function spellingOf(
   isName: (stem: string) => boolean,
 ) {
   const byLength = new Map<number, Known[]>()
+  const bySingled = new Map<string, Known[]>()
   for (const [word, { stem, uses }] of words) {
     if (uses < COMMON_USES && !isName(stem)) continue
-    const same = byLength.get(word.length) ?? []
-    same.push({ word, stem, uses, letters: lettersOf(word) })
-    byLength.set(word.length, same)
+    const known = { word, stem, uses, letters: lettersOf(word) }
+    byLength.set(word.length, [...(byLength.get(word.length) ?? []), known])
+    if (word.length > 4) bySingled.set(singled(word), [...(bySingled.get(singled(word)) ?? []), known])
   }
 
   /** The nearest word: the fewest wrong letters, then the commonest. `most` is how many may be wrong. */
@@ -37,6 +42,10 @@ export function spellingOf(
     if (most === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
     const letters = lettersOf(word)
     let best: (Known & { readonly cost: number }) | undefined
+    for (const known of bySingled.get(singled(word)) ?? []) {
+      const cost = costOf(known, SINGLED_COST, word)
+      if (known.word !== word && (!best || cost < best.cost)) best = { ...known, cost }
+    }
     for (let length = word.length - most; length <= word.length + most; length += 1) {
       for (const known of byLength.get(length) ?? []) {
         if (bitsOf(letters ^ known.letters) > 2 * most) continue
@@ -44,17 +53,17 @@ export function spellingOf(
         if (wrong === 0 || wrong > most) continue
         // 'boat' is no 'bolt': a short word with another letter is another word.
         if (word.length < 5 && length === word.length && letters !== known.letters) continue
-        const cost =
-          wrong +
-          (known.word[0] === word[0] ? 0 : 0.7) +
-          (isName(known.stem) ? 0 : 0.3) -
-          Math.log10(known.uses + 1) / 8
+        const cost = costOf(known, wrong, word)
         if (wrong === 2 && known.word[0] !== word[0]) continue
         if (!best || cost < best.cost) best = { ...known, cost }
       }
     }
     return best && { word: best.word, stem: best.stem }
   }
+
+  /** What speaks against a correction: wrong letters, the first above all; names and common words are likelier. */
+  const costOf = (known: Known, wrong: number, word: string) =>
+    wrong + (known.word[0] === word[0] ? 0 : 0.7) + (isName(known.stem) ? 0 : 0.3) - Math.log10(known.uses + 1) / 8
 
   /** Splits a word into two words of the index: 'loadtable'. */
   function split(word: string): readonly [Correction, Correction] | undefined {

@@ -3,6 +3,7 @@
  * consist of letters, digits and decimal points only.
  */
 import { CANONICAL, PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
+import { digitsOf } from './quantities.ts'
 
 export interface Token {
   /** The canonical term, which is indexed and looked up. */
@@ -203,7 +204,9 @@ function wordTokens(raw: string, at: number): Token[] {
   if (joined === '') return []
   if (pieces.length === 1) {
     if (/\d/.test(joined)) return [{ ...whole, term: withoutMaker(joined), also: [], word: withoutMaker(joined) }]
-    return STOP_WORDS.has(joined) ? [] : [{ ...whole, term: stem(joined), also: [], word: joined }]
+    if (STOP_WORDS.has(joined)) return []
+    const digits = digitsOf(joined)
+    return [{ ...whole, term: stem(joined), also: digits ? [digits] : [], word: joined }]
   }
   const isNumbered = /\d/.test(joined) && /\p{L}/u.test(joined)
   if (isNumbered || words[0] === 'bs') {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** Long enough that compression makes it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
@@ -11,7 +12,7 @@ const page = (title: string) =>
   `<body>${FILLER}<script type="application/json">{}</script></body></html>`
 
 /** A built site as the build leaves it, small, with pictures. */
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | Buffer>> = {
   'build/client/index.html': page('Home'),
   'build/client/products/index.html': page('Products'),
   'build/client/products/joist-hangers/index.html': page('Joist Hangers'),
@@ -21,6 +22,8 @@ const FILES: Readonly<Record<string, string>> = {
   'build/client/404/index.html': page('Page not found!'),
   'build/client/assets/entry-abc.js': 'export const answer = 42;'.repeat(20),
   'build/client/assets/archivo-abc.woff2': 'wOF2',
+  'build/client/service-worker.js': 'keep()',
+  'build/client/service-worker-off.js': 'leave()',
   'build/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'build/client/robots.txt': 'User-agent: *\nAllow: /\n',
   'build/client/sitemap.xml': '<?xml version="1.0"?><urlset/>',
@@ -59,6 +62,10 @@ const FILES: Readonly<Record<string, string>> = {
   'media/pictures/truss-400.0a1b2c3d.webp': 'RIFF....WEBP',
   'media/drawings/truss.0a1b2c3d.svg': `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`,
   'media/documents/catalog.pdf': '%PDF-1.7 0123456789',
+  'media/cad/bs-tr12a-10.step.gz': gzipSync(`ISO-10303-21;${'#1=POINT;'.repeat(50)}`),
+  'media/cad/bs-tr12a-10.dxf': '0\nSECTION\n'.repeat(50),
+  'media/models/bs-tr12a-10.glb': 'glTF....',
+  'media/holes/bs-tr12a-10.json': '{}',
   'media/.hidden/secret.txt': 'secret',
   'secret.txt': 'secret',
 }

@@ -49,6 +49,9 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
+/** A raw mail without the soft line breaks of quoted-printable, which come anywhere in a word. */
+export const unbroken = (raw: string) => raw.replaceAll('=\r\n', '')
+
 /** A header of a raw mail, unfolded. */
 export const header = (raw: string, name: string) =>
   raw

@@ -2,7 +2,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /** Whether the server can be reached. A proxy may answer for a server that is starting again. */
-const serverAnswers = () =>
+export const serverAnswers = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -16,7 +16,7 @@ const countWaiting = (change: number) => {
   document.documentElement.toggleAttribute('data-offline', waiting > 0)
 }
 
-const backOnline = (limitMs: number) =>
+export const backOnline = (limitMs: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, limitMs)
     window.addEventListener('online', () => resolve(), { once: true })

@@ -56,8 +56,12 @@ const routeOf = (url: URL): Route | undefined => {
   return route?.data === 'document' ? undefined : route
 }
 
-/** Whether the browser can go to an address by itself. */
-export const isPageAddress = (url: URL) => url.origin === window.location.origin && routeOf(url) !== undefined
+/**
+ * Whether the browser can go to an address by itself. From a document that was kept on the device (`data-kept`) every way
+ * leads by documents: the next one is the present one again as soon as there is a connection.
+ */
+export const isPageAddress = (url: URL) =>
+  url.origin === window.location.origin && routeOf(url) !== undefined && !document.documentElement.dataset.kept
 
 /** The page at an address, if all of it is there. */
 export function loadedPage(url: URL): LoadedPage | undefined {

@@ -46,7 +46,7 @@ export function watchWithdrawal() {
   return subscribe(forget)
 }
 
-/** Tracks clicks on PDFs and on links that lead away from the site, wherever in the page they are. */
+/** Tracks clicks on PDFs, on CAD files and on links that lead away from the site, wherever in the page they are. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
     // Of the other buttons, the middle one opens a link too.
@@ -55,6 +55,7 @@ export function watchClicks() {
     const pdf = link?.dataset.pdf
     const { href = '', origin = '', pathname = '' } = link instanceof HTMLAnchorElement ? link : {}
     if (pdf || pathname.endsWith('.pdf')) void analytics.track(pdfClick(pdf ?? pathname))
+    else if (/\.(?:step|dxf|glb|zip)$/.test(pathname)) void analytics.track(cadClick(pathname))
     else if (/^https?:/.test(origin) && origin !== window.location.origin && !href.startsWith(CONTENT_ORIGIN)) {
       void analytics.track({ name: 'page_view', page: href })
     }
@@ -72,5 +73,14 @@ export const pdfClick = (path: string): AnalyticsEvent => ({
   name: 'pdf_click',
   category: 'User',
   action: 'Clicked on a product PDF',
-  label: decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)),
+  label: nameOf(path),
 })
+
+const cadClick = (path: string): AnalyticsEvent => ({
+  name: 'cad_click',
+  category: 'User',
+  action: 'Clicked on a CAD file',
+  label: nameOf(path),
+})
+
+const nameOf = (path: string) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))

@@ -88,6 +88,7 @@ function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
         results: event.results,
       }
     case 'pdf_click':
+    case 'cad_click':
       return { event_category: event.category, event_action: event.action, event_label: event.label }
     case 'form_submit':
       return { form_name: event.form, event_label: event.label }

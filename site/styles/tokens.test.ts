@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type CSSOptions, preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Follow the text, the window or nothing: fit to be typed where they are used. Millimeters are those of a sheet. */
-const RELATIVE_UNITS = ['em', 'ch', 'lh', 'vw', 'vh', 'svh', 'dvh', 'mm']
+/** Follow the text, the window or nothing: fit to be typed where they are used. Inches and millimeters are those of a sheet. */
+const RELATIVE_UNITS = ['em', 'ch', 'lh', 'vw', 'vh', 'svh', 'dvh', 'in', 'mm']
 
 const root = join(import.meta.dirname, '..', '..')
 /** All but the tokens themselves and what puts them together with the base. */

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<Measure, string>> = {
   searches: 'Searches',
   searchesWithoutResult: 'Searches without result',
   pdfClicks: 'PDF clicks',
+  cadClicks: 'CAD files',
   forms: 'Forms sent',
   outside: 'Links to other sites',
 }
@@ -35,6 +36,7 @@ const COLUMNS: Readonly<Record<Measure, string>> = {
   searches: 'Searches',
   searchesWithoutResult: 'No result',
   pdfClicks: 'PDFs',
+  cadClicks: 'CAD',
   forms: 'Forms',
   outside: 'Links',
 }
@@ -45,6 +47,7 @@ const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[]
   ['pages', 'Pages'],
   ['searches', 'Searches'],
   ['pdfs', 'PDFs'],
+  ['cadFiles', 'CAD files'],
   ['forms', 'Forms'],
   ['outside', 'Other sites'],
 ]

@@ -7,6 +7,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
+import { CSV_START, csvLine } from '../../contract/csv.ts'
 import { type FieldName, fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import { INQUIRY_STATES, NOTE_MAX_LENGTH } from '../../contract/inquiry-handling.ts'
 import {
@@ -16,17 +17,20 @@ import {
   type InquiryPatch,
   inquiryDetail,
 } from '../../contract/inquiry-inbox.ts'
+import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { openDraft } from '../../site/components/form/draft.ts'
 import { Field, Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { FormErrors } from '../../site/components/form/form-errors.ts'
+import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
 import { Select } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { type Column, Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
 import { useMember } from '../member.ts'
 import shell from '../shell/shell.module.css'
@@ -113,6 +117,7 @@ const InquiryView = () => {
               <History changes={inquiry.changes} receivedAt={inquiry.receivedAt} />
             </div>
             <div className={shell.view}>
+              {inquiry.lines.length > 0 && <Lines {...inquiry} />}
               <Mails {...inquiry} onResend={reload} />
               <Notes {...inquiry} />
             </div>
@@ -176,6 +181,55 @@ const Sent = (inquiry: InquiryDetail) => {
           Export or delete the data of this person
         </Link>
       </p>
+    </Part>
+  )
+}
+
+type Line = InquiryDetail['lines'][number]
+
+const LINE_COLUMNS: readonly (Column<Line> & { readonly text: (line: Line) => string })[] = [
+  { key: 'quantity', header: 'Quantity', align: 'end' as const, text: ({ quantity }: Line) => String(quantity) },
+  { key: 'partNumber', header: 'Part number', text: ({ partNumber }: Line) => partNumber },
+  { key: 'name', header: 'Part', text: ({ name }: Line) => name },
+  {
+    key: 'weight',
+    header: 'Weight, lb',
+    align: 'end' as const,
+    text: ({ quantity, weightLb }: Line) => (weightLb === null ? '' : formatNumber(quantity * weightLb, 1)),
+  },
+  { key: 'note', header: 'Note', text: ({ note }: Line) => note ?? '' },
+].map((column) => ({ ...column, cell: column.text }))
+
+/** More lines than these are folded away at first: they must not push mails and notes off the page. */
+const LINES_SHOWN = 30
+
+/** The list of parts that came with it. */
+const Lines = ({ id, lines }: Pick<InquiryDetail, 'id' | 'lines'>) => {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pounds = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * (weightLb ?? 0), 0)
+  const download = () => {
+    const rows = lines.map((line) => LINE_COLUMNS.map(({ text }) => text(line)))
+    const text = CSV_START + [LINE_COLUMNS.map(({ header }) => header), ...rows].map(csvLine).join('')
+    saveFile(new Blob([text], { type: 'text/csv' }), `list-${id}.csv`)
+  }
+  return (
+    <Part title="List of parts">
+      <details className={styles.lines} open={lines.length <= LINES_SHOWN}>
+        <summary>
+          {counted(lines.length, 'line', 'lines')}, {counted(pieces, 'piece', 'pieces')}, {formatNumber(pounds)} lb (
+          {formatNumber(pounds * KG_PER_POUND)} kg)
+        </summary>
+        <Table
+          caption="List of parts"
+          columns={LINE_COLUMNS}
+          rows={lines}
+          rowKey={(line) => JSON.stringify(line)}
+          empty=""
+        />
+      </details>
+      <div className={parts.buttons}>
+        <Button onClick={download}>Save as CSV</Button>
+      </div>
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 /** Pages of a catalog: blocks packed onto leaves of a fixed size, so that their page numbers are known beforehand. */
 import { hardwareText } from '../../catalogue/fasteners.ts'
-import type { Item, Product, ProductSection } from '../../catalogue/types.ts'
+import type { Item, Product, ProductSection, Size } from '../../catalogue/types.ts'
 import { badge, tile } from './house.ts'
 import { type Html, html } from './html.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
@@ -54,9 +54,10 @@ export async function pack(
     pages.at(-1)?.push(block)
     used += height
   }
-  return pages.map((page) =>
+  return pages.map((page, index) =>
     dress(
-      html`${page.map((block) => block.html)}`,
+      // The last page keeps what is left over below its parts.
+      html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
       page.flatMap((block) => block.anchors),
     ),
   )
@@ -92,7 +93,7 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
       const anchors = [...(item.sizes ?? []).map(({ partNumber }) => partNumber), item.partNumber]
       blocks.push(
         index === 0
-          ? { html: html`${intro}${shown}`, anchors: [sectionAnchor(product, section), ...anchors] }
+          ? { html: html`<div>${intro}${shown}</div>`, anchors: [sectionAnchor(product, section), ...anchors] }
           : { html: shown, anchors },
       )
     }
@@ -103,18 +104,33 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
 async function entry(item: Item): Promise<Html> {
   const image = await picture(item.image, item.alt, 600)
   const sizes = item.sizes ?? []
-  return html`<article class="entry" id="${anchorOf(item.partNumber)}">${image ? tile(image) : html`<div class="tile"></div>`}
-<div><h3>${item.name}</h3><p class="pn">${item.partNumber}</p><p class="text">${item.description}</p>
-<dl class="figures">${figureCells(item)}</dl>
-${sizes.length > 1 ? html`<div class="sizes">${sizes.map((size) => sizeLine(size.partNumber, size.label))}</div>` : ''}
+  return html`<article class="entry" id="${anchorOf(item.partNumber)}"><div class="entry-head">${image ? tile(image) : html`<div class="tile"></div>`}
+<div><h3>${item.name} <span class="pn">${item.partNumber}</span></h3><p class="text">${item.description}</p>
+<dl class="figures">${figureCells(item)}</dl></div></div>
+${sizes.length > 1 ? sizesOf(sizes) : ''}
 <p class="facts"><b>Material</b> ${materialName(item)}, ${item.finish.charAt(0).toLowerCase()}${item.finish.slice(1)}. ${
     item.hardware.length > 0 ? html`<b>Hardware</b> ${unbroken(item.hardware.map(hardwareText))}. ` : ''
-  }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></div></article>`
+  }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></article>`
 }
 
 /** Part numbers in a row; a line never ends at one of their hyphens. */
 const unbroken = (each: readonly string[]): Html =>
   html`${each.map((text, index) => html`${index > 0 ? ', ' : ''}<span class="unbroken">${text}</span>`)}`
+
+/** A line for each size; of what is sold in many lengths one row. */
+const sizesOf = (sizes: readonly Size[]): Html =>
+  sizes.length > 6 && sizes.every(({ label }) => /^\d+ ft$/.test(label))
+    ? lengthsTable(sizes)
+    : html`<div class="sizes">${sizes.map(({ partNumber, label }) => sizeLine(partNumber, label))}</div>`
+
+/** Lengths with their part numbers and weights. */
+function lengthsTable(sizes: readonly Size[]): Html {
+  const numbers = sizes.map(({ partNumber }) => partNumber)
+  const row = (name: string, value: (partNumber: string) => string) =>
+    html`<tr><th>${name}</th>${numbers.map((each) => html`<td>${value(each)}</td>`)}</tr>`
+  return html`<table class="lengths"><thead><tr><th>Part number</th>${numbers.map((each) => html`<th>${each}</th>`)}</tr></thead><tbody>
+<tr><th>Length</th>${sizes.map(({ label }) => html`<td>${label}</td>`)}</tr>${row('Weight, lb', (each) => weightOf(each).us.replace(' lb', ''))}${row('Weight, kg', (each) => weightOf(each).metric.replace(' kg', ''))}</tbody></table>`
+}
 
 function sizeLine(partNumber: string, label: string): Html {
   const { us, metric } = weightOf(partNumber)

@@ -27,7 +27,7 @@ const ROOT = new URL('../../', import.meta.url)
 const EVERYTHING = 'everything'
 
 const isSource = (path: string): boolean =>
-  /\.(ts|css|woff2)$/.test(path) && !/\.test\.ts$|media\.generated\.ts$/.test(path)
+  /\.(ts|css|woff2)$/.test(path) && !/\.test\.ts$|(media|cad)\.generated\.ts$/.test(path)
 
 async function sourcesHash(): Promise<string> {
   const files = SOURCES.flatMap((path) =>

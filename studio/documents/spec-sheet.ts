@@ -1,13 +1,16 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
 import { loadRatingOf } from '../../catalogue/load-rating.ts'
 import { loadTableNumber, loadTableOf } from '../../catalogue/load-tables.ts'
 import { specSheetUrl } from '../../catalogue/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalogue/types.ts'
 import { grid } from '../../engineering/grid.ts'
+import { listedKg } from '../../engineering/load-rows.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/truss-models.ts'
-import { formatInches, formatQuantity } from '../../engineering/units.ts'
+import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
@@ -35,30 +38,34 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 
 /** Height of a first page between its margins, px. */
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
+/** Of a second page, which has a running head. */
+const BACK_PAGE_PX = PAGE_PX - 30
 /** A drawing gives way to what would stand alone on a second page, down to these parts of its usual height. */
 const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
 /** Alone with the picture on the first page, it takes what room there is. */
-const TWO_PAGE_SIZES = [1.7, 1.4, 1.2, 1] as const
+const TWO_PAGE_SIZES = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1] as const
 
 interface Sheet {
   /** Picture, figures and drawing. */
   readonly front: Html
-  /** Tables. */
-  readonly back: Html
+  /** Tables, first with more loads of a section than it may have room for, last without. */
+  readonly backs: readonly Html[]
 }
 
 /** A sheet on one page, if a smaller drawing makes it one; else what is drawn on the first page and the tables on the second. */
 async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure): Promise<Html> {
   for (const size of ONE_PAGE_SIZES) {
-    const { front, back } = await make(size)
-    const whole = html`${front}${back}`
+    const { front, backs } = await make(size)
+    const whole = html`${front}${backs.at(-1) ?? ''}`
     const [height = 0] = await measure([whole])
     if (height <= PAGE_PX) return whole
   }
   for (const size of TWO_PAGE_SIZES) {
-    const { front, back } = await make(size)
-    const [height = 0] = await measure([front])
-    if (height <= PAGE_PX) return html`${front}<div class="next-page">${back}</div>`
+    const { front, backs } = await make(size)
+    const [height = 0, ...backHeights] = await measure([front, ...backs])
+    if (height > PAGE_PX) continue
+    const back = backs.find((_, index) => (backHeights[index] ?? 0) <= BACK_PAGE_PX) ?? backs.at(-1) ?? ''
+    return html`${front}<div class="next-page">${back}</div>`
   }
   throw new Error('A drawing in its usual size does not fit its page')
 }
@@ -74,15 +81,15 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <div class="part"><div>${image ? tile(image) : ''}</div>
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>`
-  const back = html`${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
+  const back = (loads: Html) => html`${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1
     ? html`${designBlock(item, shown.part)}${wideMatesBlock(item)}`
-    : html`<div class="columns"><div>${designBlock(item, shown.part)}</div>
+    : html`<div class="columns"><div>${designBlock(item, shown.part)}${loads}</div>
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
 <div class="whole">${ratingsBlock(item)}<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p></div>`
-  return { front, back }
+  return { front, backs: [...loadsBlocks(item), html``].map(back) }
 }
 
 const matesBlock = (item: Item): Html =>
@@ -186,6 +193,26 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
   const [dx, dy] = [bx - ax, by - ay]
   const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
+}
+
+/** Of a section with a load table: what it carries over some spans, for a first choice; with more spans and with fewer. */
+function loadsBlocks({ partNumber }: Item): readonly Html[] {
+  const table = loadTableOf(partNumber)
+  const [position, flat] = table ? computedLoadTable(table.id as LoadTableId).positions : []
+  if (!table || !position) return []
+  const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
+  const cells = (lb: number) =>
+    html`<td class="num">${formatNumber(lb)}</td><td class="num muted">${formatNumber(listedKg(lb))}</td>`
+  return [1, 2, 5, 10]
+    .map(rows)
+    .filter(({ length }) => length >= 2)
+    .map(
+      (shown) => html`<section class="block whole"><h2>Allowable loads</h2>
+<table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
+        ({ spanFt, uniform, center }) =>
+          html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
+      )}</tbody></table><p class="small">Simple span, static, own weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. Every foot, other cases and what governs: ${loadTableNumber(table)}.</p></section>`,
+    )
 }
 
 /** An item in several sizes: a line for each. */

@@ -40,7 +40,10 @@ const LEFT_PX = 62
 
 export interface TechnicalDrawing {
   readonly svg: string
+  readonly widthPx: number
   readonly heightPx: number
+  /** Of the main view: '1:4'. */
+  readonly scale: string
 }
 
 interface Views {
@@ -272,11 +275,13 @@ const LEAST_WITH_SECTION = 0.6
 
 function layOut(all: Views, size: number): TechnicalDrawing {
   const views = size < LEAST_WITH_SECTION ? { ...all, section: { ...all.section, cut: [] } } : all
-  const { svg, heightPx } = views.mainName === 'TOP' ? fromAbove(views, size) : fromTheFront(views, size)
+  const { svg, heightPx, scale } = views.mainName === 'TOP' ? fromAbove(views, size) : fromTheFront(views, size)
   const height = Math.ceil(heightPx + 4)
   const defs = `<defs><pattern id="hatch" width="34" height="34" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V34" stroke="${INK}" stroke-width="7"/></pattern></defs>`
   return {
+    widthPx: WIDTH_PX,
     heightPx: height,
+    scale: scaleText(scale),
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX.toFixed(1)}" height="${height}" viewBox="0 0 ${WIDTH_PX.toFixed(1)} ${height}" role="img" aria-label="Dimensioned drawing">${defs}${svg}</svg>`,
   }
 }
@@ -286,8 +291,12 @@ interface Laid {
   readonly heightPx: number
 }
 
+interface LaidViews extends Laid {
+  readonly scale: number
+}
+
 /** Top view with the front view below it; at their right the isometric and the section. */
-function fromAbove(views: Views, size: number): Laid {
+function fromAbove(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
   const [, sideH] = sizeOf(side)
@@ -328,9 +337,9 @@ function fromAbove(views: Views, size: number): Laid {
   const sectionHeight = hasSection ? CAPTION_PX + sectionH * sectionScale * PX_PER_INCH + 56 : 0
   const pictorialHeight = Math.max(150 * size, leftBottom - sectionHeight - 14)
   out.push(pictorial(isometric, right, 0, WIDTH_PX - right, pictorialHeight))
-  if (!hasSection) return { svg: out.join(''), heightPx: Math.max(leftBottom, pictorialHeight) }
+  if (!hasSection) return { svg: out.join(''), heightPx: Math.max(leftBottom, pictorialHeight), scale }
   const laid = sectionAt(section, right, pictorialHeight + 14, sectionScale, sectionScale !== scale)
-  return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx) }
+  return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx), scale }
 }
 
 /** A plate from above with its sizes, first hole and pitch: bolt patterns of the connection guide. */
@@ -357,7 +366,7 @@ export function patternSvg(view: View): string {
 }
 
 /** End and front view on one line; section and isometric beside them where there is room, else below. */
-function fromTheFront(views: Views, size: number): Laid {
+function fromTheFront(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
   const [sideW, sideH] = sizeOf(side)
@@ -419,7 +428,7 @@ function fromTheFront(views: Views, size: number): Laid {
     }
     const high = Math.max(150 * size, heightPx)
     out.push(pictorial(isometric, left, 0, WIDTH_PX - left, high))
-    return { svg: out.join(''), heightPx: high }
+    return { svg: out.join(''), heightPx: high, scale }
   }
   const top = below + 14
   let heightPx = top + 150 * size
@@ -433,7 +442,7 @@ function fromTheFront(views: Views, size: number): Laid {
     heightPx = Math.max(heightPx, laid.heightPx)
   }
   out.push(pictorial(isometric, split, top, WIDTH_PX - split, heightPx - top))
-  return { svg: out.join(''), heightPx }
+  return { svg: out.join(''), heightPx, scale }
 }
 
 /** Where the section is cut, in the main view. */

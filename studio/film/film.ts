@@ -7,7 +7,7 @@ import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { blender, hashOf } from '../render/queue.ts'
 import type { Scene } from '../render/scene.ts'
-import { isWaiting, wait, waitNoMore } from '../render/waiting.ts'
+import { addWaiting, isWaiting, removeWaiting } from '../render/waiting.ts'
 import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
@@ -56,7 +56,7 @@ export async function postponeFilm(): Promise<void> {
   for (const form of forms) {
     const { key } = films[form]
     const inputs = inputsOf(await shots(form))
-    if (!(await isMadeFrom(key, inputs))) wait(`films/${key}`, inputs)
+    if (!(await isMadeFrom(key, inputs))) addWaiting(`films/${key}`, inputs)
   }
 }
 
@@ -84,7 +84,7 @@ async function make(form: Form): Promise<void> {
   }
   await encode(key, frames, folder)
   filmed.note(key, inputs)
-  waitNoMore(`films/${key}`)
+  removeWaiting(`films/${key}`)
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   stations,
   withHoles,
 } from './outlines.ts'
+import { asBentBar } from './recipe.ts'
 
 /** Outline extruded upwards from z = 0. */
 export const extrude = (outline: Outline, height: number): Solid => outline.extrude(height)
@@ -282,7 +283,7 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
     const half = unit(add(before, after))
     return { point, before, side, over, half, lean: dot(before, half) }
   })
-  return profile.extrude(last, last - 1).warp((vertex) => {
+  const bent = profile.extrude(last, last - 1).warp((vertex) => {
     const [u, v, ring] = vertex
     const { point, before, side: x, over: y, half, lean } = frames[Math.round(ring)] as (typeof frames)[number]
     const flat = add(scaled(x, u), scaled(y, v))
@@ -291,6 +292,7 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
     vertex[1] = at[1]
     vertex[2] = at[2]
   })
+  return asBentBar(bent, { profile, path, radius, up })
 }
 
 function roundedCorners(path: readonly Vec3[], radius: number): Vec3[] {

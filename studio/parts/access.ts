@@ -24,6 +24,7 @@ import {
   withHoles,
 } from '../geometry/outlines.ts'
 import { body, type Part, part, turn } from '../geometry/part.ts'
+import { ofPieces } from '../geometry/recipe.ts'
 import {
   bar,
   bentBar,
@@ -207,7 +208,14 @@ function stair(risers: number): Part {
   )
   const frame = union([...both, topHanger, ...clips])
   // Treads are bolted in, not welded: bodies of their own.
-  const pans = cut(union(treads), [frame])
+  const pans = ofPieces(cut(union(treads), [frame]), () => {
+    // The stringers take the same off each of them, for each lies at the same place between them.
+    const fitted = cut(treads[0] as Solid, [frame])
+    return treads.map((own, i) => ({
+      name: 'tread',
+      solid: i < steps.length - 1 ? fitted.translate([0, i * RUN_IN, i * RISER_IN]) : cut(own, [frame]),
+    }))
+  })
   return part(
     body(frame, 'aluminum', 'brushed'),
     body(pans, 'aluminum', 'brushed'),
@@ -392,12 +400,19 @@ function landing(): Part {
     ),
   ])
   const pattern = grid(22, 22, 1.5).filter(([x, y]) => inserts.every(([a, b]) => Math.hypot(a - x, b - y) > 0.84))
-  const bumps = pattern.map(([x, y]) =>
-    lozenge.rotate([0, 0, Math.round((x + y) / 1.5) % 2 === 0 ? 45 : -45]).translate([x, y, deep - 0.01]),
-  )
+  // Sunk a little into the sheet, to weld to it.
+  const sunk = 0.01
+  const bumps = (bump: Solid) =>
+    pattern.map(([x, y]) =>
+      bump.rotate([0, 0, Math.round((x + y) / 1.5) % 2 === 0 ? 45 : -45]).translate([x, y, deep - sunk]),
+    )
   const ribs = [-9, 0, 9].map((x) => box([0.25, size - 0.4, 3], true).translate([x, 0, deep - 0.18 - 1.5]))
   const frame = cut(union([ring, lower, ...ribs]), [throughX, throughY])
-  return part(body(union([frame, sheet, ...bumps]), 'aluminum', 'brushed'))
+  const metal = ofPieces(union([frame, sheet, ...bumps(lozenge)]), () => [
+    { name: 'deck', solid: union([frame, sheet]) },
+    ...bumps(lozenge.trimByPlane([0, 0, 1], sunk)).map((solid) => ({ name: 'tread', solid })),
+  ])
+  return part(body(metal, 'aluminum', 'brushed'))
 }
 
 // Slip-on rail fittings. A socket is a tube that stops one inch and a half inside; a sleeve lets the pipe through.

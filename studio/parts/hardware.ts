@@ -11,6 +11,7 @@ import { bore, hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle, row, stations } from '../geometry/outlines.ts'
 import { body, type Part, part } from '../geometry/part.ts'
+import { ofPieces } from '../geometry/recipe.ts'
 import { angleProfile, ball, bar, cylinder, drill, extrude, pipe, revolve, torus } from '../geometry/solids.ts'
 
 /** Flat bar with threads at 3-inch pitch. */
@@ -68,11 +69,14 @@ function boltSet(diameter: number, length: number): Part {
   const flat = washer(diameter)
   const thick = flat.boundingBox().max[2]
   const nutAt = length - tall - diameter * 0.2
-  const set = union([
-    bolt,
-    flat,
-    flat.translate([0, 0, Math.max(thick, nutAt - thick)]),
-    nut.rotate([0, 0, 17]).translate([0, 0, nutAt]),
+  const upper = flat.translate([0, 0, Math.max(thick, nutAt - thick)])
+  const turned = nut.rotate([0, 0, 17]).translate([0, 0, nutAt])
+  const set = ofPieces(union([bolt, flat, upper, turned]), () => [
+    { name: 'bolt', solid: bolt },
+    { name: 'washer', solid: flat },
+    { name: 'washer', solid: upper },
+    // The thread of the bolt fills that of the nut.
+    { name: 'nut', solid: cut(turned, [bolt]) },
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
@@ -81,7 +85,12 @@ function boltSet(diameter: number, length: number): Part {
 function shortBolt(length: number): Part {
   const bolt = hexBolt(0.5, length, { threaded: length }).rotate([180, 0, 0])
   const head = -bolt.boundingBox().min[2]
-  return part(body(union([bolt, washer(0.5)]).translate([0, 0, head]), 'steel', 'black-oxide'))
+  const flat = washer(0.5)
+  const set = ofPieces(union([bolt, flat]), () => [
+    { name: 'bolt', solid: bolt },
+    { name: 'washer', solid: flat },
+  ])
+  return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
 /** 1/2-13 rod along x; 12 sides are enough for what is seen from a distance, not for its weight. */

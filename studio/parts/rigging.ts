@@ -22,6 +22,9 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
+/** Steps of a bow where it is measured: its chords lack 0.01 % of its length. */
+const FINE_STEPS = 72
+
 /** An ear's diameter by that of its pin; a shackle stands on its ears, so its pin is half of it up. */
 const EAR_BY_PIN = 2.05
 export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2
@@ -187,8 +190,9 @@ function hoistRing(): Part {
     ),
   ])
   const half = 1.22
-  const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
-    const angle = (Math.PI * i) / 12
+  const steps = facets(12, FINE_STEPS)
+  const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
+    const angle = (Math.PI * i) / steps
     return [Math.cos(angle) * half, 0, 1.35 + Math.sin(angle) * half]
   })
   const bail = union([
@@ -230,8 +234,9 @@ function padEye(): Part {
   const radius = padEyeRadiusIn
   const holes = boltStationsIn[partNumber].map((x): Vec2 => [x, 0])
   const flat = plate(rectangle(...plateIn, { round: 0.5 }), thick, holes)
-  const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
-    const angle = (Math.PI * i) / 12
+  const steps = facets(12, FINE_STEPS)
+  const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
+    const angle = (Math.PI * i) / steps
     return [0, Math.cos(angle) * radius, thick + 0.6 + Math.sin(angle) * radius]
   })
   const ring = bentBar(circle(wire), [[0, radius, thick - 0.2], ...arc, [0, -radius, thick - 0.2]], 0, [1, 0, 0])
@@ -264,8 +269,9 @@ function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length
   const center = length - bow / 2 + pin / 2
   // From the ear outwards and over: the bow's circle, entered at the angle where the side meets it.
   const start = -0.52
-  const arc = Array.from({ length: 19 }, (_, i): Vec3 => {
-    const angle = start + ((Math.PI - 2 * start) * i) / 18
+  const steps = facets(18, FINE_STEPS)
+  const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
+    const angle = start + ((Math.PI - 2 * start) * i) / steps
     return [Math.cos(angle) * radius, 0, center + Math.sin(angle) * radius]
   })
   const path: Vec3[] = [[foot, 0, 0], ...arc, [-foot, 0, 0]]

@@ -403,7 +403,7 @@ if studio in ("tile", "light"):
 elif studio == "dark":
     # A second key from behind draws the edges; the ground is a little brighter where the parts stand.
     surroundings((0.09, 0.093, 0.098), DARK_GROUND, ((-1, 0.03), (0.0, 0.04), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
-    ground(tuple(1.5 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.02, mirrored=(0.05, 0.015))
+    ground(tuple(1.05 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.008, mirrored=(0.05, 0.015))
     key(50, 40, 0.72, 10, (1.0, 0.99, 0.97))
     key(-150, 38, 0.38, 8, (0.97, 0.985, 1.0))
     card((-2.9, 0.7, 1.5), (0.5, 3.4), 6)

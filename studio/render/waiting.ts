@@ -10,9 +10,9 @@ const waiting = ledger(new URL('./waiting.json', import.meta.url))
 export const isWaiting = (key: string, inputs = waiting.inputs(key)): boolean =>
   inputs !== undefined && waiting.inputs(key) === inputs
 
-export const wait = (key: string, inputs: string): void => waiting.note(key, inputs)
+export const addWaiting = (key: string, inputs: string): void => waiting.note(key, inputs)
 
 /** It has been made. */
-export const waitNoMore = (key: string): void => {
+export const removeWaiting = (key: string): void => {
   waiting.forget((each) => each !== key)
 }

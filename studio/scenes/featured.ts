@@ -1,8 +1,9 @@
 /** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
+import { hinges } from '../../engineering/part-models/hinges.ts'
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
-import { leg as footed, frame, platform as raised } from './assemblies.ts'
+import { leg as footed, frame, knee, platform as raised } from './assemblies.ts'
 import {
   edgeGuard,
   GROUND_IN,
@@ -294,11 +295,11 @@ const engineStand: Builder = async (stage) => {
       base: 'none',
       rails: [side < 0 ? 'left' : 'right', 'back'],
     })
-    for (const y of [0, 48])
-      await stage.add('BS-AC-EG04', {
-        turn: [0, 0, side < 0 ? 90 : -90],
-        at: [side < 0 ? x + 48.4 : x - 0.4, side < 0 ? y : y + 48, floor - 2.4],
-      })
+    for (const y of [0, 48]) {
+      const [edge, from] = side < 0 ? [x + 48, y] : [x, y + 48]
+      const crosses = y > 0 ? { crosses: 'foam, cut out for the toe board' } : {}
+      await edgeGuard(stage, [0, 0, 0], { turn: [0, 0, -side * 90], at: [edge, from, floor], ...crosses })
+    }
     await stairs(stage, [x + 24, -55, 0], 6)
   }
 }
@@ -360,19 +361,45 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  const wall = async (width: number) => {
+  // Rails over the posts' ends: the hinges' spigots go into them as far as the posts. Panels on the back.
+  const [posts, floor, back] = [7, 16, 93]
+  const high = posts * FT + 6
+  const rails = [1.5, high - 1.5]
+  const wall = async (feet: number, from: number) => {
     const it = new Stage()
-    for (const x of [1.5, width * FT - 1.5]) await run(it, 'BS-TR03A', [x, 0, 0], 'z', 8)
-    for (const z of [1.5, 46.5, 94.5])
-      await run(it, 'BS-TR03A', [3 + ((width * FT - 6) % 12) / 2, 0, z], 'x', Math.floor((width * FT - 6) / FT))
-    await it.add(block([width * FT - 6, 0.5, 90], 'painted-grey', [3, -0.25, 3]))
+    const to = from + feet * FT
+    for (const z of rails) await run(it, 'BS-TR03A', [from, 0, z], 'x', feet)
+    for (const [x, level] of [
+      [from, 1],
+      [to, -1],
+    ] as const) {
+      await run(it, 'BS-TR03A', [x + level * 4.5, 0, 3], 'z', posts)
+      await knee(it, [x + level * 6, -1.5, 3], '-y', level, 1, 3)
+      await knee(it, [x + level * 6, -1.5, high - 3], '-y', level, -1, 3)
+    }
+    await it.add(block([feet * FT, 0.5, high], 'painted-grey', [from, 1.5, 0]))
     return it
   }
-  stage.addAll(await wall(8), { at: [0, 93, 16] })
-  stage.addAll(await wall(4), { turn: [0, 0, -58], at: [0, 90, 16] })
-  stage.addAll(await wall(4), { turn: [0, 0, 180 + 46], at: [96, 90, 16] })
-  for (const z of [30, 90])
-    for (const x of [0, 96]) await stage.add('BS-HG-180-03', { turn: [0, -90, 0], at: [x, 91, 16 + z] })
+  const middle = await wall(8, 0)
+  // Closed, a hinge is 3 in long; its upright pin stands in front of the wall.
+  const [depth, off] = [hinges.depthIn, 1.5 + hinges.axisIn]
+  for (const [side, end, folded] of [
+    [-1, 0, 100],
+    [1, 96, -112],
+  ] as const) {
+    const wing = await wall(4, side < 0 ? end - 2 * depth - 48 : end + 2 * depth)
+    const pin = end + side * depth
+    const [toRight, toLeft] = [[{ turn: [90, 0, 0] }], [{ turn: [0, 0, 180] }, { turn: [90, 0, 0] }]] as const
+    for (const z of rails) {
+      await middle.add('BS-HG-H03', ...(side > 0 ? toRight : toLeft), { at: [end, 0, z] })
+      await wing.add('BS-HG-H03', ...(side > 0 ? toLeft : toRight), { at: [end + side * 2 * depth, 0, z] })
+      await middle.add('BS-HG-HP-063', { turn: [0, 90, 0] }, { turn: [0, 0, -90] }, { at: [pin, -off, z + 1.1] })
+    }
+    const aside = new Stage()
+    aside.addAll(wing, { at: [-pin, off, 0] }, { turn: [0, 0, folded] }, { at: [pin, -off, 0] })
+    stage.addAll(aside, { at: [0, back, floor] })
+  }
+  stage.addAll(middle, { at: [0, back, floor] })
 }
 
 /** Bolts through the hub's plates, along each arm. */
@@ -876,7 +903,7 @@ export const featured: Scenes = {
     within: [0.84, 0.86],
   }),
   'applications/theatre-and-scenic/rolling-wagon': view('light', rollingWagon, {
-    azimuth: -34,
+    azimuth: -20,
     elevation: 14,
     within: [0.7, 0.84],
   }),

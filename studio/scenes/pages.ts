@@ -5,6 +5,9 @@ import { portal, type Scenes, tee } from './assemblies.ts'
 import { caster, column, run, Stage, shot } from './kit.ts'
 import { fixture, hoist } from './props.ts'
 
+/** From the face that a hoist mount hangs from to where a hook lies on its pin. */
+const HOOK_IN = 3.875
+
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
 
 export const pageBanners: Scenes = {
@@ -26,7 +29,7 @@ export const pageBanners: Scenes = {
     const top = await portal(stage, [0, 0, 0], 9, 6, 'ground')
     const under = top - 12
     await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [48, 0, under] })
-    await stage.add(hoist(14), { at: [48, 0, under - 2.13] })
+    await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
   /** The lighting tower that the first kit went out as. */
@@ -40,7 +43,9 @@ export const pageBanners: Scenes = {
       ['+y', 6],
     ] as const)
       await tee(stage, [0, y, head], face, -1)
-    for (const x of [-28, -14, 14, 28]) await stage.add(fixture(), { turn: [16, 0, 0], at: [x, -3, head - 0.1] })
+    // On the holes of the front chord.
+    for (const x of [-28.5, -13.5, 13.5, 28.5])
+      await stage.add(fixture(), { turn: [16, 0, 0], at: [x, -5, head - 0.1] })
     return wide(stage, { azimuth: 28, elevation: 4, lens: 50, within: [0.5, 0.84], offset: [0.32, -0.03] })
   },
 }

@@ -228,7 +228,7 @@ export const banners: Scenes = {
   'banners/tools': async () => {
     const stage = new Stage()
     await stage.add('BS-TK-KIT1')
-    await stage.add('BS-TK-TW12', { at: [-12, -12, 0], turn: [0, 0, 14] })
+    await stage.add('BS-TK-TW12', { at: [-12, -14, 0], turn: [0, 0, 10] })
     return banner(stage, { azimuth: 24, elevation: 17, within: [0.58, 0.72] })
   },
   'banners/material-handling': async () => {
@@ -275,17 +275,17 @@ async function folded(stage: Stage): Promise<void> {
   for (const x of [-40, -14]) await stage.add(dunnage(x))
 }
 
-/** Dolly with six lengths of truss. */
+/** Dolly with three lengths of truss, strapped to the frame of its deck. */
 async function stacked(stage: Stage): Promise<void> {
   await stage.add('BS-MH-TD12', { at: [30, 0, 0] })
-  const top = 8
-  for (const lift of [0, 12.1, 24.2]) await run(stage, 'BS-TR12A', [0, 0, top + 6 + lift], 'x', 5)
-  const [side, high] = [6.35, top + 36.8]
+  const top = 7.25
+  for (const lift of [0, 12, 24]) await run(stage, 'BS-TR12A', [0, 0, top + 6 + lift], 'x', 5)
+  const [low, edge, side, high] = [6.8, 9.28, 6.28, top + 36.28]
   const strap = (x: number) =>
     lines(
       [
         [
-          [x, -side, 6],
+          [x, -edge, low],
           [x, -side, high],
         ],
         [
@@ -294,13 +294,13 @@ async function stacked(stage: Stage): Promise<void> {
         ],
         [
           [x, side, high],
-          [x, side, 6],
+          [x, edge, low],
         ],
       ],
       0.6,
       'painted-yellow',
     )
-  for (const x of [15, 45]) await stage.add(strap(x))
+  for (const x of [21, 39]) await stage.add(strap(x))
 }
 
 export const galleries: Scenes = {

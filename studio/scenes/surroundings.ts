@@ -286,7 +286,7 @@ export const roundTable = (height = 29, diameter = 36): Part =>
 
 /** Rolled I section along y, centered on x, lower face at z = 0. */
 export function iBeam(depth: number, width: number, length: number, look: Look = 'painted-grey'): Part {
-  const [w, f, t] = [width / 2, 0.65, 0.35]
+  const [w, f, t] = [width / 2, 0.5, 0.35]
   const outline = polygon([
     [-w, 0],
     [w, 0],
@@ -441,7 +441,11 @@ export const tripod = (height: number): Part =>
   thing(
     union([
       cylinder(4, 3).translate([0, 0, height - 3]),
-      ...[90, 210, 330].map((turn) => rod([0, 0, height - 2], [22, 0, 0.8], 1.6).rotate([0, 0, turn])),
+      ...[90, 210, 330].flatMap((turn) =>
+        [rod([0, 0, height - 2], [22, 0, 0.8], 1.6), ball(1.6).translate([22, 0, 0.8])].map((each) =>
+          each.rotate([0, 0, turn]),
+        ),
+      ),
     ]),
     'painted-black',
   )

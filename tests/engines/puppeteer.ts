@@ -1,13 +1,21 @@
 /** Chromium and Firefox: puppeteer speaks to both, by WebDriver BiDi to Firefox. */
 import { type KeyInput, launch } from 'puppeteer-core'
+import { openScreen } from './screen.ts'
 import type { Engine, Tab } from './tab.ts'
 
 export async function launchPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  // Firefox has WebGL without a graphics card, but not without a screen.
+  const screen = browser === 'firefox' ? await openScreen() : undefined
   const launched = await launch({
     browser,
     executablePath,
     headless: true,
-    ...(browser === 'chrome' ? { args: ['--no-sandbox'] } : {}),
+    ...(screen
+      ? {
+          env: { ...process.env, DISPLAY: screen.display },
+          extraPrefsFirefox: { 'webgl.force-enabled': true },
+        }
+      : { args: ['--no-sandbox'] }),
   })
   return {
     version: await launched.version(),
@@ -40,6 +48,9 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
         close: () => context.close(),
       } satisfies Tab
     },
-    close: () => launched.close(),
+    async close() {
+      await launched.close()
+      await screen?.close()
+    },
   }
 }

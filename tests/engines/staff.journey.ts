@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts'
 const PASSWORD = 'twelve inch box truss'
 
 /** The staff area answers 401 where nobody is signed in, the step of the code with it. */
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ expectedErrors: /status of 401/ })
 
 const button = (name: string) => ({ css: 'button', name })
 const field = (name: string | RegExp) => ({ css: 'input', name })

@@ -1,4 +1,5 @@
 /** The key journeys of a visitor, the same in each engine. */
+import { searchAnswers } from '../inquiry-server.ts'
 import { expect, test } from './journey.ts'
 import type { Target } from './tab.ts'
 import type { Visitor } from './visitor.ts'
@@ -70,16 +71,18 @@ test('a page that is pointed at is fetched ahead, and opens within the document 
   await expectSameDocument(visitor)
 })
 
-test('the search box suggests, takes a suggestion by keyboard, and the results lead on', async ({ visitor }) => {
+test('the search box leads to results, suggests, and takes a suggestion by keyboard', async ({ visitor, server }) => {
+  await searchAnswers(server)
   await visitor.open('/about')
   await decline(visitor)
+  await visitor.fill({ css: 'input[type=search]' }, 'gusset plate')
+  await visitor.press('Enter')
+  await visitor.see({ css: 'main li a', name: /gusset/i })
   await visitor.fill({ css: 'input[type=search]' }, 'gusset')
   await visitor.see({ css: '[role=option]' })
   await visitor.press('ArrowDown')
   await visitor.press('Enter')
-  await visitor.waitFor(() => location.pathname !== '/about', 'a suggestion leads on')
-  await visitor.open('/searchResults?query=gusset+plate')
-  await visitor.see({ css: 'main li a', name: /gusset/i })
+  await visitor.waitFor(() => location.pathname !== '/searchResults', 'a suggestion leads on')
 })
 
 test('a picture opens in the lightbox, the next one follows, and Escape leads back', async ({ visitor }) => {

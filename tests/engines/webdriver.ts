@@ -1,9 +1,9 @@
 /** WebKitGTK: its MiniBrowser by the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import type { Readable } from 'node:stream'
+import { end, openScreen } from './screen.ts'
 import type { Engine, Key, Tab } from './tab.ts'
 
 /** Code points of keys: WebDriver, section 17.4.2. */
@@ -34,23 +34,6 @@ const ATTEMPTS = 3
 interface Driver {
   readonly call: <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, ms?: number) => Promise<Value>
   readonly close: () => Promise<void>
-}
-
-/** A screen without a monitor; the server names its free number on file descriptor 3. */
-async function openScreen() {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const [number] = await once(server.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(OPENING_MS) })
-  return { display: `:${String(number).trim()}`, close: () => end(server, server.pid) }
-}
-
-/** Ends a process by its number; a negative one names its group. */
-async function end(child: ChildProcess, pid: number | undefined) {
-  if (!pid || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  process.kill(pid)
-  await ended
 }
 
 /** A driver for one browser. */

@@ -84,6 +84,7 @@ const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | 
         </details>
       ))}
     </nav>
+    <SiteLink to="/quote-list">Quote list</SiteLink>
     <ButtonLink to="/contact-us" look="signal" prefetch="none">
       LET'S CONNECT
     </ButtonLink>

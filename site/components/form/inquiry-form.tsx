@@ -14,10 +14,14 @@ export interface InquiryFormProps {
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
   readonly success: string
+  /** Something that belongs to it is still on its way: it cannot be sent yet. */
+  readonly isWaiting?: boolean
+  /** After the inquiry has been accepted. */
+  readonly onAccepted?: () => void
   /** Where neither the server nor the error says anything. */
   readonly failure: string
   /** Makes the payload of what has been filled in, where they are not the same. */
-  readonly payload?: (values: Record<string, string>) => Record<string, string | undefined>
+  readonly payload?: (values: Record<string, string>) => Record<string, unknown>
   /** Colour of the message; by the kind of outcome unless a form has a rule of its own. */
   readonly toneOf?: (message: string) => Tone
   /** After the fields have been filled from an earlier visit to this page, and after they have been cleared. */
@@ -35,7 +39,20 @@ type Message = { readonly tone: Tone; readonly text: string }
  * the request come with the first submit. Fields are the browser's own: what is typed is never lost but by success.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
-  const { contactType, labelledBy, button, success, failure, payload, toneOf, onFilled, onTyped, children } = props
+  const {
+    contactType,
+    labelledBy,
+    button,
+    success,
+    failure,
+    payload,
+    toneOf,
+    onFilled,
+    onTyped,
+    onAccepted,
+    isWaiting,
+    children,
+  } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const botCheckPlace = useRef<HTMLDivElement>(null)
@@ -107,19 +124,25 @@ export const InquiryForm = (props: InquiryFormProps) => {
     draft.save(values)
     try {
       const submit = await loadSubmit()
+      const inquiry = { idempotencyKey: draft.key, ...filledIn(values) }
       // Without the code for it: the words that the request itself would have failed with.
       const result = submit
-        ? await submit.submitInquiry({ idempotencyKey: draft.key, ...filledIn(values) }, place)
+        ? await submit.submitInquiry(inquiry, place)
         : ({ kind: 'failed', message: 'Network Error' } as const)
       if (result.kind === 'wrong-fields') {
         complain(result.fields)
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
+      else if (result.kind === 'unreached' && !(await keep({ key: draft.key, contactType, values, payload: inquiry })))
+        setMessage(messageOf('error', result.message, toneOf))
       else {
         draft.clear()
         element.reset()
         filled.current?.(element)
-        setMessage(messageOf('success', success, toneOf))
+        onAccepted?.()
+        setMessage(
+          result.kind === 'unreached' ? { tone: 'success', text: WAITS } : messageOf('success', success, toneOf),
+        )
       }
     } catch (error) {
       setMessage(messageOf('error', failure, toneOf))
@@ -161,7 +184,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
           <Button
             type="submit"
             look="ink"
-            disabled={busy || !hydrated}
+            disabled={busy || !hydrated || isWaiting}
             data-waiting={hydrated ? undefined : ''}
             data-busy={busy ? '' : undefined}
           >
@@ -186,6 +209,15 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
   tone: toneOf(text),
   text,
 })
+
+const WAITS =
+  'You are offline. Your inquiry waits on this device, and is sent when the connection is back and this site is open.'
+
+/** Whether an inquiry could be kept on this device until there is a connection. */
+const keep = async (...inquiry: Parameters<typeof import('../../offline/outbox.ts').keepInquiry>) => {
+  const outbox = await import('../../offline/outbox.ts').catch(() => undefined)
+  return outbox?.keepInquiry(...inquiry)
+}
 
 /** Comes with the first thing that the visitor does here: it brings a schema library along. */
 const loadDraftErrors = () => import('../../services/inquiries/draft-errors.ts').catch(() => undefined)

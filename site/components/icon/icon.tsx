@@ -4,6 +4,7 @@ const paths = {
   up: 'm6 15 6-6 6 6',
   left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
+  list: 'M3 6h2M3 12h2M3 18h2M9 6h12M9 12h12M9 18h7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'm5 5 14 14M19 5 5 19',
   pause: 'M8 5v14M16 5v14',

@@ -8,6 +8,7 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { Menu } from '../menu/menu.tsx'
+import { QuoteCount } from '../quote-count/quote-count.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { onSearchKey, showSearchKey } from '../search-bar/search-key.ts'
 import { SiteLink } from '../site-link/site-link.tsx'
@@ -60,6 +61,7 @@ export const SiteHeader = () => {
           <button type="button" className={styles.find} popoverTarget="site-search" aria-label="Open search">
             <Icon name="search" />
           </button>
+          <QuoteCount className={styles.quotes} />
           <Drawer />
         </div>
       </header>

@@ -1,13 +1,18 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
+import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
+import { quoteCount } from '../../services/quote-list/count.ts'
+import type { AttachedListProps, ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
   const { note, addPart, noteMessage } = useRequestedPart()
+  const { AttachedList, isWaiting } = useAttachedList()
+  const list = useRef<ListToSend>(undefined)
   return (
     <InquiryForm
       contactType="Contact Form"
@@ -15,8 +20,11 @@ export const ContactForm = () => {
       button={{ idle: 'SEND', busy: 'SENDING...' }}
       success="Message sent successfully!"
       failure="Failed to send message"
+      isWaiting={isWaiting}
       onFilled={addPart}
       onTyped={noteMessage}
+      payload={(values) => ({ ...values, ...(list.current ? { quoteLines: list.current.lines() } : {}) })}
+      onAccepted={() => list.current?.sent()}
     >
       <p className={styles.requested} role="status">
         {note}
@@ -32,8 +40,25 @@ export const ContactForm = () => {
         </datalist>
       </Field>
       <Field {...contactFields.message} />
+      {AttachedList && <AttachedList onChoose={(chosen) => (list.current = chosen)} />}
     </InquiryForm>
   )
+}
+
+/**
+ * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is sent
+ * without it.
+ */
+function useAttachedList() {
+  const isRequested = new URLSearchParams(useLocation().search).has('list')
+  const [AttachedList, setAttached] = useState<ComponentType<AttachedListProps>>()
+  const [isComing, setComing] = useState(false)
+  useEffect(() => {
+    if (!quoteCount()) return
+    setComing(true)
+    void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))
+  }, [])
+  return { AttachedList, isWaiting: isRequested && isComing && !AttachedList }
 }
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]

@@ -8,7 +8,6 @@ import { useHydrated } from '../../components/form/hydrated.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
-import styles from './load-tables.module.css'
 import type { ShownTable } from './shown-table.server.ts'
 
 interface FoundSection extends Section {
@@ -96,8 +95,8 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   }, [hydrated, answered])
 
   return (
-    <div className={styles.columns}>
-      <form method="get" className={styles.form} onSubmit={handleSubmit} aria-labelledby="find">
+    <div className="columns">
+      <form method="get" className="form" onSubmit={handleSubmit} aria-labelledby="find">
         <fieldset disabled={!hydrated}>
           <div className={form.field}>
             <label htmlFor={`${id}section-field`}>Section</label>
@@ -189,7 +188,7 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
   return (
-    <div className={styles.answer} aria-hidden={found ? undefined : true}>
+    <div className="answer" aria-hidden={found ? undefined : true}>
       <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Choose a section and enter a span'}</h3>
       <table>
         <caption className="visually-hidden">Allowable loads</caption>
@@ -215,7 +214,7 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
         </tbody>
       </table>
       {/* Keeps its lines while there is nothing to say. */}
-      <p className={found ? undefined : styles.unsaid}>
+      <p className={found ? undefined : 'unsaid'}>
         The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
         under the load is at most span/{DEFLECTION_RATIO}:{' '}
         {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -6,14 +6,26 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { UnitsSwitch } from '../../components/units/units-switch.tsx'
 import { retryOffline } from '../../router/connection.ts'
+import { Link } from '../../router/link.tsx'
 import type { PageData } from '../../router/route.ts'
-import { LoadFinder } from './load-finder.tsx'
 import { KEY_SPANS_FT } from './load-query.ts'
+import css from './load-tables.css?url'
 import type { loader } from './load-tables.loader.ts'
-import styles from './load-tables.module.css'
 import { LoadsBySpan } from './loads-by-span.tsx'
+import ratingsCss from './ratings-table.css?url'
 import type { ShownTable } from './shown-table.server.ts'
+
+/** In the finished page already; its code may come later. */
+const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
+
+/** The page's own updates leave it alone: React would empty a boundary whose code is still on the way. */
+const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
+  <Suspense>
+    <LoadFinder groups={groups} />
+  </Suspense>
+))
 
 const RatingsTable = lazy(() =>
   retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable })),
@@ -24,30 +36,39 @@ const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
   const hydrated = useHydrated()
   return (
-    <>
+    <div className="load-tables">
+      <link rel="stylesheet" href={css} precedence="page" />
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
-      <section className={`wrap ${styles.finder}`} aria-labelledby="find">
+      <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
-          <p>{NOTICE}</p>
+          <p>
+            Other loads, or several: <Link to="/tools/beam">Beam Calculator</Link>,{' '}
+            <Link to="/tools">all calculators</Link>. {NOTICE}
+          </p>
         </SectionHead>
-        <LoadFinder groups={groups} />
+        <Finder groups={groups} />
       </section>
       {groups.map(({ title, tables }, index) => (
-        <section key={title} className={`wrap ${styles.part}`} aria-labelledby={title.toLowerCase()}>
+        <section key={title} className="wrap part" aria-labelledby={title.toLowerCase()}>
           <SectionHead id={title.toLowerCase()} title={title}>
-            {index === 0 && <p>UDL: total uniform load on a single span. A row unfolds to its whole table.</p>}
+            {index === 0 && (
+              <>
+                <p>UDL: total uniform load on a single span. A row unfolds to its whole table.</p>
+                <UnitsSwitch />
+              </>
+            )}
           </SectionHead>
-          <p className={styles.columnHeads} aria-hidden="true">
+          <p className="columnHeads" aria-hidden="true">
             <span>Section</span>
             <span>Weight</span>
             {KEY_SPANS_FT.map((spanFt) => (
               <span key={spanFt}>
-                UDL at {spanFt} ft<span className={styles.headUnit}>, lb</span>
+                UDL at {spanFt} ft<span className="headUnit">, lb</span>
               </span>
             ))}
             <span>PDF</span>
           </p>
-          <ul className={styles.sections}>
+          <ul className="sections">
             {tables.map((table) => (
               <li key={table.id} id={table.id}>
                 <Section table={table} />
@@ -56,7 +77,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           </ul>
         </section>
       ))}
-      <section className={`wrap ${styles.part} ${styles.rated}`} aria-labelledby="ratings">
+      <section className="wrap part rated" aria-labelledby="ratings">
         <SectionHead id="ratings" title="Joints and Parts">
           <p>
             The lower of a part’s limit and of the chord that it is bolted to holds. Rigging also has the working load
@@ -68,6 +89,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           {/* Some 160 rows: more than the page's HTML has room for beside the load tables. */}
           {hydrated ? (
             <Suspense>
+              <link rel="stylesheet" href={ratingsCss} precedence="page" />
               <RatingsTable />
             </Suspense>
           ) : (
@@ -75,7 +97,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           )}
         </details>
       </section>
-      <section className={`wrap ${styles.part} ${styles.notes}`} aria-labelledby="conditions">
+      <section className="wrap part notes" aria-labelledby="conditions">
         <SectionHead id="conditions" title="Conditions of Use" />
         <ul>
           {conditions.map((each) => (
@@ -84,13 +106,13 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           <li>The basis of calculation, with its standards, stands in each PDF.</li>
         </ul>
       </section>
-      <div className={`wrap ${styles.back}`}>
+      <div className="wrap back">
         <p>Static loads. {NOTICE}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -100,23 +122,23 @@ const Section = ({ table }: { table: ShownTable }) => {
   return (
     <>
       <details>
-        <summary className={styles.row}>
-          <span className={styles.name}>
+        <summary className="row">
+          <span className="name">
             <h3>{title}</h3> {position && <small>{position}</small>}
           </span>
-          <span className={styles.figure}>
+          <span className="figure">
             <span className="visually-hidden">weight </span>
             {weight.us} <small>{weight.metric}</small>
           </span>
           {keyLoads.map(({ spanFt, us, metric }) => (
-            <span key={spanFt} className={styles.figure}>
+            <span key={spanFt} className="figure">
               <span className="visually-hidden">
                 , uniform load at {spanFt} ft {us ? '' : 'not listed'}
               </span>
               {us ? (
                 <>
                   <b>{us}</b>
-                  <span className={styles.unit}> lb</span> <small>{metric}</small>
+                  <span className="unit"> lb</span> <small>{metric}</small>
                 </>
               ) : (
                 <span aria-hidden="true">–</span>
@@ -124,11 +146,11 @@ const Section = ({ table }: { table: ShownTable }) => {
             </span>
           ))}
         </summary>
-        <p className={styles.about}>{description}</p>
+        <p className="about">{description}</p>
         <LoadsBySpan table={table} notice={NOTICE} />
       </details>
       {link ? (
-        <a className={styles.pdf} href={link.href} {...newTab}>
+        <a className="pdf" href={link.href} {...newTab}>
           <Icon name="document" size={18} />
           <span>
             <span className="visually-hidden">{title} load table, </span>
@@ -137,7 +159,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           <NewTabHint />
         </a>
       ) : (
-        <span className={styles.pdf}>In preparation</span>
+        <span className="pdf">In preparation</span>
       )}
     </>
   )

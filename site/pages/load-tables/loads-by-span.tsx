@@ -11,8 +11,10 @@ import {
   sideTables,
 } from '../../../engineering/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
+import { takeTable } from '../../components/take-table/listener.ts'
+import { TakeTable } from '../../components/take-table/take-table.tsx'
 import { useLocation } from '../../router/router.tsx'
-import styles from './load-tables.module.css'
+import { useUnits } from '../../services/units.ts'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
 /** Where not all columns have room side by side, the figures of one kind are shown, by CSS alone. */
@@ -27,7 +29,7 @@ const QUANTITIES = [
 const units = ([name, what]: readonly string[], of: readonly string[]) =>
   of.map((unit) => (
     <th key={name + unit} scope="col">
-      <span className={styles.case}>
+      <span className="case">
         {name} <small>{what}</small>
       </span>{' '}
       {unit}
@@ -50,16 +52,26 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     target.scrollIntoView()
   }, [hash, key, id])
 
+  // On phones one kind of figure is shown: that of the units that are wanted, until a reader chooses another.
+  const shownUnits = useUnits()
+  useEffect(() => {
+    const wanted = shownUnits === 'metric' ? 'kg' : 'lb'
+    const radio = element.current?.querySelector<HTMLInputElement>(`[value="${wanted}"]`)
+    if (radio) radio.checked = true
+  }, [shownUnits])
+
   const governing = governingIn(
     positions.flatMap(({ rows }) => rows),
     [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) => rows),
   )
   return (
-    <div ref={element} id={anchor} className={styles.loads}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons of all its tables
+    <div ref={element} id={anchor} className="loads" onClick={takeTable}>
       <p>
         {series}, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
-      <fieldset className={styles.quantities}>
+      <fieldset className="quantities">
         <legend className="visually-hidden">Figures shown of {title}</legend>
         {QUANTITIES.map(([value, text], index) => (
           <label key={value}>
@@ -73,7 +85,8 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         return (
           <div key={label}>
             {positions.length > 1 && <h4>{label}</h4>}
-            <table className={styles.table} data-deflections>
+            <TakeTable name={`loads by span, ${name}`} />
+            <table className="table" data-deflections>
               <caption className="visually-hidden">Loads by span: {name}</caption>
               <thead>
                 <tr>
@@ -103,7 +116,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
           </div>
         )
       })}
-      <div className={styles.sides}>
+      <div className="sides">
         {positions.flatMap(({ label, sides }) =>
           sides.map((side) => (
             <SideTable
@@ -146,7 +159,8 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
         {label && <small> {label}</small>}
       </h4>
       <p>{about}</p>
-      <table className={styles.table}>
+      <TakeTable name={`${title.toLowerCase()}, ${name}`} />
+      <table className="table">
         <caption className="visually-hidden">
           {title}: {name}
         </caption>

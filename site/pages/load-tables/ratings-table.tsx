@@ -1,14 +1,18 @@
 import { printedValue } from '../../../engineering/ratings/rating.ts'
 import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { notRated } from '../../../engineering/ratings/unrated.ts'
-import styles from './load-tables.module.css'
+import { takeTable } from '../../components/take-table/listener.ts'
+import { TakeTable } from '../../components/take-table/take-table.tsx'
 
 /** What joints and parts beside the members carry, each value with what governs it: computed in the browser when the page has started. */
 export const RatingsTable = () => (
-  <div className={styles.ratings}>
+  // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
+  // biome-ignore lint/a11y/noStaticElementInteractions: for the buttons of its table
+  <div className="ratings" onClick={takeTable}>
+    <TakeTable name="ratings of joints and parts" />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-    <section className={styles.scroller} aria-label="Ratings of joints and parts" tabIndex={0}>
-      <table className={styles.table} data-words>
+    <section className="scroller" aria-label="Ratings of joints and parts" tabIndex={0}>
+      <table className="table" data-words>
         <caption className="visually-hidden">Ratings of joints and parts</caption>
         <thead>
           <tr>

@@ -1,7 +1,10 @@
-import type { Part, PartsQuery, Sort } from './parts-query.ts'
+import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
 /** The parts that answer a query, in its order; all in their own order where it asks for none. */
-export function arrangeParts(parts: readonly Part[], { text, column, least, most, sort }: PartsQuery): readonly Part[] {
+export function arrangeParts<P extends ArrangedPart>(
+  parts: readonly P[],
+  { text, column, least, most, sort }: PartsQuery,
+): readonly P[] {
   const words = normalized(text).split(' ').filter(Boolean)
   const [from, to] = [readNumber(least) ?? -Infinity, readNumber(most) ?? Infinity]
   const bounded = Number.isFinite(from) || Number.isFinite(to)
@@ -24,6 +27,10 @@ export function readNumber(text: string): number | undefined {
   return under > 0 ? Number(whole) + over / under : undefined
 }
 
+/** What is wrong with a bound as it is typed, if anything. */
+export const boundError = (text: string): string | undefined =>
+  text.trim() && readNumber(text) === undefined ? `“${text.trim()}” is no number such as 12, 1 1/2 or 2,000` : undefined
+
 const normalized = (text: string) =>
   text
     .toLowerCase()
@@ -33,23 +40,23 @@ const normalized = (text: string) =>
 /** 6 is not in 'bs-tr06a', 16 or 6.5. */
 const hasNumber = (text: string, number: string) => new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(text)
 
-const textOf = ({ range, partNumber, name, size, sizes, figures }: Part) =>
+const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: ArrangedPart) =>
   [
     range,
     partNumber,
     name,
     size,
     ...(sizes?.rows.map((each) => each.partNumber) ?? []),
-    ...figures.flatMap(({ label, us }) => (label === 'Material' ? us : [])),
+    ...figures.flatMap(({ label, us }) => (/^material$|hole/i.test(label) ? us : [])),
   ].join(' ')
 
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Parts without a value come last, up or down; equal ones stay in their order. */
-function sorted(parts: readonly Part[], { by, descending }: Sort): Part[] {
+function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))
-  const keyOf = ({ size, cells }: Part): readonly number[] => {
+  const keyOf = ({ size, cells }: ArrangedPart): readonly number[] => {
     if (by === 'size') return dimensions(size)
     const cell = cells[by]
     return cell ? [descending ? cell.to : cell.from] : []

@@ -4,9 +4,10 @@ import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { Cad } from './cad.tsx'
 import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
+import { PartButton } from './part-button.tsx'
 import { Sizes } from './sizes.tsx'
 
 const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
@@ -27,17 +28,23 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
   )
   return (
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
-      {item.specSheet ? (
-        <a href={item.specSheet} {...newTab} aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
-          {picture}
-        </a>
-      ) : (
-        picture
-      )}
+      <div className={styles.view}>
+        {item.specSheet ? (
+          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+        <button type="button" className={styles.turn} data-view={item.partNumber} aria-label={`3D: ${item.name}`}>
+          3D
+        </button>
+      </div>
       <div className={styles.head}>
         <p className={styles.partNumber}>
           <span>{item.range}</span>
-          <CopyButton partNumber={item.partNumber} of={item.range} />
+          <PartButton partNumber={item.partNumber} of={item.range} does="copy" />
+          <PartButton partNumber={item.partNumber} of={item.range} does="add" />
         </p>
         <h3>
           <Dimensions>{item.name}</Dimensions>
@@ -61,6 +68,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
               ))}
             </div>
           ))}
+          <Cad item={item} />
         </div>
         {item.sizes && (
           <Sizes of={item.name} sizes={item.sizes} className={styles.sizes} panelClassName={styles.panel} />
@@ -81,7 +89,10 @@ const Figures = ({ figures }: { figures: readonly LoadFigure[] }) => (
           <Dimensions>{label}</Dimensions>
         </dt>
         <dd>
-          <Dimensions>{us}</Dimensions> {metric && <span className={styles.metric}>{metric}</span>}
+          <span>
+            <Dimensions>{us}</Dimensions>
+          </span>{' '}
+          {metric && <span className={styles.metric}>{metric}</span>}
         </dd>
       </div>
     ))}

@@ -1,5 +1,6 @@
 import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
 import { type LoadFigure, loadFigures } from '../../../catalogue/load-rating.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { partRange } from '../../../catalogue/part-range.ts'
 import type { Figure, Item } from '../../../catalogue/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
@@ -74,9 +75,11 @@ const withTable = (link: ShownLink): ShownLink[] => {
   const printed = LOAD_TABLE.exec(link.href)?.[1]
   const id = loadTableIds.find((each) => each === printed)
   if (!id) return [link]
+  const { series } = computedLoadTable(id)
   return [
     link,
-    { title: 'LOADS BY SPAN', href: `/load-tables#${computedLoadTable(id).series.toLowerCase()}`, kind: 'route' },
+    { title: 'LOADS BY SPAN', href: `/load-tables#${series.toLowerCase()}`, kind: 'route' },
+    { title: 'BEAM CALCULATOR', href: `${pageHeads.beamCalculator.path}?section=${series}`, kind: 'route' },
   ]
 }
 

@@ -1,9 +1,16 @@
 import type { MouseEvent } from 'react'
 import { retryOffline } from '../../router/connection.ts'
+import type { PartPage } from './part-page.ts'
 
-/** One listener for the buttons of a page that copy a part number. `say` is read out. */
-export const partAction = ({ target }: MouseEvent, say: (words: string) => void) => {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy]') : null
+/**
+ * One listener for the buttons of a page that copy a part number, add it to the quote list or show it in 3D, and for
+ * those that copy or save a table.
+ */
+export const partAction = ({ target }: MouseEvent, page?: PartPage) => {
+  const button =
+    target instanceof Element
+      ? target.closest<HTMLButtonElement>('[data-copy], [data-add], [data-view], [data-take]')
+      : null
   if (!button) return
-  void retryOffline(() => import('./copy-part-number.ts')).then(({ copyPartNumber }) => copyPartNumber(button, say))
+  void retryOffline(() => import('./press-part-button.ts')).then(({ press }) => press(button, page))
 }

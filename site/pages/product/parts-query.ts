@@ -4,6 +4,10 @@ import type { PartCells } from './table-of-parts.server.ts'
 /** A part of a product's table. */
 export type Part = ShownItem & PartCells
 
+/** What a table has to know of a part to filter it and put it in order. */
+export type ArrangedPart = Pick<Part, 'range' | 'partNumber' | 'name' | 'size' | 'cells'> &
+  Partial<Pick<Part, 'sizes' | 'figures'>>
+
 /** What is asked of a table of parts. Numbers stand as they are typed: '1 1/2', '2,000'. */
 export interface PartsQuery {
   readonly text: string

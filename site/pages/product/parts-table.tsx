@@ -1,10 +1,25 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { TakeTable } from '../../components/take-table/take-table.tsx'
 import { retryOffline } from '../../router/connection.ts'
+import { useLocation } from '../../router/router.tsx'
+import { navigateTo } from '../../services/navigation.ts'
+import type { CompareProps } from './compare.tsx'
+import { Fits } from './fits.tsx'
+import { partAction } from './part-actions.ts'
 import type { Part, PartsQuery, Sort } from './parts-query.ts'
 import styles from './parts-table.module.css'
 import type { NumberColumn } from './table-of-parts.server.ts'
@@ -13,6 +28,8 @@ interface PartsTableProps {
   /** Of the product: 'Truss'. */
   readonly name: string
   readonly columns: readonly NumberColumn[]
+  /** Figures to filter by that have no column. */
+  readonly filters: readonly NumberColumn[]
   readonly parts: readonly Part[]
 }
 
@@ -26,19 +43,43 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
     setQuery((query) => ({ ...query, ...change }))
     if (!tools) void retryOffline(() => import('./arrange-parts.ts')).then(setTools)
   }
-  const isWrong = (text: string) => (tools && text.trim() && tools.readNumber(text) === undefined ? true : undefined)
-  return { query, ask, shown: tools ? tools.arrangeParts(parts, query) : parts, isWrong }
+  return { query, ask, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
+}
+
+/** So many parts can be compared. */
+const MOST = 4
+
+/** The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the first. */
+function useCompared(parts: readonly Part[]) {
+  const { pathname, search } = useLocation()
+  // A part may have gone since the address was sent.
+  const compared = (new URLSearchParams(search).get('compare') ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((id) => parts.some(({ partNumber }) => partNumber.toLowerCase() === id))
+    .slice(0, MOST)
+  const [Compare, setCompare] = useState<ComponentType<CompareProps>>()
+  const some = compared.length > 0
+  useEffect(() => {
+    if (some) void retryOffline(() => import('./compare.tsx')).then((module) => setCompare(() => module.Compare))
+  }, [some])
+  const compare = (ids: readonly string[]) =>
+    navigateTo(ids.length > 0 ? `${pathname}?compare=${ids}` : pathname, { replace: true, scrollToTop: false })
+  return { compared, compare, Compare: some && Compare }
 }
 
 /**
  * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can be
  * filtered and put into the order of any column.
  */
-export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
+export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   const hydrated = useHydrated()
   // What is asked for most: the load, or else what is heavy.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
-  const { query, ask, shown, isWrong } = useArranged(parts, none)
+  const { query, ask, shown, errorOf } = useArranged(parts, none)
+  const { compared, compare, Compare } = useCompared(parts)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
   const id = useId()
   const { sort, ...filter } = query
   const filtered = filter.text + filter.least + filter.most !== ''
@@ -54,24 +95,27 @@ export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
     value: query[key],
     autoComplete: 'off',
     onChange: ({ target }) => ask({ [key]: target.value }),
-    ...(key === 'text' ? { type: 'search' } : { inputMode: 'decimal', 'aria-invalid': isWrong(query[key]) }),
+    ...(key === 'text'
+      ? { type: 'search' }
+      : { inputMode: 'decimal', 'aria-invalid': errorOf?.(query[key]) ? true : undefined }),
   })
   return (
-    <nav className={`wrap ${styles.parts}`} aria-label={`Parts of ${name}`}>
-      <form className={styles.filter} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
+    <nav className={`wrap ${styles.parts}`} aria-label={`Parts of ${name}`} onClick={(event) => partAction(event)}>
+      <form className="part-filter" onSubmit={(event: FormEvent) => event.preventDefault()}>
         <fieldset disabled={!hydrated}>
-          <div className={styles.text}>
+          <div className="wide">
             <label htmlFor={`${id}text`}>Filter</label>
             <input {...field('text')} maxLength={60} />
           </div>
-          <div className={styles.figure}>
+          <div>
             <label htmlFor={`${id}column`}>Figure</label>
             <select
               id={`${id}column`}
               value={query.column}
               onChange={({ target }) => ask({ column: Number(target.value) })}
             >
-              {columns.map(({ label, unit }, place) => (
+              {[...columns, ...filters].map(({ label, unit }, place) => (
                 <option key={label + unit} value={place}>
                   {label}, {unit}
                 </option>
@@ -89,10 +133,15 @@ export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
           <button type="button" disabled={!filtered} onClick={() => ask(none)}>
             Clear
           </button>
-          <p role="status">{filtered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`}</p>
+          <p role="status">
+            {errorOf?.(query.least) ??
+              errorOf?.(query.most) ??
+              (filtered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`)}
+          </p>
         </fieldset>
       </form>
-      <table className={styles.table}>
+      <TakeTable name={`parts of ${name}`} />
+      <table className={`sortable ${styles.table}`}>
         <caption className="visually-hidden">Parts of {name}</caption>
         <thead>
           <tr>
@@ -124,13 +173,22 @@ export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
                 </th>
               )
             })}
-            <th scope="col">PDF</th>
+            <th scope="col" data-not-taken>
+              PDF
+            </th>
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the link of each row */}
         <tbody onClick={followRow}>
           {shown.map((part) => (
-            <Row key={part.partNumber} part={part} columns={columns} hasSizes={hasSizes} />
+            <Row
+              key={part.partNumber}
+              part={part}
+              columns={columns}
+              hasSizes={hasSizes}
+              compared={compared}
+              onCompare={choose}
+            />
           ))}
           {shown.length === 0 && (
             <tr>
@@ -139,6 +197,8 @@ export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
           )}
         </tbody>
       </table>
+      <Fits name={name} />
+      {Compare && <Compare parts={parts} compared={compared} onCompare={compare} />}
     </nav>
   )
 }
@@ -146,19 +206,31 @@ export const PartsTable = ({ name, columns, parts }: PartsTableProps) => {
 interface RowProps extends Pick<PartsTableProps, 'columns'> {
   readonly part: Part
   readonly hasSizes: boolean
+  readonly compared: readonly string[]
+  readonly onCompare: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-const Row = ({ part, columns, hasSizes }: RowProps) => {
+const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
   const { partNumber, range, name, visual, size, cells } = part
   const onPhone = shownOnPhone(cells, columns)
+  const anchor = partNumber.toLowerCase()
+  const isCompared = compared.includes(anchor)
   return (
     <tr>
       <td className={styles.picture}>
+        <input
+          type="checkbox"
+          value={anchor}
+          checked={isCompared}
+          disabled={!isCompared && compared.length >= MOST}
+          onChange={onCompare}
+          aria-label={`Compare ${name}`}
+        />
         <Picture visual={{ ...visual, alt: '' }} sizes="48px" />
       </td>
       <td className={styles.number}>{range}</td>
       <th scope="row">
-        <a href={`#${partNumber.toLowerCase()}`}>
+        <a href={`#${anchor}`}>
           <Dimensions>{name}</Dimensions>
         </a>
       </th>
@@ -205,7 +277,7 @@ function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): n
 }
 
 function followRow({ target }: MouseEvent) {
-  if (!(target instanceof Element) || target.closest('a') || getSelection()?.toString()) return
+  if (!(target instanceof Element) || target.closest('a, input') || getSelection()?.toString()) return
   target.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
 }
 

@@ -52,6 +52,7 @@ export const loader = ({ params }: LoaderArgs) => {
     intro: product.pageHeaderDescription,
     banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
     columns: table.columns,
+    filters: table.filters,
     sections: product.productSections.map((section) => shownSection(section, table)),
     pictures: galleryOf(product.pictures),
     applications: product.associatedApplications.flatMap((id) => {

@@ -15,6 +15,7 @@ const brackets: Shown = {
   title: 'Brackets',
   intro: 'Brackets on the 3-inch grid.',
   banner: { kind: 'plate', alt: '' },
+  filters: [],
   columns: [{ label: 'Weight', unit: 'lb' }],
   sections: [{ id: 'flat', title: 'Flat Brackets', buttonText: 'Flat', description: 'Flat ones.', items: [] }],
   pictures: [],

@@ -1,4 +1,14 @@
-import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { externalLinks } from '../../../catalogue/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
@@ -10,11 +20,13 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageData } from '../../router/route.ts'
 import { useLocation, useNavigationType } from '../../router/router.tsx'
 import { useProducts } from '../../services/catalogue-lists.tsx'
 import { ItemPlate } from './item-plate.tsx'
+import { KeepSlot } from './keep-slot.tsx'
 import { partAction } from './part-actions.ts'
 import { PartsTable } from './parts-table.tsx'
 import type { loader } from './product.loader.ts'
@@ -27,12 +39,27 @@ const FIRST_ITEMS = 1
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
+/** In the finished page already; its code may come later. */
+const UnitsSwitch = lazy(() =>
+  retryOffline(() =>
+    import('../../components/units/units-switch.tsx').then((module) => ({ default: module.UnitsSwitch })),
+  ),
+)
+
+/** The page's own updates leave it alone: React would empty a boundary whose code is still on the way. */
+const Units = memo(() => (
+  <Suspense>
+    <UnitsSwitch />
+  </Suspense>
+))
+
 type ProductData = PageData<typeof loader>
 type ShownSection = ProductData['sections'][number]
 
 export const Page = (product: ProductData) => {
   const { name, sections, pictures, applications } = product
   const products = useProducts()
+  const path = useLocation().pathname
   const entries = [
     ...sections.map(({ id, buttonText }) => ({ id, label: buttonText })),
     ...(pictures.length > 0 ? [GALLERY] : []),
@@ -51,6 +78,7 @@ export const Page = (product: ProductData) => {
         key={`parts of ${name}`}
         name={name}
         columns={product.columns}
+        filters={product.filters}
         parts={sections.flatMap(({ items }) => items)}
       />
       <Sections key={name} product={product} />
@@ -59,6 +87,7 @@ export const Page = (product: ProductData) => {
           VIEW/DOWNLOAD THE CATALOG (V5)
           <NewTabHint />
         </a>
+        <KeepSlot path={path} />
       </div>
       <Neighbours list={products} name={name} path="/products" label="More products" />
     </>
@@ -69,19 +98,25 @@ const Sections = ({ product }: { product: ProductData }) => {
   const { sections, pictures, applications } = product
   const whole = useWhole()
   const status = useRef<HTMLParagraphElement>(null)
+  const [dialog, setDialog] = useState<ReactNode>()
   const actOnPart = (event: MouseEvent) =>
-    partAction(event, (words) => {
-      if (status.current) status.current.textContent = words
+    partAction(event, {
+      say: (words) => {
+        if (status.current) status.current.textContent = words
+      },
+      show: setDialog,
     })
   return (
     <>
       <p ref={status} role="status" className="visually-hidden" />
-      {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }) => (
+      {dialog}
+      {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }, index) => (
         <section key={id} id={id} className={`wrap section ${styles.section}`} aria-labelledby={`${id}-title`}>
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>
               <Dimensions>{description}</Dimensions>
             </p>
+            {index === 0 && <Units />}
             <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
           </SectionHead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons and links */}

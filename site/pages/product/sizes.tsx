@@ -1,5 +1,6 @@
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { TakeTable } from '../../components/take-table/take-table.tsx'
+import { PartButton } from './part-button.tsx'
 import styles from './sizes.module.css'
 import type { ShownSizes } from './sizes.server.ts'
 
@@ -11,7 +12,7 @@ interface SizesProps {
   readonly panelClassName: string | undefined
 }
 
-/** All lengths or sizes of a part: weights, loads, and for each its number to copy and a quote. Unfolds. */
+/** All lengths or sizes of a part: weights, loads, and for each its number to copy, the list and a quote. Unfolds. */
 export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName }: SizesProps) => {
   const cellColumns = columns.flatMap(({ label, units }): { readonly key: string; readonly unit?: string }[] =>
     units ? units.map((unit) => ({ key: label + unit, unit })) : [{ key: label }],
@@ -23,6 +24,7 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
         {rows.length} sizes<span className="visually-hidden"> of {of}</span>
       </summary>
       <div className={panelClassName}>
+        <TakeTable name={`sizes of ${of}`} />
         <table className={styles.table}>
           <caption>
             <Dimensions>{of}</Dimensions>
@@ -44,7 +46,7 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
                   {label}
                 </th>
               ))}
-              <td rowSpan={2} colSpan={2} />
+              <td rowSpan={2} colSpan={3} />
             </tr>
             <tr>
               {columns.flatMap(({ label, units = [] }) =>
@@ -66,7 +68,10 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
                   </td>
                 ))}
                 <td className={styles.action}>
-                  <CopyButton partNumber={partNumber} />
+                  <PartButton partNumber={partNumber} does="copy" />
+                </td>
+                <td className={styles.action}>
+                  <PartButton partNumber={partNumber} does="add" />
                 </td>
                 <td className={styles.action}>
                   <a href={`/contact-us?part=${partNumber}`}>

@@ -1,8 +1,8 @@
-import type { Figure, Item } from '../../../catalogue/types.ts'
+import type { Item } from '../../../catalogue/types.ts'
 import { formatQuantity, type Unit } from '../../../engineering/units.ts'
 import { equalDecimals } from './equal-decimals.ts'
 import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from './item.server.ts'
-import { weightLb, weightLbPerFt } from './part-weight.server.ts'
+import { lengthFt, weightLb, weightLbPerFt } from './part-weight.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
 /** A column of numbers: those of one figure, in one unit. */
@@ -30,6 +30,8 @@ export interface PartCells {
 
 export interface TableOfParts {
   readonly columns: readonly NumberColumn[]
+  /** Figures that parts can be filtered by and that have no column of their own; their cells follow those of the columns. */
+  readonly filters: readonly NumberColumn[]
   readonly rowOf: (item: Item) => PartCells
 }
 
@@ -43,9 +45,14 @@ interface Measure extends NumberColumn {
 /** The figures that products have for comparing their parts, and no column that would be the same or empty all the way. */
 export function tableOfParts(items: readonly Item[]): TableOfParts {
   const [capacities, dimensions] = partition(sharedFigures(items), ({ unit }) => unit === 'lb' || unit === 'ft·lb')
-  const measures = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]
+  const shown = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]
+  const filters = [...lengths(items), ...holes(items)].filter(
+    ({ label, unit }) => !shown.some((each) => each.label === label && each.unit === unit),
+  )
+  const measures = [...shown, ...filters]
   return {
-    columns: measures.map(({ label, unit }) => ({ label, unit, ...(label in SHORT ? { short: SHORT[label] } : {}) })),
+    filters: filters.map(({ label, unit }) => ({ label, unit })),
+    columns: shown.map(({ label, unit }) => ({ label, unit, ...(label in SHORT ? { short: SHORT[label] } : {}) })),
     rowOf: (item) => ({
       size: sizeOf(item),
       cells: measures.map(({ of, write }) => {
@@ -80,6 +87,31 @@ const uniformLoad = (items: readonly Item[]): Measure[] => {
   return items.some(of) ? [measure(LABEL_OF_UDL, 'lb', items, of)] : []
 }
 
+/** Of parts that are sold by the length. */
+function lengths(items: readonly Item[]): Measure[] {
+  const of = ({ sizes = [] }: Item) => {
+    const feet = sizes.flatMap(({ label }) => lengthFt(label) ?? [])
+    return feet.length > 0 ? rangeOf(feet) : undefined
+  }
+  return items.some(of) ? [measure('Length', 'ft', items, of)] : []
+}
+
+/** What says whether the holes of parts meet: their pitch, gauge and diameter, however many parts have it. */
+function holes(items: readonly Item[]): Measure[] {
+  const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
+  const kinds = new Map(
+    figures.filter(({ label }) => /hole|pitch|gauge/i.test(label)).map((each) => [`${each.label} ${each.unit}`, each]),
+  )
+  return [...kinds.values()].map(({ label, unit }) => measure(label, unit, items, figureOf(label, unit)))
+}
+
+const figureOf =
+  (label: string, unit: Unit) =>
+  ({ figures }: Item): Range | undefined => {
+    const figure = figures.find((each) => 'value' in each && each.label === label && each.unit === unit)
+    return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
+  }
+
 /** Of the smallest number of a column. */
 const DIGITS = 2
 
@@ -97,11 +129,7 @@ function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(figures.map((figure) => [`${figure.label} ${figure.unit}`, figure]))
   return [...kinds.values()].flatMap(({ label, unit }) => {
-    const isOfKind = (figure: Figure) => 'value' in figure && figure.label === label && figure.unit === unit
-    const of = (item: Item): Range | undefined => {
-      const figure = item.figures.find(isOfKind)
-      return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
-    }
+    const of = figureOf(label, unit)
     const ranges = items.flatMap((item) => [of(item)?.join('–') ?? []].flat())
     if (ranges.length * 2 < items.length || new Set(ranges).size < 2) return []
     const write = ([from, to]: Range) =>

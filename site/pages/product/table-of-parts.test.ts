@@ -37,12 +37,30 @@ test.each(products.map((product) => [product.name, product] as const))(
   },
 )
 
+test('parts can be filtered by length and by their holes too, without a column for it', () => {
+  const items = products.filter(({ id }) => id === 'truss').flatMap(itemsOf)
+  const { columns, filters, rowOf } = tableOfParts(items)
+  expect(filters).toEqual([
+    { label: 'Length', unit: 'ft' },
+    { label: 'Hole pitch', unit: 'in' },
+  ])
+  const [truss] = items
+  expect(truss && rowOf(truss).cells.slice(columns.length)).toMatchObject([
+    { from: 1, to: 10 },
+    { from: 3, to: 3 },
+  ])
+  const plates = tableOfParts(products.filter(({ id }) => id === 'plates').flatMap(itemsOf))
+  expect([...plates.columns, ...plates.filters].map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Hole pitch', 'Gauge']),
+  )
+})
+
 test('the uniform load at 10 ft is that of the load table, and a part that is in none as a beam has none', () => {
   const { rows, items } = tableOf('truss')
   for (const [index, { partNumber }] of items.entries()) {
     const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber === `${series}-10`)
     const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
-    expect(rows[index]?.cells.at(-1)?.from).toBe(printed)
+    expect(rows[index]?.cells[2]?.from).toBe(printed)
   }
   // Its table lists the steel tube as a column only; the loads of the aluminum tube are not its own.
   const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')

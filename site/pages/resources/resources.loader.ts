@@ -1,3 +1,4 @@
+import { calculators } from '../../../catalogue/calculators.ts'
 import { pageHeads } from '../../../catalogue/page-heads.ts'
 import { resources } from '../../../catalogue/resources.ts'
 import { shownLink, stripOf } from '../../services/media.server.ts'
@@ -7,6 +8,7 @@ export const loader = () => ({
   head: pageHeads.resources,
   meta: headMeta(pageHeads.resources),
   banner: stripOf('kit'),
+  calculators: calculators.map(({ id, title, description, url }) => ({ id, title, description, url })),
   resources: resources
     .map(({ id, title, description, url, items }) => ({
       id,

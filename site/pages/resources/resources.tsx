@@ -1,13 +1,16 @@
 import { buttonClass } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { Link } from '../../router/link.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { ShownLink } from '../../services/media.server.ts'
 import type { loader } from './resources.loader.ts'
 import styles from './resources.module.css'
 
-export const Page = ({ head, banner, resources }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, resources, calculators }: PageData<typeof loader>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
@@ -50,6 +53,22 @@ export const Page = ({ head, banner, resources }: PageData<typeof loader>) => {
           ))}
         </ul>
       </div>
+      <section className="wrap section" aria-labelledby="calculators">
+        <SectionHead id="calculators" title="Calculators">
+          <Link to="/tools">All Calculators</Link>
+        </SectionHead>
+        <ul className={styles.list}>
+          {calculators.map(({ id, title, description, url }) => (
+            <li key={id} className={styles.row}>
+              <ResourceText title={title} description={description} />
+              <span className={styles.facts} />
+              <ButtonLink to={url}>
+                Open<span className="visually-hidden"> {title}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

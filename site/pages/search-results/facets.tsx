@@ -1,7 +1,6 @@
 import type { SearchFacets } from '../../../contract/search.ts'
 import type { ResultKind } from '../../../contract/search-limits.ts'
 import { Link } from '../../router/link.tsx'
-import styles from './facets.module.css'
 import { addressOf, type SearchQuery } from './search-query.ts'
 
 interface FacetsProps {
@@ -14,7 +13,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
   const { pageNumber: _, ...kept } = search
   return (
     <>
-      <nav aria-label="Kinds of results" className={styles.kinds}>
+      <nav aria-label="Kinds of results" className="facets-kinds">
         <Choices
           choices={kinds}
           chosen={search.kind}
@@ -23,7 +22,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
         />
       </nav>
       {(products.length > 1 || search.product) && (
-        <nav aria-label="Products of results" className={styles.products}>
+        <nav aria-label="Products of results" className="facets-products">
           <Choices
             choices={products}
             chosen={search.product}

@@ -3,7 +3,6 @@ import { Link } from '../../router/link.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { pageEntries } from './page-window.ts'
-import styles from './pagination.module.css'
 import { addressOf, type SearchQuery } from './search-query.ts'
 
 interface PaginationProps {
@@ -20,14 +19,14 @@ export const Pagination = ({ search, total, totalPages, shown }: PaginationProps
   const first = (pageNumber - 1) * pageSize + 1
   const to = (page: number) => addressOf({ ...search, pageNumber: page })
   return (
-    <div className={styles.pagination}>
+    <div className="pagination-pagination">
       <p>
         Showing {first} to {first + shown - 1} of {total} results
       </p>
       {totalPages > 1 && (
         <>
           <nav aria-label="Pages of results">
-            <ul className={styles.pages}>
+            <ul className="pagination-pages">
               <li>
                 <Step to={pageNumber > 1 ? to(pageNumber - 1) : undefined}>Previous</Step>
               </li>
@@ -85,7 +84,7 @@ const GoToPage = ({ search, totalPages }: { search: SearchQuery; totalPages: num
     } else input.value = String(pageNumber)
   }
   return (
-    <form action="/searchResults" noValidate className={styles.goTo} onSubmit={submit}>
+    <form action="/searchResults" noValidate className="pagination-go-to" onSubmit={submit}>
       <KeptParameters search={kept} />
       <label>
         Go to page

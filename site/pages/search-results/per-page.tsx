@@ -3,14 +3,13 @@ import { PAGE_SIZES } from '../../../contract/search-limits.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'
-import styles from './search-results.module.css'
 
 /** How many results a page shows. A form, with a button where there is no JavaScript. */
 export const PerPage = ({ search: { pageSize, pageNumber: _, ...search } }: { search: SearchQuery }) => {
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     navigateTo(addressOf({ ...search, pageSize: Number(target.value) }))
   return (
-    <form action="/searchResults" className={styles.perPage}>
+    <form action="/searchResults" className="results-per-page">
       <KeptParameters search={search} />
       <label>
         Results per page

@@ -85,7 +85,7 @@ describe('the card of a result', () => {
       ],
     })
     expect(part).toContain('>BS-TR12A-10<')
-    expect(part.replaceAll(/<[^>]*>/g, '|')).toContain('|Weight||63.9 lb |29 kg|')
+    expect(part.replaceAll(/<[^>]*>/g, '|')).toContain('|Weight|||63.9 lb| |29 kg|')
     expect(part).toMatch(/<a href="\/content[^"]*bs-tr12a-10\.pdf" target="_blank" rel="noopener">Spec sheet/)
     expect(part).toMatch(/<a href="\/load-tables#bs-tr12a"(?![^>]*target)[^>]*>Load table/)
   })

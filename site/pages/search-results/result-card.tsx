@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResultLink as BelongingLink, SearchResult } from '../../../contract/search.ts'
 import { NO_PREVIEW, SNIPPET_LENGTH } from '../../../contract/search-limits.ts'
+import { AddToList } from '../../components/add-to-list/add-to-list.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { Snippet } from '../../components/snippet/snippet.tsx'
 import { Link } from '../../router/link.tsx'
 import { isPageOfSite, leadsToPage, resultHref, shownAddress } from '../../services/result-link.ts'
-import styles from './result-card.module.css'
 
 /** Narrow, middle and wide windows. */
 const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
@@ -27,54 +27,59 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
   const { partNumber, figures = [], links = [] } = result
   const preview = result.thumbnail ?? (isImage ? result.useableLink : undefined)
   return (
-    <li className={styles.card}>
-      <span className={styles.picture} data-kind={isImage ? 'image' : undefined}>
+    <li className="card-card">
+      <span className="card-picture" data-kind={isImage ? 'image' : undefined}>
         <Icon name={isImage ? 'image' : isPdf ? 'document' : 'page'} size={20} />
         {preview && <Preview key={preview} src={preview} />}
       </span>
-      <div className={styles.body}>
+      <div className="card-body">
         <h2>
-          {partNumber && <span className={styles.number}>{partNumber}</span>}
+          {partNumber && <span className="card-number">{partNumber}</span>}
           <ResultLink result={result}>
             <Snippet text={readableTitle} matches={titleMatches} lengths={[readableTitle.length]} />
           </ResultLink>
         </h2>
-        <p className={styles.place}>
-          <span className={styles.source}>{source}</span>
+        <p className="card-place">
+          <span className="card-source">{source}</span>
           {displayLocation && <span>{displayLocation}</span>}
           {isPdf && pageNumber && <span>Page {pageNumber}</span>}
         </p>
         {!isImage && snippet !== NO_PREVIEW && (
-          <p className={styles.snippet}>
+          <p className="card-snippet">
             <Snippet text={snippet} matches={matches} lengths={LENGTHS} />
           </p>
         )}
-        {links.length > 0 && (
-          <ul className={styles.links} aria-label={`Of ${readableTitle}`}>
+        {(links.length > 0 || partNumber) && (
+          <ul className="card-links" aria-label={`Of ${readableTitle}`}>
             {links.map((link) => (
               <li key={link.kind + link.address}>
                 <Belonging link={link} of={readableTitle} />
               </li>
             ))}
+            {partNumber && (
+              <li>
+                <AddToList lines={[{ partNumber, quantity: 1 }]} of={partNumber} />
+              </li>
+            )}
           </ul>
         )}
       </div>
-      <div className={styles.side}>
+      <div className="card-side">
         {figures.length > 0 && (
-          <dl className={styles.figures}>
+          <dl className="card-figures">
             {figures.map(({ label, us, metric }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {us} {metric && <span>{metric}</span>}
+                  <b>{us}</b> {metric && <span>{metric}</span>}
                 </dd>
               </div>
             ))}
           </dl>
         )}
-        <p className={styles.link}>
-          <span className={styles.action}>{isImage ? 'View Image' : 'View Resource'}</span>
-          <span className={styles.address}>{shownAddress(result)}</span>
+        <p className="card-link">
+          <span className="card-action">{isImage ? 'View Image' : 'View Resource'}</span>
+          <span className="card-address">{shownAddress(result)}</span>
         </p>
       </div>
     </li>

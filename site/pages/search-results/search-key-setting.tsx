@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { searchKeyIsOn, turnSearchKey } from '../../components/search-bar/search-key.ts'
-import styles from './search-results.module.css'
 
 /** A key without a modifier can be hit by accident, or by what speech input hears: it can be turned off. */
 export const SearchKeySetting = () => {
   const hydrated = useHydrated()
   const [on, setOn] = useState<boolean>()
   return (
-    <label className={styles.key}>
+    <label className="results-key">
       <input
         type="checkbox"
         checked={on ?? (hydrated ? searchKeyIsOn() : true)}

@@ -16,7 +16,7 @@ import { ResultCard } from './result-card.tsx'
 import { SearchKeySetting } from './search-key-setting.tsx'
 import { head, type SearchPageData } from './search-page-data.ts'
 import { addressOf, type SearchQuery, timeText } from './search-query.ts'
-import styles from './search-results.module.css'
+import css from './search-results.css?url'
 
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
@@ -37,13 +37,14 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
 
   return (
     <>
-      <header className={`wrap ${styles.head}`}>
+      <link rel="stylesheet" href={css} precedence="page" />
+      <header className="wrap results-head">
         <h1>{head.heading}</h1>
-        <div className={styles.box}>
+        <div className="results-box">
           <SearchBar key={query} query={query} label="Search again" />
         </div>
       </header>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap results-page">
         {answer ? (
           <Found search={search} response={answer} />
         ) : (
@@ -71,8 +72,8 @@ const Found = ({ search, response }: { search: SearchQuery; response: SearchResp
   }
   return (
     <>
-      <div className={styles.summary}>
-        <p role="status" className={styles.count}>
+      <div className="results-summary">
+        <p role="status" className="results-count">
           {totalResults} results in {timeText(searchTime)}
         </p>
         <Sorting search={search} />
@@ -81,7 +82,7 @@ const Found = ({ search, response }: { search: SearchQuery; response: SearchResp
       {understood}
       {answered}
       {narrowed}
-      <ol className={styles.list} start={(search.pageNumber - 1) * search.pageSize + 1}>
+      <ol className="results-list" start={(search.pageNumber - 1) * search.pageSize + 1}>
         {results.map((result) => (
           <ResultCard key={result.id} result={result} />
         ))}
@@ -97,7 +98,7 @@ const SORTS: readonly (readonly [sort: ResultSort, label: string])[] = [
 ]
 
 const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery }) => (
-  <nav aria-label="Order of results" className={styles.sorting}>
+  <nav aria-label="Order of results" className="results-sorting">
     {SORTS.map(([sort, label]) => (
       <Link
         key={sort}
@@ -114,12 +115,12 @@ const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery
 
 /** What one number answers, with the row or figure that it is taken from. */
 const Answer = ({ answer: { label, value, other, note, source } }: { answer: SearchAnswer }) => (
-  <section aria-label="Answer" className={styles.answer}>
+  <section aria-label="Answer" className="results-answer">
     <h2>{label}</h2>
-    <p className={styles.value}>
+    <p className="results-value">
       {value} {other && <span>{other}</span>}
     </p>
-    <p className={styles.source}>
+    <p className="results-source">
       {note && <span>{note}</span>}
       {leadsToPage(source.address) ? (
         <Link to={source.address}>{source.text}</Link>
@@ -169,7 +170,7 @@ const Understood = ({ search, response }: { search: SearchQuery; response: Searc
   lines.push(...notes)
   if (lines.length === 0) return null
   return (
-    <ul className={styles.understood} aria-label="How your search was read">
+    <ul className="results-understood" aria-label="How your search was read">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and no state
         <li key={index}>{line}</li>
@@ -204,12 +205,12 @@ const Nothing = ({ search, text, response, children }: NothingProps) => {
   const { all } = useProducts()
   const { near = [], popular = [] } = response ?? {}
   return (
-    <div className={styles.nothing}>
-      <p role="status" className={styles.message}>
+    <div className="results-nothing">
+      <p role="status" className="results-message">
         {text}
       </p>
       {children}
-      <div className={styles.ways}>
+      <div className="results-ways">
         <Searches title="Near to it" queries={near} />
         <Searches title="Often searched for" queries={popular} />
         {search.query && (
@@ -219,7 +220,7 @@ const Nothing = ({ search, text, response, children }: NothingProps) => {
             <ButtonLink to="/contact-us">Contact Us</ButtonLink>
           </section>
         )}
-        <section aria-labelledby="products-title" className={styles.products}>
+        <section aria-labelledby="products-title" className="results-products">
           <h2 id="products-title">Or look through the products</h2>
           <ul>
             {all.map((product) => (

@@ -1,6 +1,6 @@
 import '../../../contract/without-eval.ts'
 
-import { isAxiosError } from 'axios'
+import { AxiosError, isAxiosError } from 'axios'
 import { z } from 'zod'
 import { failure } from '../../../contract/failure.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
@@ -21,8 +21,10 @@ export type SubmitResult =
     }
   /** The server's message, else the error's own; undefined if neither says anything that a visitor can read. */
   | { readonly kind: 'failed'; readonly message: string | undefined }
+  /** Without a connection: nothing has been sent. */
+  | { readonly kind: 'unreached'; readonly message: string }
 
-const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed' } as const
+const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed', unreached: 'failed' } as const
 
 /**
  * Checks a filled form by the contract's schema, does the bot check, and posts it. Loaded when a form is submitted.
@@ -47,8 +49,10 @@ export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
 async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResult> {
+  let isSent = false
   try {
     const captchaToken = await botCheckToken(actionOf[draft.contactType], place)
+    isSent = true
     const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
     // Our server answers no call with a page: this one is of a network that wants its user to sign in first.
     if (String(headers['content-type']).startsWith('text/html')) return { kind: 'failed', message: undefined }
@@ -58,6 +62,9 @@ async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResu
     const fields = Object.entries(answer?.fields ?? {}).filter(([name]) => name in draft)
     if (fields.length > 0) {
       return { kind: 'wrong-fields', fields: Object.fromEntries(fields), message: answer?.message }
+    }
+    if (!isSent && isAxiosError(error) && error.code === AxiosError.ERR_NETWORK) {
+      return { kind: 'unreached', message: error.message }
     }
     // Whatever else is thrown was not written for a visitor.
     const own = isAxiosError(error) || error instanceof BotCheckError ? error.message : undefined

@@ -1,9 +1,31 @@
 /** Scenes of the application: wing shores, fuselage cradle, tail tripod and transport frame. */
+import type { Vec3 } from '../../geometry/kernel.ts'
+import type { Place } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { bolt, caster, run, Stage } from '../kit.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
+import { bolt, caster, column, FT, run, type Stage, WALL_IN } from '../kit.ts'
 import { gusset } from '../products.ts'
-import { box, circle, cylinder, lines, Manifold, polygon, rectangle, thing, turned, union, wing } from '../props.ts'
-import { fuselageSection } from '../surroundings.ts'
+import { box, circle, cut, Manifold, polygon, rectangle, thing, turned, union, wing } from '../props.ts'
+import { inPlace, saddle } from '../saddles.ts'
+import { bent, fuselageSection } from '../surroundings.ts'
+
+/** Thickness of an end frame. */
+const FRAME_IN = 0.25
+/** Thickness of a screw jack's plate and of the reducer plate that it stands on. */
+const JACK_PLATE_IN = 0.375
+/** From the plate of a screw jack with 12 in travel to the face of its foot. */
+const JACK_IN = 12.875
+const LEVELING_IN = 9
+
+/** Screw jack upside down on the head of an upright 12 in truss; returns the height of its foot's face. */
+async function jackOn(stage: Stage, x: number, y: number, head: number): Promise<number> {
+  await stage.add('BS-TR-RP1206', { at: [x, y, head] })
+  await seam(stage, 12, [x, y, head + (REDUCER_IN - FRAME_IN) / 2], 'z', FRAME_IN + REDUCER_IN)
+  const plate = head + REDUCER_IN
+  await seam(stage, 6, [x, y, plate], 'z', REDUCER_IN + JACK_PLATE_IN)
+  await stage.add('BS-MO-SJ12', { turn: [180, 0, 0], at: [x, y, plate + JACK_IN] })
+  return plate + JACK_IN
+}
 
 async function wingShore(stage: Stage): Promise<void> {
   const towers = [
@@ -11,74 +33,26 @@ async function wingShore(stage: Stage): Promise<void> {
     [96, 5],
     [192, 6],
   ] as const
-  for (const [k, [x, feet]] of towers.entries()) {
-    for (const dx of [-7, 7])
-      for (const dy of [-7, 7])
-        await stage.add(thing(union([cylinder(3.4, 0.6), cylinder(1, 4)]), 'zinc'), { at: [x + dx, dy, 0] })
-    await stage.add('BS-PL-BS12', { at: [x, 0, 3] })
-    await run(stage, 'BS-TR12S', [x, 0, 3.5], 'z', feet)
-    const head = 3.5 + feet * 12
-    await stage.add('BS-MO-SJ12', { at: [x, 0, head] })
-    const top = head + 19
-    const saddle = new Stage()
-    await saddle.add(thing(rectangle(46, 14, { round: 1 }).extrude(1.5), 'plywood'))
-    for (const y of [-6, 6])
-      await saddle.add(
-        thing(
-          polygon([
-            [-23, 0],
-            [23, 0],
-            [23, 5.4],
-            [12, 3],
-            [0, 2.2],
-            [-12, 3.4],
-            [-23, 6.6],
-          ])
-            .extrude(0.75)
-            .rotate([90, 0, 0])
-            .translate([0, y + 0.4, 1.4]),
-          'plywood',
-        ),
-      )
-    await saddle.add(
-      thing(
-        polygon([
-          [-23, 4.4],
-          [-23, 6.8],
-          [-12, 3.8],
-          [0, 2.8],
-          [12, 3.4],
-          [23, 5.8],
-          [23, 4.4],
-          [12, 2],
-          [0, 1.4],
-          [-12, 2.4],
-        ])
-          .extrude(12)
-          .rotate([90, 0, 0])
-          .translate([0, 6, 1.4]),
-        'foam',
-      ),
-    )
-    // The saddle lies along the chord, which runs along y here.
-    stage.addAll(saddle, { turn: [0, 0, 90] }, { turn: [0, -7.1, 0] }, { at: [x, 0, top - 1.6] })
-    const next = towers[k + 1]
-    for (const level of [20, 38]) {
-      if (!next) continue
-      for (const y of [-4.5, 4.5]) await run(stage, 'BS-TR03A', [x + 6, y, level], 'x', 7)
-    }
-    for (const face of ['-y', '+y'] as const)
-      for (const dir of [-1, 1] as const)
-        if ((dir > 0 && next) || (dir < 0 && k > 0))
-          await knee(stage, [x + dir * 6, face === '-y' ? -6 : 6, 21.5], face, dir, 1, 12)
+  // Its underside rests on the saddles, root at the left.
+  const it = wing(560, 150, 66, 40)
+  const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 75.4] }]
+  const load = inPlace(it, ...places)
+  for (const [x, feet] of towers) {
+    await stage.add('BS-MO-LF12', { at: [x, 0, 0] })
+    await run(stage, 'BS-TR12S', [x, 0, LEVELING_IN], 'z', feet)
+    const top = await jackOn(stage, x, 0, LEVELING_IN + feet * FT)
+    await saddle(stage, [x, 0, top], [14, 46], load)
   }
-  // Wing: underside rests on the saddles, root at the left.
-  await stage.add(
-    wing(560, 150, 66, 40),
-    { turn: [0, 0, -90] },
-    { turn: [0, -5.18, 0] },
-    { at: [-250, 60, 72.8], unframed: true },
-  )
+  // Ties on both faces, through a chord of either tower: the holes of both are on one grid.
+  for (const [k, [x]] of towers.slice(1).entries())
+    for (const z of [13.5, 28.5])
+      for (const side of [-1, 1]) {
+        const level = LEVELING_IN + z + k * 6
+        await run(stage, 'BS-TR03A', [x - 102.5, side * 7.5, level], 'x', 9)
+        for (const at of [x - 101, x - 5])
+          await stage.add(bolt(3 + WALL_IN), { turn: [-side * 90, 0, 0], at: [at, side * 9, level] })
+      }
+  await stage.add(it, ...places, { unframed: true })
 }
 
 async function fuselageCradle(stage: Stage): Promise<void> {
@@ -122,72 +96,16 @@ async function fuselageCradle(stage: Stage): Promise<void> {
     for (const y of [-36, -24, -12, 0, 12, 24, 36])
       for (const side of [-1, 1])
         await stage.add('BS-PL-BT02', { turn: [0, 0, side * 90], at: [x + side * 5.6, d * 6 + y, z + 12] })
-    for (const y of [-39, 39])
-      for (const zz of [3, 9, 15]) await stage.add(bolt(), { turn: [0, -90, 0], at: [x - 5.5, d * 6 + y, z + 12 + zz] })
   }
   await stage.add(fuselageSection(radius * 2, 144), { at: [w * 6, d * 6, axis] })
 }
 
 async function tailTripod(stage: Stage): Promise<void> {
-  const [feet, lean] = [4, 40]
-  const rad = (lean * Math.PI) / 180
-  const base = 4.6
-  const hubZ = base + feet * 12 * Math.cos(rad) + 2
-  const out = 9 + feet * 12 * Math.sin(rad)
-  for (const turn of [-20, 100, 220]) {
-    const it = new Stage()
-    await run(it, 'BS-TR06A', [0, 0, 0], 'z', feet)
-    stage.addAll(it, { turn: [0, -lean, 0] }, { at: [out, 0, base] }, { turn: [0, 0, turn] })
-    const foot = new Stage()
-    await foot.add('BS-MO-LF06')
-    stage.addAll(foot, { at: [out, 0, 0] }, { turn: [0, 0, turn] })
-    // Cheeks hold the leg's head on the hub.
-    const cheek = polygon([
-      [1, -3.4],
-      [6, 8],
-      [9, 8],
-      [19, -7],
-      [13, -12],
-    ])
-      .extrude(0.375)
-      .rotate([90, 0, 0])
-    const cheeks = new Stage()
-    for (const y of [3.4, -3.05]) await cheeks.add(thing(cheek, 'painted-yellow'), { at: [0, y, 0] })
-    for (const [x, z] of [
-      [7.4, 4.6],
-      [7.4, 0.6],
-      [12.4, -7.2],
-      [14.8, -5],
-    ] as const)
-      for (const side of [-1, 1]) await cheeks.add(bolt(), { turn: [side * -90, 0, 0], at: [x, side * 3.45, z] })
-    stage.addAll(cheeks, { at: [0, 0, hubZ] }, { turn: [0, 0, turn] })
-    const along = out - 16 * Math.sin(rad)
-    const tie = new Stage()
-    await run(tie, 'BS-TR03A', [1.6, 0, 0], 'x', 4)
-    stage.addAll(tie, { turn: [0, 0, 150] }, { at: [along, 0, base + 16 * Math.cos(rad)] }, { turn: [0, 0, turn] })
-  }
-  await stage.add('BS-TR-CB12', { at: [0, 0, hubZ - 4] })
-  const head = hubZ + 8
-  await stage.add('BS-MO-SJ24', { at: [0, 0, head] })
-  const top = head + 31
-  await stage.add(thing(rectangle(24, 18, { round: 1 }).extrude(1.2), 'plywood'), { at: [0, 0, top - 0.4] })
-  const cradle = rectangle(24, 12)
-    .translate([0, 6])
-    .subtract(circle(50).translate([0, 28]))
-  for (const x of [-7, 6])
-    await stage.add(thing(cradle.extrude(0.9).rotate([90, 0, 90]), 'plywood'), { at: [x, 0, top + 0.8] })
-  await stage.add(
-    thing(
-      rectangle(22, 10)
-        .translate([0, 6.6])
-        .subtract(circle(48).translate([0, 28]))
-        .subtract(rectangle(40, 1).translate([0, 0.6]))
-        .extrude(18)
-        .rotate([90, 0, 90]),
-      'foam',
-    ),
-    { at: [-9, 0, top + 0.8] },
-  )
+  const feet = 5
+  await column(stage, [0, 0, 0], feet, 'BS-TR12A', 'ground')
+  await outriggers(stage, 0, 0, ['-x', '+x', '-y'], 3)
+  const top = await jackOn(stage, 0, 0, GROUND_IN + feet * FT)
+  // Tail cone and fin in one piece, the cone's underside over the saddle.
   const cone = turned(
     [
       [-70, 2],
@@ -200,9 +118,11 @@ async function tailTripod(stage: Stage): Promise<void> {
     ],
     'aircraft',
   )
-  await stage.add(cone, { turn: [0, -6, 0], at: [0, 0, top + 28.6], unframed: true })
   const fin = Manifold.hull([box([90, 2, 1]).translate([60, -1, 34]), box([44, 1.4, 1]).translate([130, -0.7, 150])])
-  await stage.add(thing(fin, 'aircraft'), { turn: [0, -6, 0], at: [0, 0, top + 28.6], unframed: true })
+  const tail = thing(union([...cone.bodies.map(({ solid }) => solid), fin]), 'aircraft')
+  const places: Place[] = [{ turn: [0, -6, 0] }, { at: [0, 0, top + 29.8] }]
+  await saddle(stage, [0, 0, top], [24, 18], inPlace(cone, ...places))
+  await stage.add(tail, ...places, { unframed: true })
 }
 
 async function transportFrame(stage: Stage): Promise<void> {
@@ -213,49 +133,47 @@ async function transportFrame(stage: Stage): Promise<void> {
     for (const x of [0, 120]) await run(stage, 'BS-TR06A', [x, y, z + 3], 'x', 10)
     await seam(stage, 6, [120, y, z + 3], 'x')
   }
+  const bed = z + 6
   const posts = [21, 87, 153, 219]
   for (const x of [3, ...posts, length * 12 - 3]) await run(stage, 'BS-TR06A', [x, 6, z + 3], 'y', 3)
-  for (const x of posts)
-    for (const [y, level] of [
+  // The wing panel stands on its leading edge in saddles; pads on the posts hold it upright.
+  const it = wing(270, 80, 58, 0)
+  const places: Place[] = [{ turn: [0, -90, 0] }, { turn: [0, 0, -90] }, { at: [-14, 24, z + 11] }]
+  const load = inPlace(it, ...places)
+  for (const x of posts) {
+    await saddle(stage, [x, 24, bed], [6, 16], load)
+    for (const [y, side] of [
       [3, 1],
       [45, -1],
     ] as const) {
-      await run(stage, 'BS-TR06A', [x, y, z + 6], 'z', 5)
-      for (const face of ['-x', '+x'] as const)
-        await knee(stage, [x + (face === '-x' ? -3 : 3), y + level * 3, z + 6], face, level, 1, 6)
-      const at = y < 20 ? y + 3 : y - 3
-      await stage.add(thing(box([6, 5, 34], true), 'foam'), { at: [x, at + level * 2.5, z + 46] })
-      await stage.add(thing(box([12, 16, 5], true), 'foam'), { at: [x, 24, z + 8.6] })
-      await stage.add('BS-MH-TR1', { turn: [90, 0, 0], at: [x, level > 0 ? 0 : 48, z + 3] })
+      await run(stage, 'BS-TR06A', [x, y, bed], 'z', 5)
+      await sideSeam(stage, 6, [x, y, bed], 'z', 'x')
+      for (const level of [1, -1] as const)
+        await knee(stage, [x + level * 3, side > 0 ? 0 : 48, bed], side > 0 ? '-y' : '+y', level, 1, 6)
+      const from = y + side * 3
+      const pad = box([6, 24 - 6, 20]).translate([x - 3, side > 0 ? from : 24, z + 36])
+      await stage.add(thing(cut(pad, [load]), 'foam'))
     }
-  // The wing panel stands on its leading edge.
-  await stage.add(wing(270, 92, 66, 0), { turn: [0, -90, 0] }, { turn: [0, 0, -90] }, { at: [-14, 24, z + 11] })
-  for (const x of posts) {
-    const high = z + 11 + 92 - ((x + 14) / 270) * 26
-    await stage.add(
-      lines(
-        [
-          [
-            [x, 0, z + 4],
-            [x, 14, high - 12],
-          ],
-          [
-            [x, 14, high - 12],
-            [x, 24, high + 0.6],
-          ],
-          [
-            [x, 24, high + 0.6],
-            [x, 34, high - 12],
-          ],
-          [
-            [x, 34, high - 12],
-            [x, 48, z + 4],
-          ],
-        ],
-        0.9,
-        'painted-yellow',
-      ),
-    )
+  }
+  await stage.add(it, ...places)
+  // Straps from rings on the bed, close over the wing between the posts.
+  for (const x of [54, 120, 186]) {
+    for (const side of [1, -1])
+      await stage.add('BS-MH-TR1', { turn: [side * 90, 0, 0], at: [x, side > 0 ? 0 : 48, z + 3] })
+    const slice = load.intersect(box([1, 60, 200]).translate([x - 0.5, -6, 0])).boundingBox()
+    const [wide, high] = [(slice.max[1] - slice.min[1]) / 2 + 0.5, slice.max[2]]
+    const widest = z + 11 + (high - z - 11) * 0.3
+    const over: Vec3[] = [
+      [x, -1.4, z + 3],
+      [x, 24 - wide, widest],
+      [x, 23.4, high + 0.5],
+      [x, 24.6, high + 0.5],
+      [x, 24 + wide, widest],
+      [x, 49.4, z + 3],
+    ]
+    await stage.add(thing(bent(over, 0.9), 'painted-yellow'), {
+      crosses: 'webbing, through the rings and close around the wing',
+    })
   }
 }
 
@@ -264,7 +182,7 @@ export const scenes: Scenes = application(
   {
     'wing-shore': {
       build: wingShore,
-      view: { studio: 'dark', azimuth: 16, lens: 40, within: [0.66, 0.6], offset: [0.06, -0.22] },
+      view: { studio: 'dark', azimuth: 16, lens: 40, within: [0.66, 0.6], offset: [0.06, -0.22], exposure: 0.5 },
     },
     'fuselage-cradle': { build: fuselageCradle, view: { studio: 'light', azimuth: 38, eye: 66, within: [0.8, 0.82] } },
     'tail-tripod': {

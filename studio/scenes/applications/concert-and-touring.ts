@@ -3,7 +3,21 @@ import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
 import { edgeGuard, GROUND_IN, hingedStrut, onDiagonal, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { column, deck, FT, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
-import { block, box, camera, fixture, lines, person, rod, thing, union } from '../props.ts'
+import {
+  block,
+  box,
+  camera,
+  cylinder,
+  fixture,
+  HOIST_IN,
+  hoist,
+  lines,
+  person,
+  rod,
+  thing,
+  torus,
+  union,
+} from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
 /** From tower to tower, in: whole feet between the sleeves. */
@@ -121,9 +135,7 @@ async function crossBase(stage: Stage, feet: number): Promise<number> {
     await seam(arm, 12, [6, 0, z + 6], 'x')
     await arm.add('BS-MO-LF12', { at: [feet * 12, 0, 0] })
     for (const at of [0, 1])
-      await arm.add(thing(box([20, 22, 13], true), 'painted-grey'), { at: [feet * 12 - 18, 0, z + 18.6 + at * 13.2] })
-    await knee(arm, [6, -6, z + 12], '-y', 1, 1)
-    await knee(arm, [6, 6, z + 12], '+y', 1, 1)
+      await arm.add(thing(box([20, 22, 13], true), 'painted-grey'), { at: [feet * 12 - 18, 0, z + 18.5 + at * 13] })
     stage.addAll(arm, { turn: [0, 0, turn] })
   }
   return z + 12
@@ -131,50 +143,69 @@ async function crossBase(stage: Stage, feet: number): Promise<number> {
 
 async function delayTower(stage: Stage): Promise<void> {
   const base = await crossBase(stage, 5)
+  await seam(stage, 12, [0, 0, base], 'z')
   await run(stage, 'BS-TR12A', [0, 0, base], 'z', 25)
   const head = base + 300
   await run(stage, 'BS-TR12A', [-18, 0, head + 6], 'x', 6)
+  await sideSeam(stage, 12, [0, 0, head], 'z', 'x', WALL_IN, 0.25)
   for (const face of ['-y', '+y'] as const) {
     await knee(stage, [6, face === '-y' ? -6 : 6, head], face, 1, -1)
     await knee(stage, [-6, face === '-y' ? -6 : 6, head], face, -1, -1)
   }
   await stage.add('BS-MO-HB1', { at: [42, 0, head + 12] })
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [42, 0, head] })
-  // Curved column of eight loudspeakers, looking to the right.
-  let [x, z, tilt] = [42, head - 26, -2]
-  await stage.add(thing(union([box([30, 3, 2.4], true), rod([0, 0, 1], [0, 0, 19], 1.2)]), 'zinc'), {
-    at: [40, 0, z + 2.4],
-  })
+  // Curved column of eight loudspeakers on a hoist, looking to the right.
+  const [drop, hook] = [4, head - 3.875]
+  await stage.add(hoist(drop), { at: [42, 0, hook] })
+  let [x, z, tilt] = [42, hook - HOIST_IN - drop - 7.2, -2]
+  await stage.add(
+    thing(
+      union([
+        box([30, 3, 2.4], true).translate([0, 0, -5.6]),
+        box([3, 46, 2.4], true).translate([10, 0, -5.6]),
+        torus(3.4, 0.9).rotate([0, 90, 0]).translate([0, 0, -1.25]),
+        cylinder(1.4, 2).translate([0, 0, -4.9]),
+      ]),
+      'zinc',
+    ),
+    { at: [x, 0, hook - HOIST_IN - drop] },
+  )
   for (let k = 0; k < 8; k++) {
     const it = new Stage()
     await it.add(speaker(), { at: [0, 14, -7.6] })
-    stage.addAll(it, { turn: [tilt, 0, 0] }, { turn: [0, 0, 90] }, { at: [x, 0, z] })
+    stage.addAll(
+      it,
+      { turn: [tilt, 0, 0] },
+      { turn: [0, 0, 90] },
+      { at: [x, 0, z], crosses: 'the links on their sides are pinned to each other and to the bar' },
+    )
     const rad = (tilt * Math.PI) / 180
     z -= 14.9 * Math.cos(rad)
     x -= 14.9 * Math.sin(rad)
     tilt += 2.6
   }
-  // Guys from below the head to the ends of the arms.
+  // Guys from below the loudspeakers to the ends of the arms, chord to chord.
   for (const turn of [0, 90, 180, 270]) {
     const guy = new Stage()
     await guy.add(
       lines(
         [
           [
-            [6.5, 0, base + 200],
-            [64, 0, 22],
+            [6, 5, base + 120],
+            [64.5, 5, base + 0.3],
           ],
         ],
         0.5,
         'zinc',
       ),
+      { crosses: 'wire around a chord of the tower and of the arm' },
     )
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
   // Barrier around the base, cases of its amplifiers, another pair of loudspeakers waiting for the next tower.
   for (const x of [-192, -144, -96, -48, 0, 48, 96, 144]) await stage.add(barrier(48), { at: [x, -112, 0] })
   for (const x of [-192, 192])
-    for (const y of [-112, -64, -16, 32])
+    for (const y of [-108, -60, -12, 36])
       await stage.add(barrier(48), { turn: [0, 0, x < 0 ? -90 : 90], at: [x, x < 0 ? y + 48 : y, 0] })
   for (const [x, y, turn, size] of [
     [-128, 8, 12, [44, 30, 40]],
@@ -182,7 +213,7 @@ async function delayTower(stage: Stage): Promise<void> {
     [120, 44, -14, [30, 30, 44]],
   ] as const)
     await stage.add(roadCase(size), { turn: [0, 0, turn], at: [x, y, 0] })
-  await stage.add(roadCase([30, 30, 20]), { turn: [0, 0, 6], at: [120, 78, 0] })
+  await stage.add(roadCase([30, 30, 20]), { turn: [0, 0, 6], at: [120, 86, 0] })
   await stage.add(person(), { turn: [0, 0, -24], at: [-96, -40, 0] })
   await stage.add(person(), { turn: [0, 0, 20], at: [150, -24, 0] })
 }
@@ -200,7 +231,7 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   for (const y of [99, d - 3]) for (const x of [6, 99]) await run(stage, 'BS-TR06A', [x, y, high - 3], 'x', 7)
   await deck(stage, [0, 96, high], 16, 4)
   const upper = high + 2
-  await stage.add(block([w, 0.6, 14], 'painted-black', [0, 96, low + 1.2]))
+  await stage.add(block([w - 5, 0.6, 15], 'painted-black', [2.5, 95.4, low + 1]))
   for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, low + 1], 16, 8, side)
   // The stair arrives on the right.
   await railing(stage, [0, 96, upper], 16, 4, 'left')

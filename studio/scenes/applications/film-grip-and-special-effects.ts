@@ -1,43 +1,61 @@
 /** Scenes of the application: crane base, vehicle rotisserie, overhead frame and camera track. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
-import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
+import { GROUND_IN, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
-import { block, box, camera, cylinder, lines, thing, union } from '../props.ts'
+import { block, box, camera, cylinder, lines, Manifold, thing, union } from '../props.ts'
 import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
 
 async function craneBase(stage: Stage): Promise<void> {
   await slewing(stage, 3)
-  // The boom tilts in a fork of plates on the mast's head.
-  const pivot = 24.3 + 36 + 14
+  // A crosshead on the mast carries two posts with bearings; the boom's shafts turn in them.
+  const [mast, head] = [60, 72]
+  await run(stage, 'BS-TR12A', [0, -24, mast + 6], 'y', 4)
+  await sideSeam(stage, 12, [0, 0, mast], 'z', 'y', WALL_IN, 0.25)
+  for (const face of ['-x', '+x'] as const) await tee(stage, [face === '-x' ? -6 : 6, 0, mast], face, -1)
+  const posts = head + FT
+  const [axisX, axisZ] = [1.5, posts + 2.125]
+  for (const y of [-18, 18]) {
+    await run(stage, 'BS-TR12A', [0, y, head], 'z', 1)
+    await sideSeam(stage, 12, [0, y, head], 'z', 'y')
+    for (const off of [-5, 5]) {
+      await stage.add('BS-MO-PB15', { at: [axisX, y + off, posts] })
+      for (const x of [-3, 3]) await stage.add(bolt(0.7 + 0.25), { at: [axisX + x, y + off, posts + 0.7] })
+    }
+  }
   const boom = new Stage()
   await run(boom, 'BS-TR12A', [-84, 0, 0], 'x', 10)
   await run(boom, 'BS-TR12A', [36, 0, 0], 'x', 10)
-  await seam(boom, 12, [36, 0, 0], 'x')
   await boom.add('BS-TRTPA-05', { at: [156, 0, 0] })
-  await boom.add('BS-FT-MM06', { at: [214.5, 0, 3] })
-  for (const x of [-72, -58, -44]) {
-    await boom.add(thing(box([11, 7, 16], true), 'painted-black'), { at: [x, -9.8, -2] })
-    await boom.add(thing(box([11, 7, 16], true), 'painted-black'), { at: [x, 9.8, -2] })
+  for (const x of [36, 156]) await seam(boom, 12, [x, 0, 0], 'x')
+  for (const side of [-1, 1]) {
+    // Shaft on a plate, bolted to a reducer plate on the boom's side.
+    const out = 6 + REDUCER_IN
+    await reducer(boom, { turn: [side * -90, 0, 0], at: [0, side * 6, 0] })
+    await boom.add('BS-PL-WB06', { turn: [side * -90, 0, 0], at: [0, side * out, 0] })
+    await sideSeam(boom, 6, [0, side * out, 0], 'y', 'x', side > 0 ? 0.375 : REDUCER_IN, side > 0 ? REDUCER_IN : 0.375)
+    await boom.add(thing(union([cylinder(1.5, 18.5), cylinder(4, 0.5)]).rotate([side * -90, 0, 0]), 'zinc'), {
+      at: [0, side * (out + 0.375), 0],
+    })
+    for (const x of [-72, -58, -44])
+      await boom.add(block([11, 7, 16], 'painted-black'), { at: [x, side * 9.5 - 3.5, -10] })
   }
-  // Lean to the left: the boom runs towards -x and rises.
-  stage.addAll(boom, { turn: [0, -20, 0] }, { turn: [0, 0, 180] }, { at: [0, 0, pivot] })
-  const rise = (20 * Math.PI) / 180
-  const tip = 214.5
-  await stage.add(camera(), {
-    turn: [0, 0, -60],
-    at: [-tip * Math.cos(rise) - 4 * Math.sin(rise) * -1, 0, pivot + tip * Math.sin(rise) + 4.4 * Math.cos(rise)],
-  })
-  for (const y of [-1, 1])
-    await stage.add(
-      thing(
-        union([box([12, 0.5, 20]).translate([-6, 0, 0]), cylinder(3, 1.2).rotate([90, 0, 0]).translate([0, 0.8, 14])]),
-        'painted-yellow',
-      ),
-      { at: [0, y > 0 ? 6.3 : -6.8, pivot - 14] },
-    )
-  await stage.add('BS-FT-MM12', { at: [0, 0, 60.3] })
+  // A corner block at the tip, the Mitchell plate on it.
+  const tip = 219
+  await seam(boom, 6, [tip - 3, 0, 0], 'x')
+  await boom.add('BS-TR-CB06', { at: [tip, 0, -3] })
+  await boom.add('BS-FT-MM06', { at: [tip, 0, 3] })
+  // It leans to the left: the boom runs towards -x and rises.
+  const degrees = 20
+  stage.addAll(boom, { turn: [0, -degrees, 0] }, { turn: [0, 0, 180] }, { at: [axisX, 0, axisZ] })
+  // A wedge levels the camera.
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const up = 3.75
+  const at: Vec3 = [axisX - tip * cos + up * sin, 0, axisZ + tip * sin + up * cos]
+  const wedge = Manifold.hull([cylinder(5.4, 0.4).rotate([0, degrees, 0]), cylinder(6, 0.6).translate([0, 0, 2])])
+  await stage.add(thing(wedge, 'painted-black'), { at })
+  await stage.add(camera(), { turn: [0, 0, -60], at: [at[0], at[1], at[2] + 2.6] })
 }
 
 async function rotisserie(stage: Stage): Promise<void> {
@@ -156,7 +174,9 @@ async function overheadFrame(stage: Stage): Promise<void> {
 }
 
 async function cameraTrack(stage: Stage): Promise<void> {
-  for (const y of [0, 36])
+  // Cross members of 3 ft go between the carriage's sides.
+  const gauge = 42
+  for (const y of [0, gauge])
     for (const [x, number] of [
       [-120, 'BS-MO-AT-10'],
       [0, 'BS-MO-AT-10'],
@@ -164,17 +184,17 @@ async function cameraTrack(stage: Stage): Promise<void> {
     ] as const)
       await stage.add(number, { at: [x, y, 0], unframed: x !== 0 })
   const top = 5.7
-  for (const x of [-21, 21]) for (const y of [0, 36]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
-  for (const y of [0, 36]) await run(stage, 'BS-TR06A', [-24, y, top + 3], 'x', 4)
-  for (const x of [-21, 21]) {
-    await run(stage, 'BS-TR06A', [x, 3, top + 3], 'y', 2)
-    await run(stage, 'BS-TR06A', [x, 27, top + 3], 'y', 1)
+  for (const x of [-21, 21]) for (const y of [0, gauge]) await stage.add('BS-MO-VW4', { at: [x, y, 0.7] })
+  for (const y of [0, gauge]) await run(stage, 'BS-TR06A', [-24, y, top + 3], 'x', 4)
+  for (const x of [-21, 0, 21]) {
+    await run(stage, 'BS-TR06A', [x, 3, top + 3], 'y', 3)
+    for (const y of [3, gauge - 3])
+      await sideSeam(stage, 6, [x, y, top + 3], 'y', 'x', y > 3 ? WALL_IN : 0.25, y > 3 ? 0.25 : WALL_IN)
   }
-  await run(stage, 'BS-TR06A', [0, 3, top + 3], 'y', 1)
   for (const sx of [-1, 1])
     for (const [y, level] of [
       [3, 1],
-      [33, -1],
+      [gauge - 3, -1],
     ] as const)
       await gusset(
         stage,
@@ -182,10 +202,12 @@ async function cameraTrack(stage: Stage): Promise<void> {
         { turn: [0, 0, sx < 0 ? (level > 0 ? 0 : -90) : level > 0 ? 90 : 180] },
         { at: [sx * 18, y, top + 6] },
       )
-  await run(stage, 'BS-TR12A', [-18, 18, top + 12], 'x', 3)
-  await stage.add('BS-FT-MM12', { at: [0, 18, top + 18] })
-  await stage.add('BS-FT-MR6', { at: [0, 18, top + 18.6] })
-  await stage.add(camera(), { turn: [0, 0, 34], at: [0, 18, top + 24.9] })
+  const middle = gauge / 2
+  await run(stage, 'BS-TR12A', [-18, middle, top + 12], 'x', 3)
+  await stage.add('BS-FT-MM12', { at: [0, middle, top + 18] })
+  // The riser's boss goes into the plate's seat.
+  await stage.add('BS-FT-MR6', { at: [0, middle, top + 18.375] })
+  await stage.add(camera(), { turn: [0, 0, 34], at: [0, middle, top + 24.75] })
 }
 
 export const scenes: Scenes = application(

@@ -1,10 +1,13 @@
 /** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
-import type { Vec3 } from '../../geometry/kernel.ts'
-import { application, frame, knee, leg, type Scenes, seam, tee } from '../assemblies.ts'
+import { boltStationsIn } from '../../../engineering/part-models/mounts.ts'
+import { sideLug } from '../../../engineering/part-models/rigging.ts'
+import type { Solid, Vec3 } from '../../geometry/kernel.ts'
+import { SHACKLE_058_PIN_IN } from '../../parts/rigging.ts'
+import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
 import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
-import { caster, FT, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
+import { bolt, caster, FT, PICK_IN, pick, run, Stage, splice, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, HOIST_IN, hoist, lines, thing, torus, union } from '../props.ts'
-import { emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
+import { bent, emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
 const CASTER_IN = 10.5
@@ -62,75 +65,118 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
+/** Up to the plate of a screw jack with 12 in travel; thickness of that plate, and of an end frame. */
+const JACK_IN = 12.875
+const JACK_PLATE_IN = 0.375
+const FRAME_IN = 0.25
+
 async function liftingFrame(stage: Stage): Promise<void> {
-  const [w, d] = [9, 10]
-  const top = 0.5 + 96 + 19
-  for (const x of [6, w * 12 - 6])
-    for (const y of [6, d * 12 - 6]) {
-      const end = await leg(stage, [x, y, 0], 8, 'BS-TR12A', 'plate')
-      await stage.add('BS-MO-SJ12', { at: [x, y, end] })
+  const [w, d] = [9 * FT, 10 * FT]
+  // Each leg stands on a screw jack, whose screw goes up into it.
+  const foot = JACK_IN + REDUCER_IN
+  const top = foot + 8 * FT
+  for (const x of [6, w - 6])
+    for (const y of [6, d - 6]) {
+      await stage.add('BS-MO-SJ12', { at: [x, y, 0] })
+      await stage.add('BS-TR-RP1206', { at: [x, y, JACK_IN] })
+      await seam(stage, 6, [x, y, JACK_IN], 'z', JACK_PLATE_IN + REDUCER_IN)
+      await seam(stage, 12, [x, y, foot + (FRAME_IN - REDUCER_IN) / 2], 'z', REDUCER_IN + FRAME_IN)
+      await run(stage, 'BS-TR12A', [x, y, foot], 'z', 8)
+      await seam(stage, 12, [x, y, top], 'z')
     }
-  await frame(stage, [0, 0, top], w, d)
-  await run(stage, 'BS-TR12A', [w * 6, 12, top + 6], 'y', 8)
+  await frame(stage, [0, 0, top], w / FT, d / FT)
+  await run(stage, 'BS-TR12A', [w / 2, 12, top + 6], 'y', 8)
   // Ties between the feet on three sides; the machine comes and goes on the fourth.
-  for (const x of [6, w * 12 - 6]) {
-    await run(stage, 'BS-TR12A', [x, 12, 6.5], 'y', d - 2)
-    for (const y of [12, d * 12 - 12])
-      await knee(stage, [x + (x > 20 ? 6 : -6), y, 12.5], x > 20 ? '+x' : '-x', y > 20 ? -1 : 1, 1)
+  const tie = foot + 6
+  for (const x of [6, w - 6]) {
+    await run(stage, 'BS-TR12A', [x, 12, tie], 'y', d / FT - 2)
+    for (const y of [12, d - 12]) {
+      await sideSeam(stage, 12, [x, y, tie], 'y', 'z', y > 20 ? WALL_IN : FRAME_IN, y > 20 ? FRAME_IN : WALL_IN)
+      await knee(stage, [x + (x > 20 ? 6 : -6), y, tie + 6], x > 20 ? '+x' : '-x', y > 20 ? -1 : 1, 1)
+    }
   }
-  await run(stage, 'BS-TR12A', [12, d * 12 - 6, 6.5], 'x', w - 2)
-  await stage.add(machine([48, 72, 60]), { at: [w * 6, d * 6, 0] })
-  // Threaded rods from the cross beam to the machine's lugs.
-  for (const y of [d * 6 - 24, d * 6 + 24]) {
-    await stage.add('BS-MH-LL2', { at: [w * 6, y, top + 12] })
+  await run(stage, 'BS-TR12A', [12, d - 6, tie], 'x', w / FT - 2)
+  for (const x of [12, w - 12])
+    await sideSeam(stage, 12, [x, d - 6, tie], 'x', 'z', x > 20 ? WALL_IN : FRAME_IN, x > 20 ? FRAME_IN : WALL_IN)
+  await stage.add(machine([48, 72, 60]), { at: [w / 2, d / 2, 0] })
+  // Slings from lifting mounts below the cross beam to eyes on the machine.
+  const eye = thing(
+    union([box([7, 4, 0.8], true).translate([0, 0, 0.4]), torus(3.2, 0.9).rotate([90, 0, 0]).translate([0, 0, 2.6])]),
+    'painted-yellow',
+  )
+  for (const y of [d / 2 - 24, d / 2 + 24]) {
+    const mount = new Stage()
+    await pick(mount, [0, 0, 0], true)
+    stage.addAll(mount, { turn: [0, 0, 90], at: [w / 2, y, top] })
+    for (const dx of [-5, 5])
+      for (const dy of [-1.5, 1.5]) await stage.add(bolt(0.375 + WALL_IN), { at: [w / 2 + dx, y + dy, top + WALL_IN] })
+    await stage.add(eye, { at: [w / 2, y, 60] })
     await stage.add(
       lines(
         [
           [
-            [w * 6, y, 60],
-            [w * 6, y, top + 15],
+            [w / 2, y, 63.8],
+            [w / 2, y, top - PICK_IN + 0.25],
           ],
         ],
         0.75,
         'zinc',
       ),
-    )
-    await stage.add(
-      thing(
-        union([box([7, 4, 0.8], true).translate([0, 0, 60.4]), cylinder(1.9, 1).translate([0, 0, 60.8])]),
-        'painted-yellow',
-      ),
-      { at: [w * 6, y, 0] },
+      {
+        crosses: 'spliced around shackle and eye',
+      },
     )
   }
-  for (const x of [18, w * 12 - 18]) await stage.add('BS-RG-PE2', { at: [x, 6, top + 12] })
 }
+
+/** Thickness of a beam mount's bars. */
+const MOUNT_IN = 0.75
 
 async function beamHang(stage: Stage): Promise<void> {
   const low = 118
-  await stage.add(iBeam(12, 8, 420), { turn: [0, 0, 90], at: [0, 0, low + 6.6], unframed: true })
   await run(stage, 'BS-TR12A', [-60, 0, low], 'x', 10)
-  for (const x of [-36, 36]) await stage.add('BS-RG-BM12', { turn: [0, 0, 90], at: [x, 0, low + 6] })
+  for (const x of [-36, 36]) {
+    await stage.add(iBeam(12, 8, 1200), {
+      at: [x, 0, low + 6 + MOUNT_IN],
+      unframed: true,
+      held: 'a beam of the building',
+    })
+    await stage.add('BS-RG-BM12', { at: [x, 0, low + 6] })
+    for (const dx of [-7.5, 7.5])
+      for (const y of [-5, 5]) await stage.add(bolt(MOUNT_IN + WALL_IN), { at: [x + dx, y, low + 6 + MOUNT_IN] })
+  }
   await pick(stage, [0, 0, low - 6], true)
   await stage.add(
     lines(
       [
         [
-          [0, 0, low - 10.6],
+          [0, 0, low - 6 - PICK_IN + 0.25],
           [0, 0, 0],
         ],
       ],
       0.8,
       'zinc',
     ),
-    { unframed: true },
+    {
+      unframed: true,
+      crosses: 'spliced around the shackle',
+    },
   )
+}
+
+/** Round sling from lug to lug below a pipe, in the yz plane. */
+const basket = (radius: number, middle: number, from: number, high: number): Solid => {
+  const below = Array.from({ length: 13 }, (_, k): Vec3 => {
+    const angle = Math.PI + (Math.PI * k) / 12
+    return [0, Math.cos(angle) * radius, middle + Math.sin(angle) * radius]
+  })
+  return bent([[0, -from, high], ...below, [0, from, high]], 0.9)
 }
 
 async function spreader(stage: Stage): Promise<void> {
   const z = 96
-  await run(stage, 'BS-TR12A', [-120, 0, z], 'x', 10)
-  await run(stage, 'BS-TR12A', [0, 0, z], 'x', 10)
+  for (const x of [-120, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 10)
+  await seam(stage, 12, [0, 0, z], 'x')
   const side = new Stage()
   await splice(side, [0, 0, 0], 'x')
   stage.addAll(side, { turn: [90, 0, 0] }, { at: [0, 0, z] })
@@ -138,11 +184,23 @@ async function spreader(stage: Stage): Promise<void> {
   const crown: Vec3 = [0, 0, z + 92]
   for (const x of [-61.5, 61.5]) {
     await pick(stage, [x, 0, z + 6])
-    await stage.add(lines([[[x, 0, z + 10.6], crown]], 0.8, 'zinc'))
+    await stage.add(
+      lines(
+        [
+          [
+            [x, 0, z + 6 + PICK_IN - 0.25],
+            [0, 0, z + 89],
+          ],
+        ],
+        0.8,
+        'zinc',
+      ),
+      {
+        crosses: 'spliced around shackle and master link',
+      },
+    )
   }
-  await stage.add(thing(union([torus(6, 1.1).rotate([90, 0, 0]), torus(3, 0.9).translate([0, 0, 4])]), 'zinc'), {
-    at: crown,
-  })
+  await stage.add(thing(torus(6, 1.1).rotate([90, 0, 0]), 'zinc'), { at: crown })
   await stage.add(
     lines(
       [
@@ -154,30 +212,31 @@ async function spreader(stage: Stage): Promise<void> {
       1,
       'zinc',
     ),
-    { unframed: true },
+    {
+      unframed: true,
+      held: 'from the hook of a crane, out of the picture',
+      crosses: 'spliced around the master link',
+    },
   )
-  for (const x of [-97.5, -37.5, 37.5, 97.5]) {
-    await stage.add('BS-MH-LL2', { turn: [90, 0, 0] }, { at: [x, -6, z - 5] })
-    await stage.add('BS-RG-SH058', { turn: [180, 0, 0] }, { at: [x, -6.4, z - 5.6] })
-    await stage.add(
-      lines(
-        [
-          [
-            [x, -6.4, z - 9],
-            [x, -8.4, 38],
-          ],
-          [
-            [x, -6.4, z - 9],
-            [x, 8.4, 38],
-          ],
-        ],
-        0.9,
-        'painted-black',
-      ),
-    )
-    await stage.add(thing(torus(16.8, 0.9).rotate([0, 90, 0]), 'painted-black'), { at: [x, 0, 33] })
+  // Side lugs on both faces, a shackle in each, a sling from face to face around the pipe.
+  const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]
+  const hole = row - 1.35 - sideLug.roundHead.holeAtIn
+  for (const x of [-96, 96]) {
+    for (const turn of [0, 180]) {
+      const lug = new Stage()
+      await lug.add('BS-MH-LL2', { turn: [90, 0, 0] }, { turn: [0, 180, 0] }, { at: [0, -6, row - 1.35] })
+      for (const dx of boltStationsIn['BS-MH-LL2'])
+        await lug.add(bolt(2 * half + WALL_IN), { turn: [90, 0, 0], at: [dx, -6 - 2 * half, row] })
+      await lug.add('BS-RG-SH058', { turn: [180, 0, 90], at: [0, -6 - half, hole + SHACKLE_058_PIN_IN] })
+      stage.addAll(lug, { turn: [0, 0, turn] }, { at: [x, 0, 0] })
+    }
+    const bow = hole + SHACKLE_058_PIN_IN - 3.3
+    await stage.add(thing(basket(8.5, pipe, 6 + half, bow), 'painted-black'), {
+      at: [x, 0, 0],
+      crosses: 'spliced around the shackles; it lies around the pipe',
+    })
   }
-  await stage.add(thing(cut(barrelOf(16, 276), [barrelOf(15, 280)]), 'steel'), { at: [0, 0, 33] })
+  await stage.add(thing(cut(barrelOf(16, 276), [barrelOf(15, 280)]), 'steel'), { at: [0, 0, pipe] })
   for (const x of [-78, 78]) await stage.add(block([7, 30, 9], 'plywood', [-3.5, -15, 0]), { at: [x, 0, 0] })
 }
 

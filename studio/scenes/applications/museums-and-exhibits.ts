@@ -2,11 +2,13 @@
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
-import { application, knee, type Scenes, seam, tee } from '../assemblies.ts'
-import { PICK_IN, pick, run, Stage } from '../kit.ts'
+import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
+import { sideSeam } from '../braces.ts'
+import { FT, PICK_IN, pick, run, Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
-import { block, box, cylinder, lines, rectangle, thing, union } from '../props.ts'
-import { bench, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
+import { block, cylinder, lines, thing, union } from '../props.ts'
+import { inPlace, saddle } from '../saddles.ts'
+import { bench, bent, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
 
 /** Thickness of a tube cap's head. */
 const CAP_IN = 0.1875
@@ -152,63 +154,45 @@ async function suspendedGlider(stage: Stage): Promise<void> {
 async function capsuleCradle(stage: Stage): Promise<void> {
   const w = 120
   const z = 5
-  for (const x of [3, w - 3])
-    for (const y of [3, w - 3]) {
-      await stage.add('BS-MO-LF06', { at: [x, y, 0] })
-      await stage.add('BS-TR-CB06', { at: [x, y, z] })
-    }
-  for (const s of [3, w - 3]) {
-    await run(stage, 'BS-TR06A', [6, s, z + 3], 'x', 9)
-    await run(stage, 'BS-TR06A', [s, 6, z + 3], 'y', 9)
-    for (const end of [6, w - 6]) {
-      await seam(stage, 6, [end, s, z + 3], 'x')
-      await seam(stage, 6, [s, end, z + 3], 'y')
-    }
-  }
+  for (const x of [3, w - 3]) for (const y of [3, w - 3]) await stage.add('BS-MO-LF06', { at: [x, y, 0] })
+  await frame(stage, [0, 0, z], 10, 10, 'BS-TR06A')
   for (const s of [36, w - 36]) await run(stage, 'BS-TR06A', [s, 6, z + 3], 'y', 9)
+  const top = z + 6
   for (const [x, y, turn] of [
     [6, 6, 0],
     [w - 6, 6, 90],
     [w - 6, w - 6, 180],
     [6, w - 6, -90],
   ] as const)
-    await gusset(stage, 6, { turn: [0, 0, turn], at: [x, y, z + 6] })
-  // Padded saddles under the rim of the heat shield.
-  const top = z + 6
-  for (const [x, y] of [
-    [36, 36],
-    [w - 36, 36],
-    [36, w - 36],
-    [w - 36, w - 36],
-  ] as const) {
-    const angle = (Math.atan2(y - w / 2, x - w / 2) * 180) / Math.PI
-    await run(stage, 'BS-TR06A', [x, y, top], 'z', 1)
-    await stage.add(thing(union([rectangle(12, 14, { round: 1 }).extrude(0.75)]), 'plywood'), {
-      turn: [0, 0, angle],
-      at: [x, y, top + 12],
-    })
-    await stage.add(thing(box([12, 14, 2.6], true), 'foam'), { turn: [0, -10, angle], at: [x, y, top + 14] })
-  }
-  await stage.add(capsule(), { turn: [0, 0, -20], at: [w / 2, w / 2, top + 9] })
+    await gusset(stage, 6, { turn: [0, 0, turn], at: [x, y, top] })
+  // Padded saddles under the heat shield, on posts with a plate.
+  const places: Place[] = [{ turn: [0, 0, -20] }, { at: [w / 2, w / 2, top + 16.6] }]
+  const it = capsule()
+  const shield = inPlace({ bodies: it.bodies.slice(0, 1) }, ...places)
+  for (const x of [36, w - 36])
+    for (const y of [36, w - 36]) {
+      await run(stage, 'BS-TR06A', [x, y, top], 'z', 1)
+      await sideSeam(stage, 6, [x, y, top], 'z', 'y')
+      await stage.add('BS-PL-WB06', { at: [x, y, top + FT] })
+      await saddle(stage, [x, y, top + FT + 0.375], [12, 14], shield)
+    }
+  await stage.add(it, ...places)
   // Low rail around it.
+  const posts = [-84, -28, 28]
   for (const turn of [0, 90, 180, 270]) {
-    const rail = new Stage()
-    for (const x of [-84, -28, 28])
-      await rail.add(thing(union([cylinder(9, 0.6), cylinder(1.6, 24)]), 'painted-black'), { at: [x, -84, 0] })
-    await rail.add(
-      lines(
-        [
-          [
-            [-84, -84, 23.4],
-            [84, -84, 23.4],
-          ],
-        ],
-        1.4,
-        'zinc',
-      ),
-    )
-    stage.addAll(rail, { turn: [0, 0, turn] }, { at: [w / 2, w / 2, 0] })
+    const side = new Stage()
+    for (const x of posts)
+      await side.add(thing(union([cylinder(9, 0.6), cylinder(1.6, 24)]), 'painted-black'), { at: [x, -84, 0] })
+    stage.addAll(side, { turn: [0, 0, turn] }, { at: [w / 2, w / 2, 0] })
   }
+  const around: Vec3[] = [
+    [-84, -84, 24.7],
+    [84, -84, 24.7],
+    [84, 84, 24.7],
+    [-84, 84, 24.7],
+    [-84, -84, 24.7],
+  ]
+  await stage.add(thing(bent(around, 1.4), 'zinc'), { at: [w / 2, w / 2, 0] })
 }
 
 /** From post to post of a wall: 4 ft of rail and the posts' own 3 in. */

@@ -1,13 +1,16 @@
 /** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
+import { hinges } from '../../../engineering/part-models/hinges.ts'
 import { application, knee, portal, type Scenes } from '../assemblies.ts'
-import { GROUND_IN, hingedStrut } from '../braces.ts'
-import { bolt, column, FT, PICK_IN, pick, run, Stage } from '../kit.ts'
-import { gusset } from '../products.ts'
-import { ball, box, lines, rod, thing, torus } from '../props.ts'
+import { GROUND_IN, hingedStrut, sideSeam } from '../braces.ts'
+import { bolt, column, FT, PICK_IN, pick, run, Stage, WALL_IN } from '../kit.ts'
+import { ball, box, cut, cylinder, lines, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
 
 const WIDTH_FT = 16
 const LEG_FT = 11
+
+/** A hoist ring's bail leans out by this much, in. */
+const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
   const gap = 108
@@ -18,43 +21,60 @@ async function courseLane(stage: Stage): Promise<void> {
     const top = await portal(stage, [0, y, 0], WIDTH_FT, LEG_FT, 'ground')
     for (const x of [0, WIDTH_FT * 12 - 12]) await stage.add('BS-AC-EP12', { turn: [0, -90, 0], at: [x, y, 20] })
     const low = top - 12
+    // Everything hangs from the holes of the front chords.
+    const front = y - 5
     if (k === 0)
-      for (const x of [middle - 54, middle - 18, middle + 18, middle + 54]) {
-        await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [x, y, low] })
+      for (const x of [-54, -18, 18, 54]) {
+        const at = middle - 1.5 + x
+        await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
         await stage.add(
           lines(
             [
               [
-                [x, y, low - 3.6],
-                [x, y, low - 40],
+                [at, front - RING_OFF_IN, low - 2.7],
+                [at, front - RING_OFF_IN, low - 41],
               ],
             ],
             1,
             'painted-black',
           ),
+          { crosses: 'spliced around hoist ring and ring' },
         )
-        await stage.add(thing(torus(9, 1.4).rotate([90, 0, 0]), 'plywood'), { at: [x, y, low - 45] })
+        await stage.add(thing(torus(9, 1.4).rotate([90, 0, 0]), 'plywood'), { at: [at, front - RING_OFF_IN, low - 45] })
       }
     if (k === 1) {
-      await stage.add(thing(rod([-6, y, 92], [inner + 18, y, 92], 1.9), 'zinc'))
-      for (const x of [-6, inner + 18])
-        await stage.add('BS-PA-90-2', { turn: [90, 0, 0], at: [x > 50 ? x - 6 : x + 6, y - 6, 92] })
+      const z = GROUND_IN + 91.5
+      await stage.add(thing(rod([6.5, front, z], [6 + inner - 0.5, front, z], 1.9), 'zinc'))
+      for (const side of [1, -1]) {
+        const face = side > 0 ? 6 : 6 + inner
+        await stage.add('BS-PA-90-2', { turn: [0, side * 90, 0], at: [face, front, z] })
+        for (const up of [-3, 3])
+          await stage.add(bolt(0.25 + WALL_IN), {
+            turn: [0, side * 90, 0],
+            at: [face + side * 0.25, front, z + up],
+          })
+      }
     }
-    if (k === 2) await stage.add(net(144, 108, 12), { at: [middle - 72, y, 18] })
+    // Laced to the header, clear of the posts' pads.
+    if (k === 2) await stage.add(net(162, 108, 13.5), { at: [6 + (inner - 162) / 2, front, low - 0.4 - 108] })
     if (k === 3)
-      for (const x of [middle - 48, middle, middle + 48])
+      for (const x of [-48, 0, 48]) {
+        const at = middle - 1.5 + x
+        await stage.add('BS-RG-HR050', { turn: [180, 0, 0], at: [at, front, low] })
         await stage.add(
           lines(
             [
               [
-                [x, y, low],
-                [x, y, 24],
+                [at, front - RING_OFF_IN, low - 2.7],
+                [at, front - RING_OFF_IN, 24],
               ],
             ],
             1.6,
             'painted-black',
           ),
+          { crosses: 'spliced around a hoist ring' },
         )
+      }
     await stage.add(mat(150, gap - 14, 6), { at: [middle, y + gap / 2, 0] })
   }
   // Padded steps between the first portals.
@@ -66,6 +86,9 @@ async function courseLane(stage: Stage): Promise<void> {
   }
 }
 
+/** Height of the lowest pegs: at a hole of the posts. */
+const PEG_IN = GROUND_IN + 37.5
+
 async function pegLadder(stage: Stage): Promise<void> {
   const [feet, apart] = [15, 48]
   const head = 2.24 + feet * 12
@@ -76,9 +99,12 @@ async function pegLadder(stage: Stage): Promise<void> {
       for (const face of ['-x', '+x'] as const)
         await knee(stage, [x + (face === '-x' ? -6 : 6), dir * 6, 14.3], face, dir, 1)
     }
-    for (let z = 38; z < head - 16; z += 12) {
-      await stage.add('BS-PA-90-2', { turn: [90, 0, 0], at: [x, -6, z] })
-      await stage.add(thing(rod([0, -1, 0], [0, -11, 0], 1.9), 'zinc'), { at: [x, -6, z] })
+    // Sockets on the inner chord's holes, one every foot.
+    const chord = x - Math.sign(x) * 5
+    for (let z = PEG_IN; z < head - 18; z += 12) {
+      await stage.add('BS-PA-90-2', { turn: [0, 0, 90] }, { turn: [90, 0, 0], at: [chord, -6, z] })
+      for (const up of [-3, 3]) await stage.add(bolt(0.25 + WALL_IN), { turn: [90, 0, 0], at: [chord, -6.25, z + up] })
+      await stage.add(thing(rod([0, -0.5, 0], [0, -11, 0], 1.9), 'zinc'), { at: [chord, -6, z] })
     }
   }
   await run(stage, 'BS-TR12A', [-apart / 2 - 12, 0, head + 6], 'x', 6)
@@ -87,11 +113,10 @@ async function pegLadder(stage: Stage): Promise<void> {
     [apart / 2, -1],
   ] as const)
     for (const face of ['-y', '+y'] as const) await knee(stage, [x, face === '-y' ? -6 : 6, head], face, level, -1)
-  const bar = 38 + 24
   await stage.add(thing(rod([-apart / 2 - 18, 0, 0], [apart / 2 + 18, 0, 0], 1.6), 'painted-yellow'), {
-    at: [0, -13.5, bar + 1.8],
+    at: [0, -13.5, PEG_IN + 24 + 1.75],
   })
-  await stage.add(mat(120, 84, 6), { at: [0, -66, 0] })
+  await stage.add(mat(47, 92, 6), { at: [0, -58.5, 0] })
 }
 
 async function aerialRig(stage: Stage): Promise<void> {
@@ -150,72 +175,102 @@ async function aerialRig(stage: Stage): Promise<void> {
   await stage.add(roundMat(144, 8))
 }
 
+/** Seats of the hinges of the wall's leaning posts, in: how high that of the foot is, how far out and high that of the head. */
+const LEANING = { foot: 11.375, out: 51, head: 155 } as const
+
+/** One frame of the wall at x: a foot, a post behind, a beam on its head; a leaning post between hinges, below the beam. */
+async function wallFrame(stage: Stage, x: number): Promise<void> {
+  const [foot, rear, head] = [11, 48, LEANING.head] as const
+  for (const y of [-36, 60]) await stage.add('BS-MO-LF06', { at: [x, y, 0] })
+  await run(stage, 'BS-TR06A', [x, -42, foot - 3], 'y', 9)
+  await run(stage, 'BS-TR06A', [x, rear, foot], 'z', 12)
+  await run(stage, 'BS-TR06A', [x, -54, head + 3], 'y', 9)
+  await sideSeam(stage, 6, [x, rear, foot], 'z', 'y')
+  await sideSeam(stage, 6, [x, rear, head], 'z', 'y', WALL_IN, 0.25)
+  for (const face of ['-x', '+x'] as const) {
+    const off = face === '-x' ? -3 : 3
+    await knee(stage, [x + off, rear - 3, foot], face, -1, 1, 6)
+    await knee(stage, [x + off, rear - 3, head], face, -1, -1, 6)
+  }
+  // Spacers below the foot's hinge bring the pins of both seats as far apart as the post's.
+  await stage.add('BS-PL-SC06-025', { at: [x, 0, foot] })
+  await stage.add('BS-PL-SC06-012', { at: [x, 0, foot + 0.25] })
+  const offRows = (across: number) => Math.abs(across) < 2
+  await hingedStrut(
+    stage,
+    'BS-TR06A',
+    12,
+    { u: 0, v: LEANING.foot, degrees: 90, side: -1, on: LEANING.foot - foot + WALL_IN, without: offRows },
+    { u: LEANING.out, v: LEANING.head, degrees: 270, side: -1, on: WALL_IN, without: offRows },
+    { turn: [0, 0, -90] },
+    { at: [x, 0, 0] },
+  )
+}
+
 async function climbingWall(stage: Stage): Promise<void> {
-  const lean = 20
-  const rad = (lean * Math.PI) / 180
-  const foot = 5
-  // Three frames: foot, upright behind, wall post that leans towards -y.
-  for (const x of [3, 48, 93]) {
-    for (const y of [-30, 66]) await stage.add('BS-MO-LF06', { at: [x, y, 0] })
-    await run(stage, 'BS-TR06A', [x, -36, foot + 3], 'y', 9)
-    const post = new Stage()
-    await run(post, 'BS-TR06A', [0, 0, 0], 'z', 12)
-    stage.addAll(post, { turn: [lean, 0, 0] }, { at: [x, 14, foot + 6] })
-    await run(stage, 'BS-TR06A', [x, 63, foot + 6], 'z', 10)
-    for (const face of ['-x', '+x'] as const) {
-      const off = face === '-x' ? -3 : 3
-      await knee(stage, [x + off, 60, foot + 6], face, -1, 1, 6)
-      await gusset(
-        stage,
-        6,
-        { turn: [90, 0, 0] },
-        { turn: [0, 0, face === '+x' ? 90 : -90] },
-        { at: [x + off, 18, foot + 6] },
-      )
+  const frames = [3, 57, 111] as const
+  for (const x of frames) await wallFrame(stage, x)
+  for (const x of [6, 60]) {
+    for (const z of [74, 128]) {
+      await run(stage, 'BS-TR06A', [x, 48, z], 'x', 4)
+      for (const [end, above] of [
+        [x, 0.25],
+        [x + 48, WALL_IN],
+      ] as const)
+        await sideSeam(stage, 6, [end, 48, z], 'x', 'z', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
-    // Braces from the upright to the wall's post.
-    for (const [low, high] of [
-      [6.5, 5.2],
-      [9.6, 9.5],
+    for (const [y, z] of [
+      [-39, 8],
+      [-39, 158],
     ] as const) {
-      const y = 14 - Math.sin(rad) * high * 12
-      const z = foot + 6 + Math.cos(rad) * high * 12
-      const from = [63, foot + 6 + low * 12] as const
-      const length = Math.hypot(from[0] - y, from[1] - z)
-      const angle = (Math.atan2(from[1] - z, from[0] - y) * 180) / Math.PI
-      const brace = new Stage()
-      await run(brace, 'BS-TR06A', [0, 0, 0], 'y', Math.max(1, Math.floor(length / 12)))
-      stage.addAll(brace, { turn: [angle, 0, 0] }, { at: [x, y + 1, z] })
+      await run(stage, 'BS-TR06A', [x, y, z], 'x', 4)
+      for (const [end, above] of [
+        [x, 0.25],
+        [x + 48, WALL_IN],
+      ] as const)
+        await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
   }
-  await run(stage, 'BS-TR06A', [0, 63, foot + 6 + 123], 'x', 8)
-  await run(stage, 'BS-TR06A', [6, 63, foot + 50], 'x', 3)
-  await run(stage, 'BS-TR06A', [51, 63, foot + 50], 'x', 3)
+  // Plywood on the leaning posts: z along them from the lower pins, the wall's face towards -y.
+  const [thick, face] = [0.75, -3.75]
+  const bolts = [0, 45, 90].flatMap((row) =>
+    [9, 27, 48].flatMap((z) => [5.25, 54.75, 59.25, 108.75].map((x) => [x, row + z] as const)),
+  )
+  const holes = bolts.map(([x, z]) =>
+    cylinder(0.5625, 4)
+      .rotate([90, 0, 0])
+      .translate([x, face + 3, z]),
+  )
   const wall = new Stage()
-  for (const [x, z] of [
-    [0, 0],
-    [48, 0],
-    [0, 48],
-    [48, 48],
-    [0, 96],
-    [48, 96],
-  ] as const)
-    await wall.add(thing(box([47.7, 0.75, 47.7]).translate([x, -3.8, z]), 'plywood'))
+  for (const x of [0, 57])
+    for (const z of [6, 51, 96])
+      await wall.add(thing(cut(box([56.9, thick, 44.9]).translate([x + 0.05, face, z + 0.05]), holes), 'plywood'))
+  for (const [x, z] of bolts) await wall.add(bolt(thick + WALL_IN), { turn: [90, 0, 0], at: [x, face, z] })
   let seed = 7
   const random = () => {
     seed = (seed * 16807) % 2147483647
     return seed / 2147483647
   }
-  for (let k = 0; k < 46; k++) {
-    const [x, z, d] = [6 + random() * 84, 6 + random() * 132, 3 + random() * 4]
-    await wall.add(thing(ball(d).scale([1, 0.6, 0.8]), k % 4 === 0 ? 'painted-yellow' : 'painted-grey'), {
-      at: [x, -3.9, z],
-    })
+  const holds: (readonly [number, number])[] = []
+  while (holds.length < 44) {
+    const [x, z] = [6 + random() * 102, 12 + random() * 122]
+    if (![...bolts, ...holds].every(([ox, oz]) => Math.hypot(ox - x, oz - z) > 8)) continue
+    const size = 3 + random() * 4
+    const half = ball(size).scale([1, 0.9, 0.8]).trimByPlane([0, -1, 0], 0)
+    await wall.add(thing(half, holds.length % 4 === 0 ? 'painted-yellow' : 'painted-grey'), { at: [x, face, z] })
+    holds.push([x, z])
   }
-  for (let x = 12; x < 96; x += 24)
-    for (let z = 12; z < 144; z += 24) await wall.add(bolt(), { turn: [90, 0, 0], at: [x, -3.8, z] })
-  stage.addAll(wall, { turn: [lean, 0, 0] }, { at: [0, 14, foot + 6] })
-  await stage.add(mat(144, 96, 10), { at: [48, -86, 0] })
+  // The pins are on the side to which the posts lean: in front of the foot, behind the head.
+  const { depthIn } = hinges
+  const off = 3 + hinges.axisIn
+  const pins = Math.atan2(LEANING.out - 2 * off, LEANING.head - LEANING.foot - 2 * depthIn)
+  const lean = pins + Math.atan2(2 * off, 12 * FT + 2 * depthIn)
+  stage.addAll(wall, {
+    turn: [(lean * 180) / Math.PI, 0, 0],
+    at: [0, off * Math.cos(lean) - off, LEANING.foot + depthIn + off * Math.sin(lean)],
+  })
+  for (const x of [30, 84]) await stage.add(mat(46, 30, 10), { at: [x, -18, 0] })
+  await stage.add(mat(144, 84, 10), { at: [57, -86, 0] })
 }
 
 export const scenes: Scenes = application(

@@ -1,7 +1,8 @@
 /** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
+import { gussets } from '../../../engineering/part-models/plates.ts'
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
-import { slotBolt } from '../braces.ts'
+import { outriggers, slotBolt } from '../braces.ts'
 import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
@@ -84,30 +85,33 @@ async function robotGuard(stage: Stage): Promise<void> {
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  const [w, d] = [96, 30]
+  // Rails of 7 and 2 ft between the legs, beams of 8 ft on them.
+  const [w, d] = [90, 30]
+  const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])
     for (const y of [1.5, d - 1.5]) {
       await stage.add('BS-MO-LF03', { at: [x, y, 0] })
-      await run(stage, 'BS-TR03A', [x, y, 3.25], 'z', 2)
+      await run(stage, 'BS-TR03A', [x, y, foot], 'z', 2)
     }
-  const head = 27.25
+  const low = foot + 7.5
   for (const y of [1.5, d - 1.5]) {
-    await stage.add('BS-EX3060-08', { at: [0, y, head + 3] })
-    await run(stage, 'BS-TR03A', [3, y, 9], 'x', 7)
+    await run(stage, 'BS-TR03A', [-3, y, head + 1.5], 'x', 8)
+    await run(stage, 'BS-TR03A', [3, y, low], 'x', 7)
+    const [face, at] = y < 10 ? (['-y', 0] as const) : (['+y', d] as const)
     for (const [x, level] of [
       [3, 1],
       [w - 3, -1],
     ] as const) {
-      await knee(stage, [x, y < 10 ? 0 : d, head], y < 10 ? '-y' : '+y', level, -1, 3)
-      await knee(stage, [x, y < 10 ? 0 : d, 10.5], y < 10 ? '-y' : '+y', level, 1, 3)
+      await knee(stage, [x, at, head], face, level, -1, 3)
+      await knee(stage, [x, at, low + 1.5], face, level, 1, 3)
     }
   }
-  await stage.add(thing(box([6, 3, 3], true), 'brushed'), { at: [w - 6, 1.5, 9] })
   for (const x of [1.5, w / 2, w - 1.5]) await run(stage, 'BS-TR03A', [x, 3, head + 1.5], 'y', 2)
-  for (const x of [1.5, w - 1.5]) await run(stage, 'BS-TR03A', [x, 3, 12], 'y', 2)
-  await stage.add(block([w + 2, d + 3, 1.5], 'plywood', [-1, -2, head + 6]))
-  await stage.add(block([w - 6, d - 4, 0.75], 'plywood', [3, 2, 10.6]))
-  const top = head + 7.5
+  for (const x of [1.5, w - 1.5]) await run(stage, 'BS-TR03A', [x, 3, low], 'y', 2)
+  await stage.add(block([w + 8, d + 3, 1.5], 'plywood', [-4, -2, head + 3]))
+  const shelf = low + 1.5
+  await stage.add(block([w - 6, d, 0.75], 'plywood', [3, 0, shelf]))
+  const top = head + 4.5
   // Vise, tools, a length of truss in work.
   await stage.add(
     thing(
@@ -127,19 +131,20 @@ async function workbench(stage: Stage): Promise<void> {
   await stage.add('BS-TK-CW916', { turn: [0, 0, 24], at: [36, 8, top] })
   await stage.add('BS-TK-CW34', { turn: [0, 0, 12], at: [37, 13, top] })
   await stage.add('BS-TK-DP050', { turn: [0, 0, -20], at: [46, 7, top + 0.31] })
-  await stage.add('BS-TK-TW12', { turn: [0, 0, 6], at: [30, 21, top] })
-  await run(stage, 'BS-TR06A', [58, 15, top + 3], 'x', 3)
-  await stage.add('BS-PL-G90-06', { turn: [0, 0, 20], at: [50, 18, top] })
+  await stage.add('BS-TK-TW12', { turn: [0, 0, 6], at: [14, 22, top] })
+  await run(stage, 'BS-TR06A', [54, 15, top + 3], 'x', 3)
+  await stage.add('BS-PL-G90-06', { turn: [0, 0, 20], at: [43, 17, top] })
   for (const [x, y] of [
     [50, 4],
     [52, 5.4],
     [54.4, 3.8],
   ] as const)
     await stage.add('BS-HW8-050-125', { at: [x, y, top] })
-  await stage.add('BS-TK-KIT1', { turn: [0, 0, 8], at: [24, 16, 11.35] })
-  await run(stage, 'BS-TR03A', [44, 12, 13], 'x', 4)
-  await run(stage, 'BS-TR03A', [44, 18, 13], 'x', 4)
+  await stage.add('BS-TK-KIT1', { turn: [0, 0, 8], at: [24, 13.5, shelf + 0.75] })
+  for (const y of [12, 18]) await run(stage, 'BS-TR03A', [38, y, shelf + 2.25], 'x', 4)
 }
+
+const GUSSET_IN = gussets.thicknessIn
 
 async function stockRack(stage: Stage): Promise<void> {
   const length = 96
@@ -183,30 +188,36 @@ async function stockRack(stage: Stage): Promise<void> {
     [9, 3.05],
   ] as const)
     await run(stage, 'BS-TR03A', [-4, y, onto(56) + 1.5 + z], 'x', 8)
+  const shelf = 0.75
+  await stage.add(block([78, 18, shelf], 'plywood', [14, 29, onto(56)]))
   for (let k = 0; k < 9; k++)
-    await stage.add('BS-PL-SP12', { turn: [0, 0, (k % 3) * 1.5 - 1], at: [36, 39, onto(56) + k * 0.26] })
+    await stage.add('BS-PL-SP12', { turn: [0, 0, (k % 3) * 1.5 - 1], at: [36, 39, onto(56) + shelf + k * 0.25] })
   for (let k = 0; k < 6; k++)
-    await stage.add('BS-PL-G90-12', { turn: [0, 0, 3 - (k % 2) * 2], at: [62, 36, onto(56) + k * 0.2] })
+    await stage.add('BS-PL-G90-12', { turn: [0, 0, 3 - (k % 2) * 2], at: [62, 36, onto(56) + shelf + k * GUSSET_IN] })
   // Straps around the load.
   for (const x of [32, 70])
     await stage.add(
       lines(
         [
           [
-            [x, -0.6, base - 3],
-            [x, -0.6, onto(38) + 6],
+            [x, -0.36, base - 3],
+            [x, -0.36, onto(56)],
           ],
           [
-            [x, -0.6, onto(38) + 6],
-            [x, 3, onto(56) + 5],
+            [x, -0.36, onto(56)],
+            [x, 1.1, onto(56) + 3.3],
           ],
           [
-            [x, 3, onto(56) + 5],
-            [x, 9, onto(56) + 6.4],
+            [x, 1.1, onto(56) + 3.3],
+            [x, 3.2, onto(56) + 6.4],
           ],
           [
-            [x, 9, onto(56) + 6.4],
-            [x, 21, base + 60],
+            [x, 3.2, onto(56) + 6.4],
+            [x, 10.8, onto(56) + 6.4],
+          ],
+          [
+            [x, 10.8, onto(56) + 6.4],
+            [x, 20.65, base + 62],
           ],
         ],
         0.7,
@@ -224,60 +235,64 @@ async function antennaMast(stage: Stage): Promise<void> {
   await seam(stage, 6, [0, 0, head + 60], 'z')
   const tip = head + 180
   await stage.add(dish(48), { turn: [0, 0, 24] }, { at: [-8, -12, tip - 26] })
-  await stage.add(thing(rod([0, 0, 0], [-7, -9, 0], 2), 'zinc'), { at: [0, 0, tip - 26] })
+  await stage.add(thing(rod([-2.4, -2.4, 0], [-7, -9, 0], 2), 'zinc'), {
+    at: [0, 0, tip - 26],
+    crosses: 'clamped around a chord, bolted to the dish',
+  })
   for (const turn of [20, 150]) {
     const antenna = new Stage()
     await antenna.add(
       thing(
         union([
           rectangle(9, 4, { round: 1 }).extrude(40).translate([0, -7, 0]),
-          rod([0, 0, 8], [0, -6, 8], 1.4),
-          rod([0, 0, 32], [0, -6, 32], 1.4),
+          rod([0, -2.4, 8], [0, -6, 8], 1.4),
+          rod([0, -2.4, 32], [0, -6, 32], 1.4),
         ]),
         'painted-white',
       ),
     )
-    stage.addAll(antenna, { turn: [0, 0, turn] }, { at: [0, 0, tip - 82] })
+    stage.addAll(antenna, { turn: [0, 0, turn] }, { at: [0, 0, tip - 82], crosses: 'clamped around the chords' })
   }
-  await stage.add(thing(rod([0, 0, 0], [0, 0, 34], 1), 'zinc'), { at: [0, 0, tip] })
-  for (const turn of [30, 150, 270])
-    for (const [height, reach] of [
-      [head - 20, 132],
-      [tip - 100, 132],
+  await stage.add(thing(rod([0, 0, 0], [0, 0, 34], 1), 'zinc'), { at: [2.4, 2.4, tip] })
+  // Guys from pad eyes on the chords to one block on each side.
+  const anchor = 150
+  for (const turn of [0, 90, 180, 270]) {
+    const guy = new Stage()
+    await guy.add(block([20, 20, 9], 'painted-yellow', [anchor - 10, -8, 0]))
+    for (const [face, row, height] of [
+      [6, 5, 2.24 + 219],
+      [3, 2.25, head + 60 + 21],
     ] as const) {
-      const guy = new Stage()
-      const [r, out] = height > head ? [3.2, reach + 10] : [6.2, reach]
-      await guy.add('BS-RG-PE2', { turn: [0, 90, 0], at: [r, 0, height] })
+      await guy.add('BS-RG-PE2', { turn: [0, 90, 0], at: [face, row, height] })
       await guy.add(
         lines(
           [
             [
-              [r + 1.6, 0, height],
-              [out, 0, 3],
+              [face + 1.3, row, height],
+              [anchor, row, 9],
             ],
           ],
           0.5,
           'zinc',
         ),
+        { crosses: 'shackled to the pad eye and to an eye in the block' },
       )
-      await guy.add(thing(box([16, 16, 6], true), 'painted-yellow'), { at: [out + 2, 0, 3] })
-      stage.addAll(guy, { turn: [0, 0, turn] })
     }
-  for (const turn of [0, 90, 180, 270]) {
-    const foot = new Stage()
-    await run(foot, 'BS-TR12A', [6, 0, 8.24], 'x', 3)
-    await knee(foot, [6, -6, 14.24], '-y', 1, 1)
-    await knee(foot, [6, 6, 14.24], '+y', 1, 1)
-    stage.addAll(foot, { turn: [0, 0, turn] })
+    stage.addAll(guy, { turn: [0, 0, turn] })
   }
+  await outriggers(stage, 0, 0, ['+x', '+y', '-x', '-y'], 3)
   // Shelter of the radio equipment, cable on a drum, and somebody for scale.
   await stage.add(shelter([132, 92, 104]), { turn: [0, 0, 18], at: [-262, 10, 0] })
   await stage.add(thing(union([cylinder(34, 2), cylinder(34, 2).translate([0, 0, 22]), cylinder(16, 24)]), 'plywood'), {
     turn: [0, 90, 0],
     at: [150, -52, 17],
   })
-  await stage.add(thing(cylinder(27, 18), 'painted-black'), { turn: [0, 90, 0], at: [153, -52, 17] })
-  await stage.add(roadCase([40, 26, 30]), { turn: [0, 0, -12], at: [116, 40, 0] })
+  await stage.add(thing(cylinder(27, 18), 'painted-black'), {
+    turn: [0, 90, 0],
+    at: [153, -52, 17],
+    crosses: 'cable, wound on the drum',
+  })
+  await stage.add(roadCase([40, 26, 30]), { turn: [0, 0, -12], at: [104, 56, 0] })
   await stage.add(person(), { turn: [0, 0, -24], at: [92, -40, 0] })
 }
 

@@ -1,6 +1,8 @@
 /** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
+import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, frame, knee, leg, railing, type Scenes, squareTower } from '../assemblies.ts'
-import { caster, column, deck, gate, guard, run, Stage, stairs } from '../kit.ts'
+import { edgeGuard } from '../braces.ts'
+import { bolt, caster, column, deck, gate, guard, PICK_IN, pick, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { block, box, fixture, lines, rod, thing } from '../props.ts'
 import { longCamera, monitor, stool } from '../surroundings.ts'
@@ -41,32 +43,35 @@ async function commentaryBooth(stage: Stage): Promise<void> {
   for (const side of ['left', 'right'] as const)
     await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
   await railing(stage, [0, 0, floor], width, depth, 'back')
-  // Roof of 3 in truss.
-  const roof = floor + 96
-  for (const x of [6, 138])
-    for (const y of [9, 87]) {
+  // Roof of 3 in truss, its posts clear of the rails and at holes of the beams.
+  const posts = floor + 0.4
+  const roof = posts + 96
+  const [left, right, front, back] = [13.5, 130.5, 12, 84]
+  for (const x of [left, right])
+    for (const y of [front, back]) {
       await stage.add('BS-PL-BS03', { at: [x, y, floor] })
-      await run(stage, 'BS-TR03A', [x, y, floor + 0.4], 'z', 8)
+      await run(stage, 'BS-TR03A', [x, y, posts], 'z', 8)
     }
-  for (const y of [9, 87]) {
-    await run(stage, 'BS-TR03A', [0, y, roof + 1.9], 'x', 12)
+  for (const y of [front, back]) {
+    await run(stage, 'BS-TR03A', [0, y, roof + 1.5], 'x', 12)
+    const face = y === front ? '-y' : '+y'
     for (const [x, level] of [
-      [7.5, 1],
-      [136.5, -1],
+      [left + 1.5, 1],
+      [right - 1.5, -1],
     ] as const)
-      await knee(stage, [x, y < 20 ? y - 1.5 : y + 1.5, roof + 0.4], y < 20 ? '-y' : '+y', level, -1, 3)
+      await knee(stage, [x, y + (y === front ? -1.5 : 1.5), roof], face, level, -1, 3)
   }
-  for (const x of [6, 50, 94, 138]) await run(stage, 'BS-TR03A', [x, 0, roof + 4.9], 'y', 8)
-  await stage.add(block([150, 100, 0.6], 'painted-white', [-3, -2, roof + 6.4]))
+  for (const x of [6, 50, 94, 138]) await run(stage, 'BS-TR03A', [x, 0, roof + 4.5], 'y', 8)
+  await stage.add(block([150, 100, 0.6], 'painted-white', [-3, -2, roof + 6]))
   // Desk of extrusion.
-  for (const x of [24, 72, 120])
-    for (const y of [12, 34]) await stage.add('BS-EX3030-03', { turn: [0, -90, 0], at: [x, y, floor] })
-  for (const y of [12, 34]) await stage.add('BS-EX3060-08', { at: [24, y, floor + 33] })
-  await stage.add(block([108, 30, 1.2], 'plywood', [18, 8, floor + 36]))
-  await stage.add(block([100, 0.4, 26], 'painted-black', [22, 10, floor + 5]))
+  for (const x of [25.5, 72, 118.5])
+    for (const y of [12, 34]) await stage.add('BS-EX3030-02', { turn: [0, -90, 0], at: [x, y, floor] })
+  for (const y of [12, 34]) await stage.add('BS-EX3060-08', { at: [24, y, floor + 27] })
+  await stage.add(block([108, 30, 1.2], 'plywood', [18, 8, floor + 30]))
+  await stage.add(block([96, 0.4, 26], 'painted-black', [24, 10.1, floor + 3]))
   for (const x of [36, 72, 108]) {
-    await stage.add(monitor(), { turn: [0, 0, 180], at: [x, 16, floor + 37.2] })
-    await stage.add(stool(), { at: [x, 52, floor] })
+    await stage.add(monitor(), { turn: [0, 0, 180], at: [x, 16, floor + 31.2] })
+    await stage.add(stool(19), { at: [x, 52, floor] })
   }
   await stairs(stage, [144 + 33, 24, 0], 4, 90)
 }
@@ -76,14 +81,13 @@ async function sidelineCart(stage: Stage): Promise<void> {
   for (const y of [3, 45]) await run(stage, 'BS-TR06A', [0, y, 11], 'x', 6)
   for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
   await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))
-  await stage.add(block([72, 48, 0.1], 'painted-black', [0, 0, 16]))
-  await guard(stage, [72, 48, 16.1], [0, 48, 16.1], { toe: false })
+  await guard(stage, [72, 48, 16], [0, 48, 16], { toe: false })
   // Post with its cap at the front.
   await stage.add('BS-PL-BS03', { at: [14, 12, 16] })
   await run(stage, 'BS-TR03A', [14, 12, 16.4], 'z', 3)
   await stage.add('BS-FT-MM03', { at: [14, 12, 46.4] })
-  await stage.add(longCamera(), { turn: [0, 0, 50], at: [14, 12, 53.1] })
-  await stage.add('BS-AC-EG04', { turn: [0, 0, 0], at: [12, -0.2, 13.5] })
+  await stage.add(longCamera(), { turn: [0, 0, 50], at: [14, 12, 53.15] })
+  await edgeGuard(stage, [12, 0, 16])
   await stage.add(block([4, 900, 0.15], 'painted-white', [-24, -300, 0]), { unframed: true })
 }
 
@@ -98,40 +102,51 @@ async function studioGrid(stage: Stage): Promise<void> {
     [6, 186],
     [186, 186],
   ] as const) {
-    await stage.add('BS-RG-LM12', { at: [x, y, z + 12] })
+    await pick(stage, [x, y, z + 12])
     await stage.add(
       lines(
         [
           [
-            [x, y, z + 14],
+            [x, y, z + 12 + PICK_IN - 0.25],
             [x, y, z + 200],
           ],
         ],
         0.6,
         'zinc',
       ),
-      { unframed: true },
+      { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
     )
   }
-  const pipes = [44, 96, 148]
+  // Pipes in sleeves below the chords.
+  const [sleeve, pipe] = [0.25, z - sleeveAxisIn('round')]
+  const pipes = [43.5, 97.5, 148.5]
   for (const x of pipes) {
-    for (const y of [6, 96, 186]) await stage.add('BS-PA-0-4', { turn: [180, 0, 90], at: [x, y, z] })
-    await stage.add(thing(rod([x, -12, z - 1.6], [x, 204, z - 1.6], 1.9), 'zinc'))
+    for (const y of [6, 96, 186])
+      for (const row of [-5, 5]) {
+        await stage.add('BS-PA-0-2', { turn: [180, 0, 0], at: [x, y + row, z] })
+        for (const off of [-3, 3])
+          await stage.add(bolt(sleeve + WALL_IN), { turn: [180, 0, 0], at: [x + off, y + row, z - sleeve] })
+      }
+    await stage.add(thing(rod([x, -12, pipe], [x, 204, pipe], 1.9), 'zinc'))
   }
-  for (const [index, [x, y]] of (
+  for (const [index, [k, y]] of (
     [
-      [44, 40],
-      [44, 140],
-      [96, 50],
-      [96, 152],
-      [148, 36],
-      [148, 132],
+      [0, 40],
+      [0, 140],
+      [1, 50],
+      [1, 152],
+      [2, 36],
+      [2, 132],
     ] as const
   ).entries()) {
     const light = new Stage()
     await light.add(fixture())
-    if (index % 2 === 0) await light.add(thing(box([7, 7, 0.2], true), 'painted-white'), { at: [0, 0, -16.6] })
-    stage.addAll(light, { turn: [index % 2 ? 16 : -18, index % 3 ? 10 : -14, index * 40] }, { at: [x, y, z - 2.4] })
+    if (index % 2 === 0) await light.add(thing(box([7, 7, 0.2], true), 'painted-white'), { at: [0, 0, -16.3] })
+    stage.addAll(
+      light,
+      { turn: [index % 2 ? 8 : -8, index % 3 ? 6 : -6, index * 40] },
+      { at: [pipes[k] as number, y, pipe - 0.96] },
+    )
   }
   for (const [x, level] of [
     [12, 1],

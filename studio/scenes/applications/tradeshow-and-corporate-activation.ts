@@ -1,8 +1,8 @@
 /** Scenes of the application: island booth, product arch, counter and double deck. */
 import { application, frame, knee, platform, type Scenes, seam } from '../assemblies.ts'
-import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
+import { edgeGuard, GROUND_IN, outriggers, REDUCER_IN, sideSeam, slotBolt } from '../braces.ts'
 import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
-import { block, box, cylinder, thing, union } from '../props.ts'
+import { block, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
 
 async function islandBooth(stage: Stage): Promise<void> {
@@ -19,22 +19,12 @@ async function islandBooth(stage: Stage): Promise<void> {
     await knee(stage, [0, y, top], '-x', y < 50 ? 1 : -1, -1)
     await knee(stage, [far, y, top], '+x', y < 50 ? 1 : -1, -1)
   }
-  // Banners in frame rail between the towers.
-  for (const [turn, at, look, width] of [
-    [0, [30, far - 6, 12], 'painted-yellow', 96],
-    [90, [far - 6, 66, 12], 'painted-white', 108],
-  ] as const) {
-    const banner = new Stage()
-    const high = 114
-    await banner.add(panel(width, high, look, 0.3), { at: [0, 0, 0] })
-    for (const z of [0, high]) await run0(banner, [0, 0.15, z], 'x', width)
-    for (const x of [0, width]) await run0(banner, [x, 0.15, 0], 'z', high)
-    for (const x of [12, width - 12])
-      await banner.add(thing(box([1.5, 1.5, 12]).translate([x - 0.75, -0.6, -12]), 'anodized'))
-    for (const x of [12, width - 12])
-      await banner.add(thing(box([1.5, 1.5, top - 12 - high]).translate([x - 0.75, -0.6, high]), 'anodized'))
-    stage.addAll(banner, { turn: [0, 0, turn] }, { at: [...at] })
-  }
+  // Banners in frame rail below the inner chords, whose holes are on the grid from the corner blocks on.
+  for (const [turn, at, look, feet] of [
+    [0, [30, far - 11, top], 'painted-yellow', 8],
+    [90, [far - 11, 66, top], 'painted-white', 9],
+  ] as const)
+    stage.addAll(await hungBanner(feet, look), { turn: [0, 0, turn] }, { at: [...at] })
   await lowStage(stage)
   await stage.add(block([40, 18, 40], 'painted-white', [-20, -9, 0]), { at: [78, 60, 0] })
   for (const x of [64, 92]) await stage.add(stool(), { turn: [0, 0, 20], at: [x, 32, 0] })
@@ -44,30 +34,28 @@ async function lowStage(stage: Stage): Promise<void> {
   const z = 6
   for (const y of [111, 153, 195]) await run(stage, 'BS-TR06A', [108, y, 3], 'x', 8)
   await deck(stage, [108, 108, z], 8, 8)
-  for (const [x, y, turn] of [
-    [108, 108, 0],
-    [156, 108, 0],
-  ] as const)
-    await stage.add('BS-AC-EG04', { turn: [0, 0, turn], at: [x, y, z - 0.8] })
+  for (const x of [108, 156]) await edgeGuard(stage, [x, 108, z + 2])
 }
 
-/** A bar of frame rail of any length: whole feet of the part, cut at the last. */
-async function run0(
-  stage: Stage,
-  at: readonly [number, number, number],
-  axis: 'x' | 'z',
-  length: number,
-): Promise<void> {
-  const feet = Math.round(length / 12)
-  let done = 0
-  while (done < feet) {
-    const piece = Math.min(10, feet - done)
-    const number = `BS-EX-FR15-${String(piece).padStart(2, '0')}`
-    const place =
-      axis === 'x' ? ([at[0] + done * 12, at[1], at[2]] as const) : ([at[0], at[1], at[2] + done * 12] as const)
-    await stage.add(number, { turn: axis === 'x' ? [0, 0, 0] : [0, -90, 0], at: place })
-    done += piece
-  }
+const RAIL_IN = 1.5
+/** How deep a panel goes into the groove of its rails. */
+const GROOVE_IN = 0.35
+
+/** Banner of `feet` by 9 ft in frame rail along x from 0, hung from a chord whose face is z = 0. */
+async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
+  const stage = new Stage()
+  const [width, tall] = [feet * FT, 9 * FT]
+  const across = `BS-EX-FR15-${String(feet).padStart(2, '0')}`
+  const [high, low] = [-RAIL_IN, -RAIL_IN - tall]
+  await stage.add(across, { turn: [180, 0, 0], at: [0, 0, high + RAIL_IN / 2] })
+  await stage.add(across, { at: [0, 0, low - RAIL_IN / 2] })
+  await stage.add('BS-EX-FR15-09', { turn: [0, 90, 0], at: [RAIL_IN / 2, 0, high] })
+  await stage.add('BS-EX-FR15-09', { turn: [0, -90, 0], at: [width - RAIL_IN / 2, 0, low] })
+  const inset = RAIL_IN - GROOVE_IN
+  await stage.add(panel(width - 2 * inset, tall + 2 * GROOVE_IN, look, 0.22), { at: [inset, -0.11, low - GROOVE_IN] })
+  for (const x of [1.5, width / 3 - 0.5, (2 * width) / 3 + 0.5, width - 1.5])
+    await slotBolt(stage, WALL_IN, { at: [Math.round((x - 1.5) / 3) * 3 + 1.5, 0, 0] })
+  return stage
 }
 
 async function productArch(stage: Stage): Promise<void> {
@@ -112,35 +100,50 @@ async function productArch(stage: Stage): Promise<void> {
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
-  const [length, depth, high] = [72, 24, 36]
+  // Rails of 5 and 2 ft between posts of 3 ft, whose holes begin above their caps.
+  const [length, depth, high] = [5 * FT + 6, 2 * FT + 6, 36 + CAP_IN]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {
       await run(stage, 'BS-TR03A', [x, y, CAP_IN], 'z', 3)
       await stage.add('BS-TR-CAP03', { at: [x, y, 0] })
     }
-  for (const y of [1.5, depth - 1.5])
-    for (const z of [7.5, high + CAP_IN - 1.5]) await run(stage, 'BS-TR03A', [6, y, z], 'x', 5)
-  for (const x of [1.5, length - 1.5])
-    await stage.add(thing(box([3, depth - 6, 3], true), 'brushed'), { at: [x, depth / 2, high + CAP_IN - 1.5] })
+  const low = CAP_IN + 7.5
+  for (const z of [low, high - 1.5]) {
+    for (const y of [1.5, depth - 1.5]) await run(stage, 'BS-TR03A', [3, y, z], 'x', 5)
+    for (const x of [1.5, length - 1.5]) await run(stage, 'BS-TR03A', [x, 3, z], 'y', 2)
+  }
   for (const [x, level] of [
     [3, 1],
     [length - 3, -1],
-  ] as const) {
-    await knee(stage, [x, 0, high + CAP_IN - 3], '-y', level, -1, 3)
-    await knee(stage, [x, 0, 9], '-y', level, 1, 3)
-  }
-  await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high + CAP_IN]))
-  await stage.add(panel(length - 18, high - 12, 'painted-white'), { at: [9, -0.2, 9] })
-  // Sign tower beside it.
+  ] as const)
+    for (const [face, y] of [
+      ['-y', 0],
+      ['+y', depth],
+    ] as const) {
+      await knee(stage, [x, y, high - 3], face, level, -1, 3)
+      await knee(stage, [x, y, low + 1.5], face, level, 1, 3)
+    }
+  await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high]))
+  await stage.add(panel(length - 6, high - low + 1.5, 'painted-white'), { at: [3, 3, low - 1.5] })
+  // Sign tower beside it, its panel on the back.
   const tower = 90
+  const [foot, top] = [0.4, 96.4]
   for (const x of [tower, tower + 27]) {
     await stage.add('BS-PL-BS03', { at: [x, 12, 0] })
-    await run(stage, 'BS-TR03A', [x, 12, 0.4], 'z', 8)
-    await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 12, 96.4 + CAP_IN] })
+    await run(stage, 'BS-TR03A', [x, 12, foot], 'z', 8)
+    await stage.add('BS-TR-CAP03', { turn: [180, 0, 0], at: [x, 12, top + CAP_IN] })
   }
-  for (const z of [30, 60, 93]) await run(stage, 'BS-TR03A', [tower + 1.5, 12, z], 'x', 2)
-  await stage.add(panel(21, 58, 'painted-white'), { at: [tower + 3, 10.3, 32.6] })
-  for (const x of [18, 52]) await stage.add(stool(), { at: [x, -20, 0] })
+  const rails = [foot + 31.5, top - 1.5] as const
+  for (const z of rails) await run(stage, 'BS-TR03A', [tower + 1.5, 12, z], 'x', 2)
+  for (const [x, level] of [
+    [tower + 1.5, 1],
+    [tower + 25.5, -1],
+  ] as const) {
+    await knee(stage, [x, 10.5, rails[0] + 1.5], '-y', level, 1, 3)
+    await knee(stage, [x, 10.5, rails[1] - 1.5], '-y', level, -1, 3)
+  }
+  await stage.add(panel(30, top - rails[0] + 1.5, 'painted-yellow'), { at: [tower - 1.5, 13.5, rails[0] - 1.5] })
+  for (const x of [18, 48]) await stage.add(stool(), { at: [x, -20, 0] })
 }
 
 async function doubleDeck(stage: Stage): Promise<void> {

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { cadFiles } from './cad.generated.ts'
+import { cadPath } from './cad.ts'
+import { measuredParts } from './measured-parts.ts'
+
+const media = join(import.meta.dirname, '..', 'media')
+
+test('every part number has a STEP file and a model, and a drawing where one is stated, of the stated sizes', () => {
+  expect(Object.keys(cadFiles)).toEqual(Object.keys(measuredParts).sort())
+  const wrong = Object.entries(cadFiles).flatMap(([partNumber, { stepSent, dxf, glb }]) => {
+    const bytesOf = (path: string) => statSync(join(media, path), { throwIfNoEntry: false })?.size
+    // STEP lies packed in the folder, and is served without that ending.
+    const isRight =
+      bytesOf(`${cadPath(partNumber, 'step')}.gz`) === stepSent &&
+      bytesOf(cadPath(partNumber, 'glb')) === glb &&
+      (dxf === undefined
+        ? !existsSync(join(media, cadPath(partNumber, 'dxf')))
+        : bytesOf(cadPath(partNumber, 'dxf')) === dxf)
+    return isRight ? [] : [partNumber]
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { hangers } from '../engineering/part-models/joist-hangers.ts'
+import {
+  boltSets,
+  fewestLengths,
+  frameBolts,
+  gathered,
+  jointsOf,
+  lengthLines,
+  spliceLines,
+} from '../engineering/parts-list.ts'
+import { boltThrough, chord, frame } from './fasteners.ts'
+import { measuredParts } from './measured-parts.ts'
+import { products } from './products.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+const boltsOf = (partNumber: string, use?: string) =>
+  items.find((item) => item.partNumber === partNumber)?.hardware.find((line) => use === undefined || line.use === use)
+
+describe('lists of parts', () => {
+  test('have the bolts that the catalog says', () => {
+    expect(boltSets.frames).toBe(boltThrough([frame, frame]))
+    expect(boltSets.plate).toBe(boltThrough([0.25, chord]))
+    expect(boltSets.gusset).toBe(boltThrough([0.1875, chord]))
+    expect(boltSets.mount).toBe(boltThrough([0.375, chord]))
+    expect(boltSets.hanger).toBe(boltThrough([hangers.sheetIn, chord]))
+    expect(boltSets.foot).toBe(boltThrough([0.5, frame]))
+    for (const [partNumber, quantity] of [
+      ['BS-TR12A-10', frameBolts(12)],
+      ['BS-TR06A-10', frameBolts(6)],
+      ['BS-PL-SP12', 8],
+      ['BS-PL-SP06', 8],
+      ['BS-PL-G90-12', 6],
+      ['BS-PL-G180-12', 16],
+      ['BS-PL-G90-06', 4],
+      ['BS-PL-G180-06', 10],
+      ['BS-RG-LM12', 4],
+      ['BS-MO-LF12', 12],
+    ] as const) {
+      expect(boltsOf(partNumber)?.count, partNumber).toBe(quantity)
+    }
+  })
+
+  test('24 ft are 10, 10 and 4, with two joints of two plates', () => {
+    expect(fewestLengths(24)).toEqual([10, 10, 4])
+    expect(fewestLengths(20)).toEqual([10, 10])
+    expect(fewestLengths(7.5)).toEqual([8])
+    expect(jointsOf([10, 10, 4], 288)).toEqual([120, 240])
+    // Half a foot beyond: a quarter at either end.
+    expect(jointsOf([10, 3], 150)).toEqual([117])
+    expect(gathered([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
+      { partNumber: 'BS-TR12A-10', quantity: 2, lengthFt: 10 },
+      { partNumber: 'BS-TR12A-04', quantity: 1, lengthFt: 4 },
+      { partNumber: 'BS-PL-SP12', quantity: 4, note: '2 at each joint' },
+      { partNumber: 'BS-HW8-050-150', quantity: 24, note: 'end frames' },
+      { partNumber: 'BS-HW8-050-125', quantity: 32, note: 'splice plates' },
+    ])
+  })
+
+  test('name parts that have been measured', () => {
+    for (const partNumber of Object.values(boltSets)) expect(measuredParts[partNumber]).toBeDefined()
+  })
+})

@@ -1,0 +1,25 @@
+import { type SupportRatings, supportRatings } from '../engineering/support-ratings.ts'
+import { products } from './products.ts'
+
+/** Published limits of one weight, by part number. */
+const published = new Map(
+  products
+    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
+    .flatMap(({ partNumber, figures }) =>
+      figures.flatMap((figure) =>
+        ['Working load limit', 'Rated capacity'].includes(figure.label) &&
+        !('text' in figure) &&
+        typeof figure.value === 'number'
+          ? [[partNumber as string, figure.value] as const]
+          : [],
+      ),
+    ),
+)
+
+let made: readonly SupportRatings[] | undefined
+
+/** Ratings of bases, joints, mounts and hangers on every truss, with the limits that the catalog publishes; computed once. */
+export const computedRatings = (): readonly SupportRatings[] => {
+  made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })
+  return made
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fitsWith } from './fits-with.ts'
+import { products } from './products.ts'
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+const itemOf = (partNumber: string) => {
+  const item = items.find((each) => each.partNumber === partNumber)
+  if (!item) throw new Error(`There is no ${partNumber}`)
+  return item
+}
+const joint = (one: string, other: string) =>
+  fitsWith(itemOf(one))
+    .find(({ item }) => item.partNumber === other)
+    ?.hardware.map(({ count, partNumber }) => `${count} × ${partNumber}`)
+
+test('what one part names, the other has too, with the same hardware', () => {
+  for (const item of items) {
+    const fits = fitsWith(item)
+    expect(fits.map((fit) => fit.item.partNumber)).toEqual(expect.arrayContaining([...item.matesWith]))
+    for (const { item: other, hardware } of fits)
+      expect(
+        fitsWith(other).find((fit) => fit.item === item)?.hardware,
+        `${item.partNumber}, ${other.partNumber}`,
+      ).toEqual(hardware)
+  }
+})
+
+test('a plate on a truss has the bolts of the plate, two trusses those of their end frames', () => {
+  expect(joint('BS-TR12A-10', 'BS-PL-SP12')).toEqual(['8 × BS-HW8-050-125'])
+  expect(joint('BS-TR12A-10', 'BS-TR12S-10')).toEqual(['12 × BS-HW8-050-150'])
+  // Of the tapered one only the end that meets it.
+  expect(joint('BS-TRTPA-05', 'BS-TR06A-10')).toEqual(['8 × BS-HW8-050-150'])
+})
+
+test('hardware and tools are no joint of their own', () => {
+  expect(joint('BS-TR12A-10', 'BS-HW8-050-125')).toEqual([])
+  expect(joint('BS-TR12A-10', 'BS-TK-DP050')).toEqual([])
+})

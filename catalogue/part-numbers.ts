@@ -1,0 +1,39 @@
+import { measuredParts } from './measured-parts.ts'
+import { products } from './products.ts'
+import type { Item, PartNumber, Size } from './types.ts'
+import { productUrl } from './urls.ts'
+
+/** What is sold under a part number. */
+export interface SoldPart {
+  readonly partNumber: PartNumber
+  /** With its size: 'Truss, 12 in, aluminum, 10 ft'. */
+  readonly name: string
+  readonly item: Item
+  readonly size?: Size
+  /** Of its card: '/products/truss#bs-tr12a-10'. */
+  readonly address: string
+  readonly weightLb: number
+}
+
+/** Each part number, sizes too, in the order of the catalogue. */
+export const soldParts: ReadonlyMap<string, SoldPart> = new Map(
+  products.flatMap((product) =>
+    product.productSections.flatMap(({ items }) =>
+      items.flatMap((item) => {
+        const address = `${productUrl(product)}#${item.partNumber.toLowerCase()}`
+        const sold = (partNumber: PartNumber, size?: Size): readonly [string, SoldPart] => [
+          partNumber,
+          {
+            partNumber,
+            name: size ? `${item.name}, ${size.label}` : item.name,
+            item,
+            ...(size ? { size } : {}),
+            address,
+            weightLb: measuredParts[partNumber]?.weightLb ?? 0,
+          },
+        ]
+        return item.sizes ? item.sizes.map((size) => sold(size.partNumber, size)) : [sold(item.partNumber)]
+      }),
+    ),
+  ),
+)

@@ -1,0 +1,450 @@
+/**
+ * A beam with any loads, checked as the load tables check theirs: the same limit states and factors (`beams.ts`), for loads
+ * at any place. The weight of the member counts with its largest effect, wherever that is, as it does in the tables.
+ * Inches, pounds.
+ */
+
+import {
+  type Forces,
+  lengthOf,
+  type PointForce,
+  peak,
+  type SolvedBeam,
+  type SpreadForce,
+  type Supports,
+  solveBeam,
+  supportPlaces,
+  within,
+} from './beam-statics.ts'
+import { type Beam, type Governing, type Nodes, nearest, REPETITIVE_USE_FACTOR } from './beams.ts'
+import { POINT_IN } from './checks/webs.ts'
+import { DEFLECTION_RATIO } from './load-rows.ts'
+import { beamOfMember, type MemberStrength } from './member-strength.ts'
+import { LONGEST_FT } from './truss-models.ts'
+
+/** At a node, on one chord at any place, or half on each chord at any place; on tube and extrusion there is no difference. */
+export type LoadedAt = 'node' | 'chord' | 'chords'
+
+export interface PointLoad extends PointForce {
+  readonly on: LoadedAt
+}
+
+/** Where lengths meet: anywhere, as in the load tables, or at these places. */
+export type Joints = 'anywhere' | readonly number[]
+
+export interface BeamCase {
+  readonly supports: Supports
+  readonly points: readonly PointLoad[]
+  readonly spreads: readonly SpreadForce[]
+  readonly joints: Joints
+}
+
+export interface BeamCheck {
+  readonly check: Governing
+  /** Part of the allowable value that is used: 1 is all of it. */
+  readonly use: number
+  /** What is there and what is allowed, the repetitive-use factor in it: in·lb, lb or in; none where terms are added. */
+  readonly demand?: number
+  readonly allowable?: number
+  readonly unit?: 'in·lb' | 'lb' | 'in'
+  /** Where it is largest; none where that is not one place. */
+  readonly atIn?: number
+}
+
+export interface BeamAnswer {
+  /** Under loads and weight. */
+  readonly solved: SolvedBeam
+  /** By use, the governing one first. */
+  readonly checks: readonly BeamCheck[]
+  /** Of the loads, at the place where it is largest, and of the weight alone, in. */
+  readonly deflectionIn: number
+  readonly selfDeflectionIn: number
+  readonly selfWeightLb: number
+  /** Deflection under loads and weight, in. */
+  readonly deflectionAt: (xIn: number) => number
+  /** Largest moment and shear of the loads and weight as they are placed, in·lb and lb. */
+  readonly momentInLb: number
+  readonly shearLb: number
+  /** Loads could be so many times as large. */
+  readonly factor: number
+}
+
+const all = (lb: number, lengthIn: number): Forces => ({
+  points: [],
+  spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
+})
+
+/** What the loads do, in each way that the tables lay them on: worst of all ways. */
+interface Applied {
+  readonly solved: SolvedBeam
+  readonly momentInLb: number
+  readonly shearLb: number
+  readonly endLb: number
+  /** Deflection of bending over E I and of the lacing, over the allowed one, and in inches. */
+  readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
+  /** Largest at a place. */
+  readonly momentAt: (xIn: number) => number
+  readonly shearAt: (xIn: number) => number
+  /** Forces that press on the webs within the beam. */
+  readonly presses: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
+  /** Places where the moment may be largest. */
+  readonly turns: readonly number[]
+  readonly momentPlaceIn: number
+}
+
+/** Pieces of the beam between supports, with what their deflection is compared with. */
+const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn: number }[] => {
+  if (supports.kind === 'simple') {
+    return [{ fromIn: 0, toIn: supports.spanIn, allowedIn: supports.spanIn / DEFLECTION_RATIO }]
+  }
+  // Its length counts twice: International Building Code, table 1604.3, note i.
+  if (supports.kind === 'cantilever') {
+    return [{ fromIn: 0, toIn: supports.lengthIn, allowedIn: (2 * supports.lengthIn) / DEFLECTION_RATIO }]
+  }
+  const [first, second] = supports.spansIn
+  return [
+    { fromIn: 0, toIn: first, allowedIn: first / DEFLECTION_RATIO },
+    { fromIn: first, toIn: first + second, allowedIn: second / DEFLECTION_RATIO },
+  ]
+}
+
+/** Both spans loaded, or one of them: the other one's loads may not be there yet. */
+function patterns(supports: Supports, forces: Forces): Forces[] {
+  if (supports.kind !== 'two-spans') return [forces]
+  const [first, second] = supports.spansIn
+  const left = within(forces, 0, first)
+  const right = within(forces, first, first + second)
+  const moved: Forces = {
+    points: right.points.map((each) => ({ ...each, atIn: each.atIn + first })),
+    spreads: right.spreads.map((each) => ({ ...each, fromIn: each.fromIn + first, toIn: each.toIn + first })),
+  }
+  return [forces, left, moved]
+}
+
+/** Each load of a single span with the nodes of one chord where it may stand instead; none where a load has no node. */
+function atNodes(points: readonly PointLoad[], line: Nodes, spanIn: number) {
+  const moved = points.map(({ atIn, lb, on }) => ({
+    lb,
+    places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn],
+  }))
+  return moved.every(({ places }) => places.length > 0) ? moved : undefined
+}
+
+const largest = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
+  list.reduce((most, each) => Math.max(most, of(each)), 0)
+
+const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: SolvedBeam) => {
+  return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
+}
+
+function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
+  const lengthIn = lengthOf(supports)
+  const solutions = patterns(supports, { points, spreads }).map((forces) => solveBeam(supports, forces))
+  const solved = solutions[0] as SolvedBeam
+  const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
+  const lines = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
+  const moved = lines.map((line) => atNodes(points, line, spanIn)).filter((line) => line !== undefined)
+  const spread = solveBeam(supports, { points: [], spreads })
+  const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
+  const movedMoment = (line: (typeof moved)[number], x: number) =>
+    spread.momentAt(x) + line.reduce((sum, { lb, places }) => sum + lb * largest(places, (at) => onSpan(x, at)), 0)
+  const momentAt = (x: number) =>
+    Math.max(...solutions.map((each) => Math.abs(each.momentAt(x))), ...moved.map((line) => movedMoment(line, x)))
+  const turns = [
+    ...new Set([
+      ...solutions.flatMap((each) => each.turns),
+      ...moved.flatMap((line) => line.flatMap(({ places }) => places)),
+    ]),
+    // Between loads that may stand at nodes and a uniform one the largest moment is at none of these.
+    ...(moved.length > 0 && spreads.length > 0
+      ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
+      : []),
+  ]
+  const momentPlaceIn = turns.reduce((best, x) => (momentAt(x) > momentAt(best) + 1e-6 ? x : best), 0)
+  const places = supportPlaces(supports)
+  const sides = (each: SolvedBeam, x: number) =>
+    Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
+  const movedReactions = moved.map((line) => {
+    const left = line.reduce((sum, { lb, places: at }) => sum + (lb * (spanIn - Math.min(...at))) / spanIn, 0)
+    const right = line.reduce((sum, { lb, places: at }) => sum + (lb * Math.max(...at)) / spanIn, 0)
+    return Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0))
+  })
+  const shearLb = Math.max(
+    ...spansOf(supports).map(({ fromIn, toIn }) => {
+      const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
+      const atEnds = (each: SolvedBeam) =>
+        largest(ends, (x) => Math.abs(each.shearAt(x, x === fromIn ? 'right' : 'left')))
+      const shift = supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0
+      return shift + largest(solutions, atEnds)
+    }),
+    ...movedReactions,
+  )
+  const ends = (each: SolvedBeam) =>
+    supports.kind === 'cantilever' ? 0 : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
+  const midspan = spanIn / 2
+  const deflections = spansOf(supports).map(({ fromIn, toIn, allowedIn }) => {
+    const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
+    const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
+    // Moved to nodes: at midspan, as in the tables.
+    const atMidspan = moved.map(
+      (line) =>
+        deflectionOf(beam, spread)(midspan) +
+        line.reduce((sum, load) => sum + load.lb * largest(load.places, (each) => perPound(beam, each, spanIn)), 0),
+    )
+    return { deflectionIn: Math.max(value, 0, ...atMidspan), allowedIn, atIn: at }
+  })
+  const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
+  const momentInLb = momentAt(momentPlaceIn)
+  return {
+    solved,
+    momentInLb,
+    momentPlaceIn,
+    shearLb,
+    endLb: Math.max(...solutions.map(ends), ...movedReactions),
+    deflections,
+    momentAt,
+    shearAt: (x) =>
+      Math.max(
+        ...solutions.map((each) => sides(each, x)),
+        ...moved.map((line) => {
+          const parts = line.map(({ lb, places: at }) => ({
+            up: largest(at, (each) => (each > x ? (lb * (spanIn - each)) / spanIn : 0)),
+            down: largest(at, (each) => (each <= x ? (lb * each) / spanIn : 0)),
+          }))
+          const still = spread.shearAt(x, 'right')
+          return Math.max(
+            Math.abs(still + parts.reduce((sum, { up }) => sum + up, 0)),
+            Math.abs(still - parts.reduce((sum, { down }) => sum + down, 0)),
+          )
+        }),
+      ),
+    presses: [
+      ...points.map(({ atIn }) => ({
+        atIn,
+        lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
+        momentInLb: momentAt(atIn),
+      })),
+      // An overhang's span behind it is at least as long, so its support bears twice the load.
+      ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
+      ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
+    ],
+    turns,
+  }
+}
+
+/** At midspan, of a pound at a place of a single span: AISC table 3-23, case 8. */
+const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number): number => {
+  const near = Math.min(atIn, spanIn - atIn)
+  return (near * (3 * spanIn ** 2 - 4 * near ** 2)) / 48 / flexuralLbIn2 + (webLb ? near / 2 / webLb : 0)
+}
+
+/**
+ * What the shear of a span grows by where its point loads stand half a distance of nodes off: at most 1.1 of a load times
+ * that part of the span, as in the tables of two spans.
+ */
+const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
+  points.reduce(
+    (sum, { atIn, lb, on }) =>
+      sum +
+      (on === 'node' && atIn > fromIn && atIn < toIn
+        ? (1.1 * lb * (nodes?.[0]?.spacingIn ?? 0)) / 2 / (toIn - fromIn)
+        : 0),
+    0,
+  )
+
+/** Largest torque of loads on one chord, which stand half the depth from the middle, in·lb. */
+const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): number => {
+  const off = points.filter(({ on }) => on === 'chord')
+  if (!truss || off.length === 0) return 0
+  const reactions = spansOf(supports).flatMap(({ fromIn, toIn }) => {
+    const span = within({ points: off, spreads: [] }, fromIn, toIn)
+    return supports.kind === 'cantilever'
+      ? [off.reduce((sum, { lb }) => sum + lb, 0)]
+      : solveBeam({ kind: 'simple', spanIn: toIn - fromIn }, span).reactions.map(({ lb }) => lb)
+  })
+  return (truss.armIn / 2) * Math.max(...reactions)
+}
+
+/** The beam between the points that its tables hold against turning. */
+const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam => {
+  const turningIn =
+    supports.kind === 'simple'
+      ? supports.spanIn
+      : supports.kind === 'cantilever'
+        ? 2 * supports.lengthIn
+        : Math.max(...supports.spansIn)
+  return beamOfMember(member, turningIn, joints === 'anywhere' && lengthOf(supports) > LONGEST_FT * 12)
+}
+
+/** Every check of a beam with its loads `factor` times as large, by use. */
+type ChecksAt = (factor: number) => BeamCheck[]
+
+function checksOf(
+  member: MemberStrength,
+  given: BeamCase,
+): { checksAt: ChecksAt; loads: Applied; own: Applied; beam: Beam } {
+  const beam = beamFor(member, given)
+  const lengthIn = lengthOf(given.supports)
+  const loads = applied(beam, given)
+  const weightLb = (member.selfWeightLbPerFt * lengthIn) / 12
+  const own = applied(beam, { ...given, ...all(weightLb, lengthIn), points: [] })
+  const torque = torqueOf(member, given)
+  const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
+  const { truss } = member
+  const moment = usable(beam.momentInLb)
+  const weakest = Math.min(moment, beam.joint ? usable(beam.joint.momentInLb) : moment)
+  const places = given.joints === 'anywhere' ? [] : given.joints
+  const off = given.points
+    .filter(({ on }) => truss && on !== 'node')
+    .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
+  const spacing = truss?.nodes[0]?.spacingIn ?? 0
+  const spreadAt = (x: number) =>
+    given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
+  const bentPlaces = truss
+    ? [...loads.turns.filter((x) => spreadAt(x) > 0), ...off.map(({ atIn }) => atIn)].map((atIn) => ({
+        atIn,
+        momentInLb: loads.momentAt(atIn),
+        // Of the chord's own bending between nodes: spread loads, and those on it near by.
+        use:
+          (truss.chordUsePerLbIn * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
+          off.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) < spacing ? each.lb : 0), 0) /
+            usable(truss.chordPointLb),
+        strength: places.some((each) => Math.abs(each - atIn) < 1)
+          ? Math.min(moment, usable(truss.joint.momentInLb))
+          : weakest,
+      }))
+    : []
+  const jointPlaces =
+    truss && places.length > 0
+      ? places.map((atIn) => ({
+          atIn,
+          momentInLb: loads.momentAt(atIn),
+          ownInLb: own.momentAt(atIn),
+          shearLb: loads.shearAt(atIn),
+          ownLb: own.shearAt(atIn),
+        }))
+      : []
+  const checksAt: ChecksAt = (factor) => {
+    const checks: BeamCheck[] = []
+    const add = (check: Governing, demand: number, allowable: number, unit: BeamCheck['unit'], atIn?: number) =>
+      checks.push({
+        check,
+        use: demand / allowable,
+        demand,
+        allowable,
+        ...(unit ? { unit } : {}),
+        ...(atIn === undefined ? {} : { atIn }),
+      })
+    const turned = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
+    add('bending', own.momentInLb + factor * loads.momentInLb, moment, 'in·lb', loads.momentPlaceIn)
+    add('shear', own.shearLb + factor * loads.shearLb + turned * usable(beam.shearLb), usable(beam.shearLb), 'lb')
+    for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
+      add('deflection', factor * deflectionIn, allowedIn, 'in', atIn)
+    }
+    if (beam.joint) {
+      const { momentInLb, shearLb } = beam.joint
+      add('joint', own.momentInLb + factor * loads.momentInLb, usable(momentInLb), 'in·lb', loads.momentPlaceIn)
+      add('joint', own.shearLb + factor * loads.shearLb + turned * usable(shearLb), usable(shearLb), 'lb')
+    }
+    for (const joint of jointPlaces) {
+      const { momentInLb, shearLb } = truss?.joint ?? { momentInLb: moment, shearLb: beam.shearLb }
+      add('joint', joint.ownInLb + factor * joint.momentInLb, usable(momentInLb), 'in·lb', joint.atIn)
+      add('joint', joint.ownLb + factor * joint.shearLb + turned * usable(shearLb), usable(shearLb), 'lb', joint.atIn)
+    }
+    for (const { atIn, momentInLb, use, strength } of bentPlaces) {
+      checks.push({ check: 'chord', use: (own.momentInLb + factor * momentInLb) / strength + factor * use, atIn })
+    }
+    if (beam.crippling) {
+      const { endLb, withinLb } = beam.crippling
+      if (given.supports.kind !== 'cantilever') add('crippling', own.endLb + factor * loads.endLb, usable(endLb), 'lb')
+      for (const press of loads.presses) {
+        const ownLb = own.presses.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
+        const bent = (own.momentInLb + factor * press.momentInLb) / moment
+        const pressed = (ownLb + factor * press.lb) / usable(withinLb)
+        // (M / Ma)^1.5 + (P / Pa)^1.5, ADM 2020 J.9, as a part of what can be added in proportion.
+        checks.push({ check: 'crippling', use: (bent ** 1.5 + pressed ** 1.5) ** (2 / 3), atIn: press.atIn })
+      }
+    }
+    return worstOfEach(checks)
+  }
+  return { checksAt, loads, own, beam }
+}
+
+/** One of each check, its worst place; the governing one first. */
+const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
+  const worst = new Map<Governing, BeamCheck>()
+  for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)
+  return [...worst.values()].toSorted((a, b) => b.use - a.use)
+}
+
+const useOf = (checks: readonly BeamCheck[]): number => checks[0]?.use ?? 0
+
+/**
+ * Largest number at which what grows with it is still at most 1, by false position (Illinois); 0 where nothing is left,
+ * infinite where `upTo` is still allowed.
+ */
+function largestAllowed(use: (value: number) => number, upTo: number): number {
+  let [low, high] = [0, upTo]
+  let [below, above] = [use(low) - 1, use(high) - 1]
+  if (below > 0) return 0
+  if (above <= 0) return Number.POSITIVE_INFINITY
+  let side = 0
+  for (let step = 0; step < 100 && high - low > 1e-7 * high && below < -1e-9; step++) {
+    // Every third step by halving: where the use bends, false position alone creeps.
+    const value = step % 3 === 2 ? (low + high) / 2 : (low * above - high * below) / (above - below)
+    const excess = use(value) - 1
+    if (excess <= 0) {
+      ;[low, below] = [value, excess]
+      if (side === -1) above /= 2
+      side = -1
+    } else {
+      ;[high, above] = [value, excess]
+      if (side === 1) below /= 2
+      side = 1
+    }
+  }
+  return low
+}
+
+/** Uses, reactions and deflections of a beam with its loads. */
+export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
+  const { supports } = given
+  const lengthIn = lengthOf(supports)
+  const { checksAt, loads, own, beam } = checksOf(member, given)
+  const checks = checksAt(1)
+  const selfWeightLb = (member.selfWeightLbPerFt * lengthIn) / 12
+  const weight = all(selfWeightLb, lengthIn)
+  const solved = solveBeam(supports, { points: given.points, spreads: [...given.spreads, ...weight.spreads] })
+  const bare = loads.momentInLb === 0 && loads.shearLb === 0
+  return {
+    solved,
+    checks,
+    deflectionIn: largest(loads.deflections, (each) => each.deflectionIn),
+    selfDeflectionIn: largest(
+      spansOf(supports),
+      ({ fromIn, toIn }) => peak(deflectionOf(beam, own.solved), fromIn, toIn).value,
+    ),
+    selfWeightLb,
+    deflectionAt: deflectionOf(beam, solved),
+    momentInLb: largest(solved.turns, (x) => Math.abs(solved.momentAt(x))),
+    shearLb: largest(solved.turns, (x) =>
+      Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right'))),
+    ),
+    factor: bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4),
+  }
+}
+
+/** A uniform load over the whole beam that may still be added, lb per inch. */
+export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): number {
+  const lengthIn = lengthOf(given.supports)
+  const use = (lbPerIn: number) =>
+    useOf(
+      checksOf(member, {
+        ...given,
+        spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }],
+      }).checksAt(1),
+    )
+  // Alone it bends the beam by more than it can bear from here on.
+  const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
+  return largestAllowed(use, 4 * most)
+}

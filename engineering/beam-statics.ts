@@ -1,0 +1,214 @@
+/**
+ * Statics of beams with any loads: reactions, shear, moment and deflection as exact functions of the place. Inches,
+ * pounds, in·lb. Loads and deflections are positive downwards, reactions upwards, moments where the lower side is pulled.
+ * Formulas: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3), the three-moment equation
+ * (Clapeyron; Timoshenko, Strength of Materials I, 47). E I is the same along the beam.
+ */
+
+export interface PointForce {
+  readonly atIn: number
+  readonly lb: number
+}
+
+export interface SpreadForce {
+  readonly fromIn: number
+  readonly toIn: number
+  readonly lbPerIn: number
+}
+
+export interface Forces {
+  readonly points: readonly PointForce[]
+  readonly spreads: readonly SpreadForce[]
+}
+
+/** Supports at both ends; fixed at the left end and free at the right one; or continuous over a support between two spans. */
+export type Supports =
+  | { readonly kind: 'simple'; readonly spanIn: number }
+  | { readonly kind: 'cantilever'; readonly lengthIn: number }
+  | { readonly kind: 'two-spans'; readonly spansIn: readonly [number, number] }
+
+export interface Reaction {
+  readonly atIn: number
+  readonly lb: number
+  /** Of a fixed end: negative where the load hangs on it. */
+  readonly momentInLb?: number
+}
+
+export interface SolvedBeam {
+  readonly reactions: readonly Reaction[]
+  readonly lengthIn: number
+  /** Just to the left of a place, and just to the right of it, lb. */
+  readonly shearAt: (xIn: number, side: 'left' | 'right') => number
+  readonly momentAt: (xIn: number) => number
+  /** E I times the deflection of bending, lb·in³. */
+  readonly bendingAt: (xIn: number) => number
+  /** Shear stiffness times the deflection of shear, in·lb. */
+  readonly webAt: (xIn: number) => number
+  /** Where the moment may be largest: supports, loads, and where the shear passes zero. */
+  readonly turns: readonly number[]
+}
+
+export const lengthOf = (supports: Supports): number =>
+  supports.kind === 'simple'
+    ? supports.spanIn
+    : supports.kind === 'cantilever'
+      ? supports.lengthIn
+      : supports.spansIn[0] + supports.spansIn[1]
+
+/** Where it is held: one place of a cantilever, two or three otherwise. */
+export const supportPlaces = (supports: Supports): number[] =>
+  supports.kind === 'simple'
+    ? [0, supports.spanIn]
+    : supports.kind === 'cantilever'
+      ? [0]
+      : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
+
+const past = (x: number, from: number, power: number): number => (x > from ? (x - from) ** power : 0)
+
+const totalLb = ({ points, spreads }: Forces): number =>
+  points.reduce((sum, { lb }) => sum + lb, 0) +
+  spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (toIn - fromIn), 0)
+
+/** About the left end, in·lb. */
+const firstMoment = ({ points, spreads }: Forces): number =>
+  points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
+  spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
+
+/** Loads between two places, measured from the first of them. */
+export const within = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
+  points: points
+    .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
+    .map(({ atIn, lb }) => ({ atIn: atIn - fromIn, lb })),
+  spreads: spreads
+    .map(({ fromIn: a, toIn: b, lbPerIn }) => ({
+      fromIn: Math.max(a, fromIn) - fromIn,
+      toIn: Math.min(b, toIn) - fromIn,
+      lbPerIn,
+    }))
+    .filter((each) => each.toIn > each.fromIn),
+})
+
+/** What a span's loads add to the three-moment equation, 6 A a / L, measured from its outer end. */
+const spanTerm = ({ points, spreads }: Forces, spanIn: number): number =>
+  points.reduce((sum, { atIn, lb }) => sum + (lb * atIn * (spanIn ** 2 - atIn ** 2)) / spanIn, 0) +
+  spreads.reduce(
+    (sum, { fromIn, toIn, lbPerIn }) =>
+      sum + (lbPerIn / spanIn) * ((spanIn ** 2 * (toIn ** 2 - fromIn ** 2)) / 2 - (toIn ** 4 - fromIn ** 4) / 4),
+    0,
+  )
+
+const mirrored = ({ points, spreads }: Forces, spanIn: number): Forces => ({
+  points: points.map(({ atIn, lb }) => ({ atIn: spanIn - atIn, lb })),
+  spreads: spreads.map(({ fromIn, toIn, lbPerIn }) => ({ fromIn: spanIn - toIn, toIn: spanIn - fromIn, lbPerIn })),
+})
+
+function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
+  const total = totalLb(forces)
+  if (supports.kind === 'cantilever') return [{ atIn: 0, lb: total, momentInLb: -firstMoment(forces) }]
+  if (supports.kind === 'simple') {
+    const { spanIn } = supports
+    const right = firstMoment(forces) / spanIn
+    return [
+      { atIn: 0, lb: total - right },
+      { atIn: spanIn, lb: right },
+    ]
+  }
+  const [first, second] = supports.spansIn
+  const left = within(forces, 0, first)
+  const right = mirrored(within(forces, first, first + second), second)
+  const onSupport = forces.points.filter(({ atIn }) => atIn === first).reduce((sum, { lb }) => sum + lb, 0)
+  const moment = -(spanTerm(left, first) + spanTerm(right, second)) / (2 * (first + second))
+  // A load on the middle support is in both spans, and bends neither.
+  const outer = (of: Forces, spanIn: number) => totalLb(of) - firstMoment(of) / spanIn + moment / spanIn
+  const [a, c] = [outer(left, first), outer(right, second)]
+  const middle = totalLb(left) + totalLb(right) - onSupport - a - c
+  return [
+    { atIn: 0, lb: a },
+    { atIn: first, lb: middle },
+    { atIn: first + second, lb: c },
+  ]
+}
+
+/** A beam under its loads. */
+export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
+  const { points, spreads } = forces
+  const lengthIn = lengthOf(supports)
+  const reactions = reactionsOf(supports, forces)
+  const fixedInLb = reactions[0]?.momentInLb ?? 0
+  const shearAt = (x: number, side: 'left' | 'right') => {
+    const passed = (at: number) => (side === 'right' ? at <= x : at < x)
+    return (
+      reactions.reduce((sum, { atIn, lb }) => sum + (passed(atIn) ? lb : 0), 0) -
+      points.reduce((sum, { atIn, lb }) => sum + (passed(atIn) ? lb : 0), 0) -
+      spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, 1) - past(x, toIn, 1)), 0)
+    )
+  }
+  /** The loads integrated so often: 1 is the moment, 3 its second integral. */
+  const integral = (x: number, power: 1 | 3) =>
+    (fixedInLb * x ** (power - 1)) / (power === 1 ? 1 : 2) +
+    (reactions.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0) -
+      points.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0)) /
+      (power === 1 ? 1 : 6) -
+    spreads.reduce(
+      (sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, power + 1) - past(x, toIn, power + 1)),
+      0,
+    ) /
+      (power === 1 ? 2 : 24)
+  const momentAt = (x: number) => integral(x, 1)
+  const held = supports.kind === 'cantilever' ? 0 : supports.kind === 'simple' ? supports.spanIn : supports.spansIn[0]
+  const slope = held > 0 ? integral(held, 3) / held : 0
+  const middleInLb = supports.kind === 'two-spans' ? momentAt(held) : 0
+  return {
+    reactions,
+    lengthIn,
+    shearAt,
+    momentAt,
+    bendingAt: (x) => slope * x - integral(x, 3),
+    // As on simple spans: what the moment over the middle support adds is straight from support to support.
+    webAt: (x) =>
+      supports.kind === 'two-spans'
+        ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))
+        : momentAt(x) - fixedInLb,
+    turns: turnsOf(supports, forces, shearAt),
+  }
+}
+
+function turnsOf(supports: Supports, { points, spreads }: Forces, shearAt: SolvedBeam['shearAt']): number[] {
+  const ends = [
+    ...new Set([
+      0,
+      lengthOf(supports),
+      ...supportPlaces(supports),
+      ...points.map(({ atIn }) => atIn),
+      ...spreads.flatMap(({ fromIn, toIn }) => [fromIn, toIn]),
+    ]),
+  ].toSorted((a, b) => a - b)
+  const zeros = ends.slice(1).flatMap((to, index) => {
+    const from = ends[index] as number
+    const [left, right] = [shearAt(from, 'right'), shearAt(to, 'left')]
+    return left * right < 0 ? [from + ((to - from) * left) / (left - right)] : []
+  })
+  return [...ends, ...zeros].toSorted((a, b) => a - b)
+}
+
+/** Largest of a function over a stretch, and where: sampled, then the parabola through the highest three. */
+export function peak(
+  of: (x: number) => number,
+  fromIn: number,
+  toIn: number,
+  samples = 80,
+): { at: number; value: number } {
+  const step = (toIn - fromIn) / samples
+  let [best, value] = [fromIn, of(fromIn)]
+  for (let index = 1; index <= samples; index++) {
+    const x = fromIn + index * step
+    const y = of(x)
+    if (y > value) [best, value] = [x, y]
+  }
+  if (best - step < fromIn || best + step > toIn) return { at: best, value }
+  const [left, right] = [of(best - step), of(best + step)]
+  const bend = left - 2 * value + right
+  const at = bend < 0 ? best + (step * (left - right)) / (2 * bend) : best
+  const refined = of(at)
+  return refined > value ? { at, value: refined } : { at: best, value }
+}

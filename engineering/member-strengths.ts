@@ -1,0 +1,128 @@
+/**
+ * What the members of the load tables bear, as plain numbers that a browser can be sent: sections of extrusions take a
+ * second to integrate. Without the repetitive-use factor.
+ */
+import { type LoadTableId, seriesOf, type WeightOf } from './load-tables.ts'
+import { type MemberStrength, sectionName } from './member-strength.ts'
+import { type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import type { PlainColumn } from './plain-columns.ts'
+import type { ProfileId } from './profile-models.ts'
+import { profiles } from './profiles.ts'
+import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
+import { trussMember, trussStrength } from './trusses.ts'
+
+/** In shorter spans the supports crush an extrusion before it bends. */
+const LEAST_SPAN_TO_DEPTH = 8
+
+const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStrength => {
+  const { size, material } = boxSeries[series]
+  const strength = trussStrength(trussMember(series))
+  const { momentInLb, shearLb, flexuralLbIn2, webLb, nodes, chordUsePerLbIn } = strength.beam(selfWeightLbPerFt, false)
+  const [from, to] = size === 12 ? [2, 40] : [1, 20]
+  return {
+    key: series,
+    series,
+    name: sectionName(size, material.kind),
+    spansFt: [from, to],
+    overhangFt: to / 4,
+    selfWeightLbPerFt,
+    momentInLb,
+    shearLb,
+    flexuralLbIn2,
+    truss: {
+      series,
+      sizeIn: size,
+      webLb: webLb ?? 0,
+      nodes: nodes ?? [],
+      chordUsePerLbIn: chordUsePerLbIn ?? 0,
+      chordPointLb: strength.chordPointLb,
+      torqueInLb: strength.torqueInLb,
+      armIn: strength.armIn,
+      joint: { momentInLb: strength.joint.momentInLb, shearLb: strength.joint.shearLb },
+    },
+  }
+}
+
+const columnOf = ({
+  material,
+  section: { areaIn2, ixIn4, iyIn4 },
+  netIn2,
+  effectiveInertiaIn4,
+  torsionIn4,
+  wallRatio,
+}: PlainMember): PlainColumn => ({
+  material,
+  section: { areaIn2, ixIn4, iyIn4 },
+  netIn2,
+  effectiveInertiaIn4,
+  torsionIn4,
+  wallRatio,
+})
+
+const plainStrength = (
+  { key, series, name }: Pick<MemberStrength, 'key' | 'series' | 'name'>,
+  member: PlainMember,
+  firstFt: number,
+  selfWeightLbPerFt: number,
+): MemberStrength => ({
+  key,
+  series,
+  name,
+  spansFt: [firstFt, LONGEST_FT],
+  overhangFt: Math.floor(LONGEST_FT / 4),
+  selfWeightLbPerFt,
+  momentInLb: member.sectionKipIn * 1000,
+  ...(member.turning ? { turning: member.turning } : {}),
+  shearLb: member.shearKip * 1000,
+  flexuralLbIn2: member.material.elasticKsi * 1000 * member.effectiveInertiaIn4,
+  ...(member.crippling
+    ? { crippling: { endLb: member.crippling.endKip * 1000, withinLb: member.crippling.withinKip * 1000 } }
+    : {}),
+  column: columnOf(member),
+})
+
+const tubeStrength = (series: TubeSeries, weight: number): MemberStrength => {
+  const material = tubeSeries[series]
+  const strength = plainStrength(
+    { key: series, series, name: sectionName(3, material.kind) },
+    tubeMember(material),
+    2,
+    weight,
+  )
+  // The steel tube is listed as a column only.
+  return material.kind === 'steel' ? { ...strength, columnOnly: true } : strength
+}
+
+const profileOfTable = {
+  'extrusion-15x15': '15x15',
+  'extrusion-15x30': '15x30',
+  'extrusion-30x30': '30x30',
+  'extrusion-30x60': '30x60',
+} as const satisfies Readonly<Partial<Record<LoadTableId, ProfileId>>>
+
+function profileStrengths(id: keyof typeof profileOfTable, weightOf: WeightOf): MemberStrength[] {
+  const profile = profileOfTable[id]
+  const { widthIn, heightIn } = profiles[profile]
+  const series = seriesOf[id]
+  const name = `${widthIn} × ${heightIn} in extrusion`
+  const lying = (position: Position, depthIn: number, key: string, label: string) =>
+    plainStrength(
+      { key, series, name: label },
+      profileMember(profile, position),
+      (LEAST_SPAN_TO_DEPTH * depthIn) / 12,
+      weightOf(series),
+    )
+  return widthIn === heightIn
+    ? [lying('upright', heightIn, series, name)]
+    : [
+        lying('upright', heightIn, series, `${name} on edge`),
+        lying('flat', widthIn, `${series}-FLAT`, `${name} lying flat`),
+      ]
+}
+
+/** Every member of the load tables, in their order, each in the positions that it is listed in. */
+export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
+  ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
+  ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),
+  ...(Object.keys(profileOfTable) as (keyof typeof profileOfTable)[]).flatMap((id) => profileStrengths(id, weightOf)),
+]

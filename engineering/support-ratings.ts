@@ -1,0 +1,106 @@
+/** Ratings that calculators need of one truss series: bases, joints, mounts and hangers, as plain numbers for a browser. */
+import { base03, basePlates, groundBase } from './part-models/bases.ts'
+import { ratings } from './ratings/ratings.ts'
+import { boxSeries } from './truss-models.ts'
+import { trussMember, trussStrength } from './trusses.ts'
+
+export interface BaseRating {
+  readonly partNumber: string
+  readonly widthIn: number
+  readonly compressionLb?: number
+  /** Turned at its foot with no load to hold it down, ft·lb. */
+  readonly momentFtLb: number
+  /** Between the forces that turn it, in; a load along the column takes off half of it. 0 where it takes nothing off. */
+  readonly leverIn: number
+  readonly anchored: boolean
+}
+
+export interface SupportRatings {
+  readonly series: string
+  readonly bases: readonly BaseRating[]
+  /** A truss bolted to the side of another with a gusset on either side. */
+  readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
+  /** A lifting mount across both chords, at a node. */
+  readonly mount?: { readonly partNumber: string; readonly lb: number }
+  /** Hanger of 3 in truss: the lower of hanger and chord. */
+  readonly hangerLb?: number
+  readonly foot?: { readonly partNumber: string; readonly lb: number }
+}
+
+const all = ratings()
+
+/** The lowest of a part's values on a series, in lb or ft·lb: its own limit, and that of the chord or joint. */
+function lowest(partNumber: string, what: string, series: string): number | undefined {
+  const values = all
+    .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))
+    .flatMap((each) => each.values.filter((value) => value.what === what).map(({ value }) => value))
+  return values.length > 0 ? Math.min(...values) : undefined
+}
+
+const size = (sizeIn: number) => String(sizeIn).padStart(2, '0')
+
+/** Published limits of the catalog, lower than what the parts are rated with. */
+export interface PublishedLimits {
+  readonly lb: (partNumber: string) => number | undefined
+}
+
+function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): SupportRatings {
+  const { size: sizeIn } = boxSeries[series]
+  const plate = basePlates[sizeIn]
+  const frame = all
+    .find((each) => each.partNumber === `${series}-10` && each.of === 'joint')
+    ?.values.find(({ what }) => what === 'Moment')
+  const leverIn = trussStrength(trussMember(series)).armIn
+  const gusset = lowest(`BS-PL-G90-${size(sizeIn)}`, 'Moment', series)
+  const mountNumber = `BS-RG-LM${size(sizeIn)}`
+  const mount = Math.min(lowest(mountNumber, 'Pull', series) ?? 0, lb(mountNumber) ?? 0)
+  const footNumber = `BS-MO-LF${size(sizeIn)}`
+  const hanger = sizeIn === 12 ? lowest('BS-JH-TR03', 'Vertical load', series) : undefined
+  return {
+    series,
+    bases: [
+      ...(sizeIn === groundBase.size
+        ? [
+            {
+              partNumber: groundBase.partNumber,
+              widthIn: groundBase.sideIn,
+              compressionLb: lowest(groundBase.partNumber, 'Compression', series) ?? 0,
+              momentFtLb: frame?.value ?? 0,
+              leverIn,
+              anchored: false,
+            },
+          ]
+        : []),
+      {
+        partNumber: plate.partNumber,
+        widthIn: plate.sideIn,
+        compressionLb: lowest(plate.partNumber, 'Compression', series) ?? 0,
+        momentFtLb: lowest(plate.partNumber, 'Moment', series) ?? 0,
+        leverIn,
+        anchored: true,
+      },
+    ],
+    ...(gusset ? { gusset: { partNumber: `BS-PL-G90-${size(sizeIn)}`, momentFtLb: gusset } } : {}),
+    mount: { partNumber: mountNumber, lb: mount },
+    ...(hanger ? { hangerLb: hanger } : {}),
+    foot: { partNumber: footNumber, lb: lb(footNumber) ?? 0 },
+  }
+}
+
+const tubeRatings = (series: string): SupportRatings => ({
+  series,
+  bases: [
+    {
+      partNumber: base03.partNumber,
+      widthIn: base03.sideIn,
+      momentFtLb: lowest(base03.partNumber, 'Moment', series) ?? 0,
+      leverIn: 0,
+      anchored: true,
+    },
+  ],
+})
+
+export const supportRatings = (published: PublishedLimits): SupportRatings[] => [
+  ...(Object.keys(boxSeries) as (keyof typeof boxSeries)[]).map((series) => boxRatings(series, published)),
+  ...['BS-TR03A', 'BS-TR03S'].map(tubeRatings),
+]

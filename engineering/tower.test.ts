@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
+import { computedMembers } from '../catalogue/computed-members.ts'
+import { computedRatings } from '../catalogue/computed-ratings.ts'
+import { loadTableIds } from './load-tables.ts'
+import { checkTower, type TowerCase, tallestFt } from './tower.ts'
+
+const memberOf = (key: string) => {
+  const member = computedMembers().find((each) => each.key === key)
+  if (!member) throw new Error(`${key} is no member`)
+  return member
+}
+const baseOf = (series: string, anchored: boolean) => {
+  const base = computedRatings()
+    .find((each) => each.series === series)
+    ?.bases.find((each) => each.anchored === anchored)
+  if (!base) throw new Error(`${series} has no such base`)
+  return base
+}
+const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({
+  heightIn,
+  ends,
+  axialLb,
+  eccentricIn: 0,
+  lateralLb: 0,
+  lateralAtIn: 0,
+  baseWidthIn: 24,
+})
+
+describe('a load in the middle', () => {
+  test.each(loadTableIds)('%s: every row of its columns is all that a column bears', (id) => {
+    const { columns } = computedLoadTable(id)
+    for (const { series, rows } of columns) {
+      const member = memberOf(series)
+      for (const { lengthFt, loads } of rows) {
+        for (const [index, ends] of (['held', 'free'] as const).entries()) {
+          const cell = loads[index]
+          if (!cell) continue
+          const { columnLb, checks } = checkTower(member, column(lengthFt * 12, cell.lb, ends))
+          expect(columnLb).toBeGreaterThanOrEqual(cell.lb)
+          expect(columnLb).toBeLessThan(cell.lb + (cell.lb >= 1000 ? 10 : 1))
+          expect(checks[0]?.use).toBeCloseTo(cell.lb / columnLb, 9)
+          expect(lengthFt).toBeLessThanOrEqual(tallestFt(member, ends))
+        }
+      }
+    }
+  })
+})
+
+describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at the top, by hand', () => {
+  const given: TowerCase = {
+    heightIn: 144,
+    ends: 'free',
+    axialLb: 400,
+    eccentricIn: 3,
+    lateralLb: 30,
+    lateralAtIn: 144,
+    base: baseOf('BS-TR12A', false),
+    baseWidthIn: 96,
+  }
+  const answer = checkTower(memberOf('BS-TR12A'), given)
+  const weight = 6.394 * 12
+
+  test('moment: 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
+    expect(answer.momentInLb).toBe(5520)
+    expect(answer.reactions).toEqual({
+      verticalLb: expect.closeTo(400 + weight, 0),
+      horizontalLb: 30,
+      momentInLb: 5520,
+    })
+  })
+
+  test('column: 400 / Na + 5,520 × 1.01 / 67,570', () => {
+    // The spliced joint governs the moment: 12 ft are two lengths. Euler load: π² 10,100 × 54.2 / 302.4², the lacing deducted.
+    const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
+    const withLacing = critical / (1 + critical / 2_958_600)
+    const amplification = 1 / (1 - (1.65 * 400) / withLacing)
+    expect(answer.amplification).toBeCloseTo(amplification, 3)
+    const column = answer.checks.find(({ check }) => check === 'column')
+    expect(column?.use).toBeCloseTo(400 / answer.columnLb + (5520 * amplification) / 67_570, 3)
+  })
+
+  test('base: before the load is there, 4,320 − 77 × 10.91 / 2 = 3,902 of 440 ft·lb', () => {
+    const base = answer.checks.find(({ check }) => check === 'base')
+    expect(base?.demand).toBeCloseTo(4320 - (weight * 10.907) / 2, 0)
+    expect(base?.allowable).toBe(5280)
+  })
+
+  test('overturning: 4,320 / 0.6 / 48 − 77 = 73 lb, 80 lb of ballast', () => {
+    expect(answer.overturning?.ballastLb).toBe(80)
+    expect(answer.overturning?.factor).toBeCloseTo((weight * 48) / 4320, 2)
+  })
+
+  test('sway: 30 × 144³ / 3EI + 1,200 × 144² / 2EI, and the stretch of the lacing', () => {
+    const rigidity = 10_100_000 * 54.2
+    const byHand = (30 * 144 ** 3) / 3 / rigidity + (1200 * 144 ** 2) / 2 / rigidity + (30 * 144) / 2_958_600
+    expect(answer.swayIn).toBeCloseTo(byHand, 3)
+  })
+})
+
+test('a column held at both ends bends by P a b / L, and cannot fall over', () => {
+  const answer = checkTower(memberOf('BS-TR03S'), {
+    ...column(96, 500, 'held'),
+    lateralLb: 100,
+    lateralAtIn: 24,
+  })
+  expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
+  expect(answer.overturning).toBeUndefined()
+})

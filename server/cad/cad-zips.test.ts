@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cadFiles } from '../../catalogue/cad.generated.ts'
+import { allSizesZip, CAD_KINDS, type CadKind, cadFileName, cadPath, listZip, zipBytes } from '../../catalogue/cad.ts'
+import { soldParts } from '../../catalogue/part-numbers.ts'
+import { errorAnswers } from '../http/error-answers.ts'
+import { readZip } from '../testing/read-zip.ts'
+import { createCadZips } from './cad-zips.ts'
+import { cadRoutes } from './routes.ts'
+import { deflatedBuffer, zipOf } from './zip.ts'
+
+const MEDIA = join(import.meta.dirname, '../../media')
+
+const numbers = [...soldParts.keys()]
+const truss = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
+
+function fileOf(partNumber: string, kind: CadKind) {
+  const path = join(MEDIA, cadPath(partNumber, kind))
+  return kind === 'step' ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path)
+}
+
+/** The names that a zip of these has to have, in their order. */
+const namesOf = (partNumbers: readonly string[], kinds: readonly CadKind[] = CAD_KINDS) =>
+  partNumbers.flatMap((each) => kinds.flatMap((kind) => (cadFiles[each]?.[kind] ? [cadFileName(each, kind)] : [])))
+
+function expectFiles(zip: Buffer, names: readonly string[]) {
+  const members = readZip(zip)
+  expect([...members.keys()]).toEqual(names)
+  for (const [name, bytes] of members) {
+    const [, partNumber = '', kind] = /^(.+)\.(\w+)$/.exec(name) ?? []
+    expect(bytes.equals(fileOf(partNumber, kind as CadKind)), name).toBe(true)
+  }
+}
+
+async function serve() {
+  const app = Fastify({ forceCloseConnections: true }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  errorAnswers({}).register(app)
+  cadRoutes(app, { zips: createCadZips({ folder: MEDIA }) })
+  onTestFinished(() => app.close())
+  return app
+}
+
+describe('a zip of CAD files', () => {
+  test('has every size of a part with its STEP, DXF and GLB, byte for byte', async () => {
+    const app = await serve()
+    const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toContain('filename="BS-TR12A-01 to -10.zip"')
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    expect(truss).toHaveLength(10)
+    expectFiles(rawPayload, namesOf(truss))
+  })
+
+  test('is as long as pages say before it is loaded', async () => {
+    const zips = createCadZips({ folder: MEDIA })
+    for (const kinds of [CAD_KINDS, ['step'], ['dxf'], ['step', 'dxf']] as const) {
+      const { size } = await zips.ofParts(numbers, kinds)
+      expect(zipBytes(numbers, kinds, cadFiles)).toBe(size)
+    }
+  })
+
+  test('has the files of a list in the formats that are asked for, each part once', async () => {
+    const app = await serve()
+    const { headers, rawPayload } = await app.inject(
+      listZip([...numbers.slice(0, 20), ...numbers.slice(5, 9)], ['dxf', 'step']),
+    )
+    expect(headers['content-disposition']).toContain('filename="boltspan-cad-20-parts.zip"')
+    expectFiles(rawPayload, namesOf(numbers.slice(0, 20), ['step', 'dxf']))
+  })
+
+  test('of all parts of the catalog is sent in chunks, and as long as was said', async () => {
+    const app = await serve()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const chunks: number[] = []
+    let all = 0
+    const answer = await fetch(`http://127.0.0.1:${port}${listZip(numbers, CAD_KINDS)}`)
+    for await (const chunk of answer.body ?? []) {
+      chunks.push(chunk.length)
+      all += chunk.length
+    }
+    expect(all).toBe(Number(answer.headers.get('content-length')))
+    expect(all).toBeGreaterThan(20_000_000)
+    expect(Math.max(...chunks)).toBeLessThan(1_000_000)
+  })
+
+  test('is opened by programs that did not write it', async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'zip-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'all.zip')
+    writeFileSync(file, (await (await serve()).inject(allSizesZip('BS-TR12A-10'))).rawPayload)
+    const readers = [
+      ['unzip', '-tq', file],
+      ['bsdtar', '-tf', file],
+      ['python3', '-c', `import zipfile; assert zipfile.ZipFile('${file}').testzip() is None`],
+    ] as const
+    const results = readers.map(([program, ...args]) => spawnSync(program, args)).filter(({ error }) => !error)
+    if (results.length === 0) context.skip('no other program for zips is installed')
+    expect(results.map(({ status }) => status)).toEqual(results.map(() => 0))
+  })
+
+  test('is the same each time, is not sent twice, and goes on where it broke off', async () => {
+    const app = await serve()
+    const url = allSizesZip('BS-TR12A-10')
+    const whole = await app.inject(url)
+    const etag = String(whole.headers.etag)
+    expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+    const { length } = whole.rawPayload
+    for (const [start, end] of [
+      [0, 9],
+      [20, 400_000],
+      [length - 30, length - 1],
+      [Math.floor(length / 2), length - 1],
+    ] as const) {
+      const part = await app.inject({ url, headers: { range: `bytes=${start}-${end}`, 'if-range': etag } })
+      expect(part.statusCode).toBe(206)
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(start, end + 1))).toBe(true)
+    }
+    const head = await app.inject({ method: 'HEAD', url })
+    expect(head.headers['content-length']).toBe(String(length))
+    expect(head.rawPayload).toHaveLength(0)
+  })
+
+  test('stops reading, and closes its file, when the client goes away', async () => {
+    const app = await serve()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    await new Promise<void>((resolve) => {
+      const request = get({ port, host: '127.0.0.1', path: listZip(numbers, ['step']) }, (answer) => {
+        answer.once('data', () => {
+          answer.pause()
+          request.destroy()
+          resolve()
+        })
+      })
+      request.on('error', () => {})
+    })
+    await vi.waitFor(() => expect(openCadFiles()).toEqual([]), { timeout: 5000 })
+  })
+
+  test('is not read ahead of the client: one file is open at a time', async () => {
+    const before = openCadFiles().length
+    const { open, size } = await createCadZips({ folder: MEDIA }).ofParts(numbers, ['step'])
+    const stream = await open()
+    let most = 0
+    let read = 0
+    for await (const chunk of stream) {
+      read += chunk.length
+      most = Math.max(most, openCadFiles().length - before)
+    }
+    expect(read).toBe(size)
+    expect(most).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('what is asked for wrongly', () => {
+  test.each([
+    ['/cad/list.zip', 400, /^Name 1 to 500 part numbers/],
+    ['/cad/list.zip?parts=,,', 400, /^Name 1 to 500/],
+    [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Name 1 to 500/],
+    ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Name 1 to 500/],
+    ['/cad/list.zip?parts=BS-TR12A-10&parts=BS-TR12A-09', 400, /^Please check/],
+    ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^There is no part BS-NONE-1 in the catalog/],
+    ['/cad/list.zip?parts=%3Cscript%3E', 404, /^There is no part of this number/],
+    ['/cad/list.zip?parts=BS-AC-EG04&formats=dxf', 404, /^None of these parts has a file in this format/],
+    ['/cad/bs-none-1-all-sizes.zip', 404, /^There is no part BS-NONE-1/],
+    ['/cad/..%2f..%2fpackage.json', 404, /^There is nothing/],
+    ['/cad/constructor', 404, /^There is nothing/],
+  ])('%s is answered with %i and a sentence', async (url, status, text) => {
+    const { statusCode, headers, body } = await (await serve()).inject(url)
+    expect(statusCode).toBe(status)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['content-disposition']).toBeUndefined()
+    expect(body).toMatch(text)
+  })
+})
+
+test('a zip of nothing opens too', async () => {
+  expect(readZip(await buffer(zipOf([]).open())).size).toBe(0)
+  const empty = { name: 'empty.txt', date: '2026-11-22', ...deflatedBuffer(gzipSync('')) }
+  expect(readZip(await buffer(zipOf([empty]).open())).get('empty.txt')).toEqual(Buffer.alloc(0))
+})
+
+/** Files of the media folder that this process has open. */
+const openCadFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(join(MEDIA, 'cad')) ? [path] : []
+    } catch {
+      return []
+    }
+  })

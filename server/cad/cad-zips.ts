@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { cadFiles } from '../../catalogue/cad.generated.ts'
+import { CAD_KINDS, type CadKind, cadFileName, cadPath } from '../../catalogue/cad.ts'
+import { soldParts } from '../../catalogue/part-numbers.ts'
+import { partRange } from '../../catalogue/part-range.ts'
+import { noCadFile, unknownPart } from '../errors.ts'
+import type { Stored } from '../http/ranges.ts'
+import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
+
+export interface CadZip extends Stored {
+  /** What it is saved as. */
+  readonly name: string
+}
+
+const pack = promisify(gzip)
+
+/** Zips of the CAD files in the media folder. */
+export function createCadZips({ folder }: { readonly folder: string }) {
+  const known = new Map<string, Promise<Deflated>>()
+
+  /**
+   * STEP files lie packed, so that only where their data begin and end is kept. DXF and GLB are packed once and kept: 5 MB
+   * for the whole catalog.
+   */
+  async function deflated(partNumber: string, kind: CadKind) {
+    const path = join(folder, cadPath(partNumber, kind))
+    const file = kind === 'step' ? `${path}.gz` : path
+    const { size, mtimeMs } = await stat(file)
+    const key = `${file} ${size} ${mtimeMs}`
+    const before = known.get(key)
+    if (before) return before
+    const made = kind === 'step' ? deflatedFile(file) : readFile(file).then(pack).then(deflatedBuffer)
+    known.set(key, made)
+    made.catch(() => known.delete(key))
+    return made
+  }
+
+  async function zip(name: string, partNumbers: Iterable<string>, kinds: readonly CadKind[]): Promise<CadZip> {
+    const members: Member[] = []
+    for (const partNumber of partNumbers) {
+      const files = cadFiles[partNumber]
+      for (const kind of CAD_KINDS) {
+        if (!files?.[kind] || !kinds.includes(kind)) continue
+        members.push({
+          name: cadFileName(partNumber, kind),
+          date: files.date,
+          ...(await deflated(partNumber, kind)),
+        })
+      }
+    }
+    if (members.length === 0) throw noCadFile()
+    const { size, open } = zipOf(members)
+    return { name, size, etag: etagOf(members), open: async (range) => open(range) }
+  }
+
+  return {
+    /**
+     * All files of all sizes of a part.
+     * @param partNumber of any size, in any case
+     * @throws PublicError if the catalog has no such part
+     */
+    ofAllSizes(partNumber: string) {
+      const sold = soldParts.get(partNumber.toUpperCase())
+      if (!sold) throw unknownPart(partNumber)
+      const sizes = sold.item.sizes?.map((size) => size.partNumber) ?? [sold.partNumber]
+      return zip(`${partRange(sold.item)}.zip`, sizes, CAD_KINDS)
+    },
+
+    /**
+     * The files of some part numbers, each once.
+     * @throws PublicError if the catalog does not have one of them, or none has a file of these kinds
+     */
+    ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
+      const wanted = new Set(partNumbers.map((each) => each.toUpperCase()))
+      for (const each of wanted) if (!soldParts.has(each)) throw unknownPart(each)
+      return zip(`boltspan-cad-${wanted.size}-${wanted.size === 1 ? 'part' : 'parts'}.zip`, wanted, kinds)
+    },
+  }
+}
+
+export type CadZips = ReturnType<typeof createCadZips>
+
+/** The same members make the same bytes. */
+function etagOf(members: readonly Member[]) {
+  const hash = createHash('sha256')
+  for (const { name, date, crc32, bytes } of members) hash.update(`${name} ${date} ${crc32} ${bytes.length}\n`)
+  return `"${hash.digest('base64url').slice(0, 22)}"`
+}

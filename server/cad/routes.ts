@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { CAD_KINDS, CAD_ZIPS, type CadKind, LIST_ZIP } from '../../catalogue/cad.ts'
+import { MAX_LINES } from '../../contract/quote-list-limits.ts'
+import { unknownAddress, unreadableParts } from '../errors.ts'
+import type { App } from '../http/app-type.ts'
+import { disposition, sendStored } from '../http/ranges.ts'
+import { perAddress } from '../http/rate-limit.ts'
+import type { CadZip, CadZips } from './cad-zips.ts'
+
+/** Zips that one address may load in ten minutes: one of a whole list is some twenty megabytes. */
+const ZIPS_LIMIT = 120
+
+const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
+
+/** As long as the files themselves (`content/media-headers.ts`). */
+const headersOf = ({ name }: CadZip) => ({
+  'content-type': 'application/zip',
+  'content-disposition': disposition('attachment', name),
+  'cache-control': 'public, max-age=300',
+})
+
+/** `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files. */
+export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
+  const config = { ...perAddress(ZIPS_LIMIT), quiet: true }
+
+  app.get(`${CAD_ZIPS}/${LIST_ZIP}`, { schema: { querystring: listQuery }, config }, async (request, reply) => {
+    const zip = await zips.ofParts(partsOf(request.query.parts), kindsOf(request.query.formats))
+    return sendStored(zip, request, reply.headers(headersOf(zip)))
+  })
+
+  app.get(
+    `${CAD_ZIPS}/:file`,
+    { schema: { params: z.object({ file: z.string() }) }, config },
+    async (request, reply) => {
+      const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(request.params.file) ?? []
+      if (!partNumber) throw unknownAddress()
+      const zip = await zips.ofAllSizes(partNumber)
+      return sendStored(zip, request, reply.headers(headersOf(zip)))
+    },
+  )
+}
+
+/** @throws PublicError for no part or too many */
+function partsOf(text: string) {
+  const parts = text.split(',').filter(Boolean)
+  if (parts.length === 0 || parts.length > MAX_LINES) throw unreadableParts(MAX_LINES)
+  return parts
+}
+
+const isKind = (text: string): text is CadKind => (CAD_KINDS as readonly string[]).includes(text)
+
+/** @throws PublicError for what is no format */
+function kindsOf(text: string): readonly CadKind[] {
+  const kinds = text.split(',').filter(Boolean)
+  if (kinds.length === 0 || !kinds.every(isKind)) throw unreadableParts(MAX_LINES)
+  return kinds
+}

@@ -1,0 +1,149 @@
+/**
+ * Zip archives of files that are packed already: a gzip file and a member of a zip hold the same deflate stream, so it is
+ * copied as it is, and the length of the archive is known before its first byte is read. Sections are those of PKWARE's
+ * APPNOTE 6.3.10 (zip) and of RFC 1952 (gzip).
+ */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Range } from '../http/ranges.ts'
+
+/** A deflate stream, in memory or within a file, and what it unpacks to. */
+export interface Deflated {
+  readonly bytes: Piece
+  readonly crc32: number
+  readonly unpackedSize: number
+}
+
+type Piece = Buffer | { readonly file: string; readonly start: number; readonly length: number }
+
+export interface Member extends Deflated {
+  /** ASCII, without folders. */
+  readonly name: string
+  /** '2026-11-22' */
+  readonly date: string
+}
+
+export interface Zip {
+  readonly size: number
+  readonly open: (range?: Range) => Readable
+}
+
+const GZIP_HEAD = 10
+const GZIP_TAIL = 8
+
+/** What a gzip file holds, from its head and its last bytes. */
+export async function deflatedFile(file: string): Promise<Deflated> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const head = Buffer.alloc(GZIP_HEAD)
+    const tail = Buffer.alloc(GZIP_TAIL)
+    await handle.read(head, 0, GZIP_HEAD, 0)
+    await handle.read(tail, 0, GZIP_TAIL, Math.max(0, size - GZIP_TAIL))
+    return { bytes: { file, start: GZIP_HEAD, length: size - GZIP_HEAD - GZIP_TAIL }, ...readGzip(head, tail) }
+  } finally {
+    await handle.close()
+  }
+}
+
+export const deflatedBuffer = (gzip: Buffer): Deflated => ({
+  bytes: gzip.subarray(GZIP_HEAD, -GZIP_TAIL),
+  ...readGzip(gzip, gzip.subarray(-GZIP_TAIL)),
+})
+
+/** RFC 1952 2.3: ID1, ID2, CM = deflate, FLG = no optional fields; at the end CRC32 and ISIZE. */
+function readGzip(head: Buffer, tail: Buffer) {
+  if (head.readUInt32BE(0) !== 0x1f8b0800) throw new Error('not a gzip file with the shortest head')
+  return { crc32: tail.readUInt32LE(0), unpackedSize: tail.readUInt32LE(4) }
+}
+
+/** 4.4.2: 2.0, the first version that reads deflated files. */
+const VERSION = 20
+/** 4.4.5 */
+const DEFLATED = 8
+/** Past these a zip needs the 64-bit fields of 4.5.3. */
+const MOST_MEMBERS = 0xffff
+const MOST_BYTES = 0xffff_ffff
+
+/** @throws RangeError if that is more than a zip without 64-bit fields can hold */
+export function zipOf(members: readonly Member[]): Zip {
+  const pieces: Piece[] = []
+  const directory: Buffer[] = []
+  let size = 0
+  const add = (piece: Piece) => {
+    pieces.push(piece)
+    size += piece.length
+  }
+  for (const member of members) {
+    directory.push(directoryEntry(member, size))
+    add(localHeader(member))
+    add(member.bytes)
+  }
+  const start = size
+  for (const entry of directory) add(entry)
+  if (members.length > MOST_MEMBERS || size > MOST_BYTES) throw new RangeError('too much for a zip')
+  add(endOfDirectory(members.length, start, size - start))
+  return { size, open: (range) => Readable.from(read(pieces, range), { objectMode: false }) }
+}
+
+/** 4.3.7 */
+function localHeader(member: Member) {
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(VERSION, 4)
+  writeFacts(header, 6, member)
+  return Buffer.concat([header, Buffer.from(member.name, 'ascii')])
+}
+
+/** 4.3.12, with the place of the local header. */
+function directoryEntry(member: Member, place: number) {
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(VERSION, 4)
+  entry.writeUInt16LE(VERSION, 6)
+  writeFacts(entry, 8, member)
+  // Comment, disk and attributes stay zero.
+  entry.writeUInt32LE(Math.min(place, MOST_BYTES), 42)
+  return Buffer.concat([entry, Buffer.from(member.name, 'ascii')])
+}
+
+/** The fields that both have, 4.4.4 to 4.4.11. No flag is set: sizes and checksum stand before the data. */
+function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
+  to.writeUInt16LE(DEFLATED, at + 2)
+  to.writeUInt16LE(dosDate(date), at + 6)
+  to.writeUInt32LE(crc32, at + 8)
+  to.writeUInt32LE(bytes.length, at + 12)
+  to.writeUInt32LE(unpackedSize, at + 16)
+  to.writeUInt16LE(name.length, at + 20)
+}
+
+/** 4.4.6: day in 5 bits, month in 4, years since 1980 in 7. */
+function dosDate(date: string) {
+  const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
+  return ((year - 1980) << 9) | (month << 5) | day
+}
+
+/** 4.3.16 */
+function endOfDirectory(count: number, start: number, length: number) {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(length, 12)
+  end.writeUInt32LE(start, 16)
+  return end
+}
+
+/** One file is open at a time; it is closed when the reader goes away. */
+async function* read(pieces: readonly Piece[], { start, end }: Range = { start: 0, end: Infinity }) {
+  let place = 0
+  for (const piece of pieces) {
+    const from = Math.max(start - place, 0)
+    const to = Math.min(end + 1 - place, piece.length)
+    place += piece.length
+    if (from >= to) continue
+    if (Buffer.isBuffer(piece)) yield piece.subarray(from, to)
+    else yield* createReadStream(piece.file, { start: piece.start + from, end: piece.start + to - 1 })
+  }
+}

@@ -1,0 +1,33 @@
+import { fold } from './terms.ts'
+
+/** What a CAD file is called. A step is a stair, too, unless a file or a part number stands beside it. */
+const FORMAT = /^(?:cad|dxf|glb|stp)$/
+const STEP = /^step$/
+/** What says no more when it stands beside a format. */
+const FILE = /^(?:files?|models?|drawings?|downloads?)$/
+const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
+
+/** Words that name no part: a query of these and a format asks for the library. */
+const GENERAL = new Set(
+  (
+    'a all and any are available block blocks can catalog data do download downloads file files for format formats ' +
+    'free from get have i in is library libraries me my of or part parts product products program programs software ' +
+    'symbols the there to what where with you your 2d 3d boltspan archivo archivos datei dateien daten'
+  ).split(' '),
+)
+
+/**
+ * A query without the words that ask for its CAD files: 'bs-tr12a-10 step' and '12 in truss cad' are answered by the part,
+ * whose card has them. As it is where it names no part.
+ */
+export function withoutCadWords(typed: string): string {
+  const words = typed.trim().split(/\s+/)
+  const plain = words.map((word) => fold(word).replace(/^[^\w/"']+|[^\w/"']+$/g, ''))
+  const hasFile = plain.some((word) => FILE.test(word))
+  const hasNumber = plain.some((word) => NUMBER.test(word))
+  const isFormat = (word: string) => FORMAT.test(word) || (STEP.test(word) && (hasFile || hasNumber))
+  if (!plain.some(isFormat)) return typed
+  const rest = words.filter((_, place) => !isFormat(plain[place] ?? '') && !FILE.test(plain[place] ?? ''))
+  const names = rest.some((word) => !GENERAL.has(fold(word)) && /[a-z]{2}|\d/i.test(word))
+  return names ? rest.join(' ') : typed
+}

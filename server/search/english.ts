@@ -1,0 +1,19 @@
+import dictionary from 'dictionary-en'
+import { fold, stem } from './terms.ts'
+
+let stems: ReadonlySet<string> | undefined
+
+/** Whether a word, folded, is English, by the stems of Hunspell's dictionary: such a word is no misspelling of another. */
+export function isEnglish(word: string): boolean {
+  stems ??= new Set(
+    new TextDecoder()
+      .decode(dictionary.dic)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('/', 1)[0] as string)
+      // Names begin with a capital, and short words are too near to others.
+      .filter((entry) => /^[a-z]{4,}$/.test(entry))
+      .map((entry) => stem(fold(entry))),
+  )
+  return stems.has(stem(word))
+}

@@ -1,0 +1,94 @@
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { addStyle } from '../../services/lazy-style.ts'
+import {
+  addLines,
+  changeLine,
+  changeList,
+  currentList,
+  isSameLine,
+  ListFull,
+  piecesOf,
+  type QuoteLists,
+  removeLine,
+} from '../../services/quote-list/lists.ts'
+import { changeLists } from '../../services/quote-list/stored-lists.ts'
+import css from './added.css?inline'
+
+addStyle(css)
+
+/** How long it is shown, unless it has the pointer or the focus. */
+const SHOWN_MS = 8000
+
+let shown: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout>
+
+/** Adds lines to the current list, and says at the foot of the window what it has now. */
+export function addToList(lines: readonly QuoteLine[]) {
+  try {
+    const { name, lines: all } = currentList(changeLists((lists) => addLines(lists, lines)))
+    const parts = all.length === 1 ? '1 part' : `${all.length} parts`
+    show(`${wordsOf(lines)} added. ${name} has ${parts}.`, () => changeLists((lists) => takeOff(lists, lines)))
+  } catch (error) {
+    if (!(error instanceof ListFull)) throw error
+    show(error.message)
+  }
+}
+
+function wordsOf(lines: readonly QuoteLine[]): string {
+  const [first, ...others] = lines
+  if (!first || others.length > 0) return `${lines.length} parts, ${piecesOf(lines).toLocaleString('en-US')} pieces,`
+  return `${first.quantity.toLocaleString('en-US')} × ${first.partNumber}`
+}
+
+/** Takes back what was added. */
+const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
+  changeList(lists, currentList(lists).id, (list) => ({
+    ...list,
+    lines: added.reduce<readonly QuoteLine[]>((lines, line) => {
+      const there = lines.find((each) => isSameLine(each, line))
+      if (!there || there.quantity <= line.quantity) return removeLine(lines, line)
+      return changeLine(lines, line, { quantity: there.quantity - line.quantity })
+    }, list.lines),
+  }))
+
+/** Beside React's document: it may be shown on any page, and outlives the page that it was made on. */
+function show(words: string, undo?: () => void) {
+  const bar = shown ?? document.createElement('div')
+  if (!shown) {
+    bar.className = 'added-to-list'
+    bar.addEventListener('mouseleave', hideLater)
+    bar.addEventListener('focusout', hideLater)
+    document.body.append(bar)
+    shown = bar
+  }
+  bar.hidden = false
+  const text = document.createElement('p')
+  text.setAttribute('role', 'status')
+  const link = document.createElement('a')
+  link.href = '/quote-list'
+  link.textContent = 'View list'
+  link.addEventListener('click', () => {
+    bar.hidden = true
+  })
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Undo'
+  button.addEventListener('click', () => {
+    undo?.()
+    bar.hidden = true
+  })
+  bar.replaceChildren(text, link, ...(undo ? [button] : []))
+  // In an element that is there already, so that it is read out.
+  requestAnimationFrame(() => {
+    text.textContent = words
+  })
+  hideLater()
+}
+
+function hideLater() {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (!shown || shown.matches(':hover, :focus-within')) return
+    shown.hidden = true
+  }, SHOWN_MS)
+}

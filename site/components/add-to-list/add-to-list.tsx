@@ -1,0 +1,20 @@
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { retryOffline } from '../../router/connection.ts'
+
+interface AddToListProps {
+  readonly lines: readonly QuoteLine[]
+  /** What is added, for screen readers: 'BS-TR12A-10', 'all parts of this span'. */
+  readonly of: string
+  readonly className?: string | undefined
+}
+
+/** Adds lines to the visitor's quote list, and says so at the foot of the window; the code for it comes with the click. */
+export const AddToList = ({ lines, of, className }: AddToListProps) => (
+  <button
+    type="button"
+    className={className}
+    onClick={() => void retryOffline(() => import('./add-lines.ts')).then(({ addToList }) => addToList(lines))}
+  >
+    Add<span className="visually-hidden"> {of}</span> to list
+  </button>
+)

@@ -1,0 +1,20 @@
+import type { BeamCheck } from '../../../engineering/beam-loads.ts'
+import { type GoverningCheck, governingNames } from '../../../engineering/load-rows.ts'
+import type { ShownCheck } from './checks-table.tsx'
+import { feet, force, inches, moment } from './quantities.ts'
+
+const formats = { in·lb: moment, lb: force, in: inches } as const
+
+const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
+
+/** 'Bolted joint in the span'. */
+export const checkName = (check: GoverningCheck): string => capital(governingNames[check])
+
+/** A check of a beam as a table shows it; `of` names the beam where there are several, whose places are not shown. */
+export const shownCheck = ({ check, use, demand, allowable, unit, atIn }: BeamCheck, of?: string): ShownCheck => ({
+  name: of ? `${of}: ${governingNames[check]}` : checkName(check),
+  use,
+  demand: unit && demand !== undefined ? formats[unit](demand) : undefined,
+  allowable: unit && allowable !== undefined ? formats[unit](allowable) : undefined,
+  at: atIn === undefined || of ? undefined : feet(atIn),
+})

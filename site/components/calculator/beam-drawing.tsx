@@ -1,0 +1,174 @@
+import type { PointLoad } from '../../../engineering/beam-loads.ts'
+import {
+  lengthOf,
+  type SolvedBeam,
+  type SpreadForce,
+  type Supports,
+  supportPlaces,
+} from '../../../engineering/beam-statics.ts'
+import type { Pair } from '../units/both.tsx'
+import { feet, force, mass, perFoot } from './quantities.ts'
+
+/** Room beside the beam, in hundredths of the drawing's width. */
+const MARGIN = 6
+
+/** Where a place of the beam is drawn. */
+const across = (xIn: number, lengthIn: number): string => `${MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn}%`
+
+/** Text keeps inside the drawing near its ends. */
+const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => {
+  const part = xIn / lengthIn
+  return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
+}
+
+export const Label = ({ x, y, anchor, of }: { x: string; y: string; anchor: 'start' | 'middle' | 'end'; of: Pair }) =>
+  of[0] === of[1] ? (
+    <text x={x} y={y} textAnchor={anchor}>
+      {of[0]}
+    </text>
+  ) : (
+    <>
+      <text x={x} y={y} textAnchor={anchor} data-us="">
+        {of[0]}
+      </text>
+      <text x={x} y={y} textAnchor={anchor} data-metric="">
+        {of[1]}
+      </text>
+    </>
+  )
+
+interface BeamDrawingProps {
+  readonly supports: Supports
+  readonly points: readonly PointLoad[]
+  readonly spreads: readonly SpreadForce[]
+  readonly jointsIn: readonly number[]
+  readonly solved: SolvedBeam
+  readonly title: string
+}
+
+/** The beam to scale along its length, with its supports, loads, joints and reactions. */
+export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title }: BeamDrawingProps) => {
+  const lengthIn = lengthOf(supports)
+  const at = (x: number) => across(x, lengthIn)
+  const held = supportPlaces(supports)
+  return (
+    <svg className="drawing" height="15rem" role="img" aria-label={title}>
+      {spreads.map(({ fromIn, toIn, lbPerIn }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+        <g key={index}>
+          <rect
+            className="spread"
+            x={at(fromIn)}
+            y="6.35rem"
+            width={`${((100 - 2 * MARGIN) * (toIn - fromIn)) / lengthIn}%`}
+            height="0.9rem"
+          />
+          <Label x={at(fromIn)} y={`${index % 2 === 0 ? 6.05 : 4.9}rem`} anchor="start" of={perFoot(lbPerIn * 12)} />
+        </g>
+      ))}
+      {points.map(({ atIn, lb }, index) => {
+        // Labels of neighbors stand at three heights.
+        const top = 1.2 + (index % 3) * 1.15
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+          <g key={index}>
+            <line className="force" x1={at(atIn)} x2={at(atIn)} y1={`${top + 0.2}rem`} y2="7.1rem" />
+            <svg x={at(atIn)} y="7.3rem" overflow="visible" aria-hidden="true">
+              <path d="m-5-9 5 9 5-9" className="force" />
+            </svg>
+            <Label x={at(atIn)} y={`${top}rem`} anchor={anchorAt(atIn, lengthIn)} of={mass(lb)} />
+          </g>
+        )
+      })}
+      <line className="beam" x1={at(0)} x2={at(lengthIn)} y1="7.5rem" y2="7.5rem" />
+      {jointsIn.map((atIn) => (
+        <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
+      ))}
+      {supports.kind === 'cantilever' ? (
+        <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
+          <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
+        </svg>
+      ) : (
+        held.map((xIn) => (
+          <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
+            <path d="m0 0-9 15H9Z" className="force" />
+          </svg>
+        ))
+      )}
+      {solved.reactions.map(({ atIn, lb }) => (
+        <Label key={atIn} x={at(atIn)} y="10rem" anchor={anchorAt(atIn, lengthIn)} of={force(lb)} />
+      ))}
+      <line className="thin" x1={at(0)} x2={at(lengthIn)} y1="12rem" y2="12rem" />
+      {[...new Set([0, ...held, lengthIn])].map((xIn) => (
+        <line key={xIn} className="thin" x1={at(xIn)} x2={at(xIn)} y1="11.5rem" y2="12.5rem" />
+      ))}
+      {[...new Set([0, ...held, lengthIn])].slice(1).map((xIn, index, places) => {
+        const from = index === 0 ? 0 : (places[index - 1] ?? 0)
+        return <Label key={xIn} x={at((from + xIn) / 2)} y="13.4rem" anchor="middle" of={feet(xIn - from)} />
+      })}
+    </svg>
+  )
+}
+
+export interface Curve {
+  readonly caption: string
+  /** Values along the beam from its left end, positive upwards in the diagram. */
+  readonly values: readonly { readonly xIn: number; readonly value: number }[]
+  readonly lengthIn: number
+  readonly format: (value: number) => Pair
+  readonly filled: boolean
+}
+
+const SCALE = 1000
+
+/** A diagram over the beam's length, its largest and least value written at their places. */
+export const Diagram = ({ caption, values, lengthIn, format, filled }: Curve) => {
+  const high = Math.max(0, ...values.map(({ value }) => value))
+  const low = Math.min(0, ...values.map(({ value }) => value))
+  const range = high - low || 1
+  const y = (value: number) => (SCALE * (high - value)) / range
+  const line = values
+    .map(({ xIn, value }) => `${((SCALE * xIn) / lengthIn).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('L')
+  const zero = y(0).toFixed(1)
+  const marks = [
+    values.reduce((best, each) => (each.value > best.value ? each : best), values[0] ?? { xIn: 0, value: 0 }),
+    values.reduce((best, each) => (each.value < best.value ? each : best), values[0] ?? { xIn: 0, value: 0 }),
+  ].filter(({ value }) => Math.abs(value) > range * 1e-6)
+  const texts = marks.map(({ value }) => format(value))
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <svg
+        className="drawing"
+        height="8.5rem"
+        role="img"
+        aria-label={`${caption}: ${marks.map(({ xIn, value }) => `${format(value)[0]} at ${feet(xIn)[0]}`).join(', ') || 'zero'}`}
+      >
+        <svg
+          x={`${MARGIN}%`}
+          y="1.5rem"
+          width={`${100 - 2 * MARGIN}%`}
+          height="5.5rem"
+          viewBox={`0 0 ${SCALE} ${SCALE}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {filled && <path className="area" d={`M0 ${zero}L${line}L${SCALE} ${zero}Z`} />}
+          {!filled && <path className="line" d={`M${line}`} />}
+          <path className="line" d={`M0 ${zero}H${SCALE}`} />
+        </svg>
+        {marks.map(({ xIn, value }, index) => (
+          <Label
+            key={value}
+            x={across(xIn, lengthIn)}
+            y={value > 0 ? '1.2rem' : '8rem'}
+            anchor={anchorAt(xIn, lengthIn)}
+            of={texts[index] as Pair}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { UnitsSwitch } from '../units/units-switch.tsx'
+import { NOTICE } from './tool-page.tsx'
+
+interface CalculatorPageProps {
+  readonly head: { readonly heading: string }
+  readonly hydrated: boolean
+  readonly fields: ReactNode
+  /** In a line: the figure that counts, and what it is of; or why there is no answer. */
+  readonly figure?: string | undefined
+  readonly summary: ReactNode
+  readonly tone: 'good' | 'over' | 'none'
+  readonly results: ReactNode
+  /** Rules that the answer rests on. */
+  readonly rules: readonly string[]
+}
+
+/** A calculator: what is typed on the left, the answer on the right; on a phone one below the other, a summary at the foot. */
+export const CalculatorPage = (props: CalculatorPageProps) => {
+  const { head, hydrated, fields, figure, summary, tone, results, rules } = props
+  return (
+    <>
+      <div className="wrap top">
+        <p>{NOTICE}</p>
+        <UnitsSwitch />
+        <span className="print">
+          <Button disabled={!hydrated} onClick={() => window.print()}>
+            Print
+          </Button>
+        </span>
+      </div>
+      <div className="wrap columns">
+        <div className="inputs">
+          <form aria-label={`${head.heading}: what is given`} onSubmit={(event) => event.preventDefault()}>
+            <fieldset disabled={!hydrated} className="fields">
+              {fields}
+            </fieldset>
+          </form>
+          <noscript>
+            <p>A worked example. With JavaScript every figure can be changed.</p>
+          </noscript>
+        </div>
+        <div className="results">
+          <p role="status" className="summary" data-tone={tone}>
+            {figure && <strong>{figure}</strong>}
+            <span>{summary}</span>
+          </p>
+          {results}
+        </div>
+      </div>
+      <section className="wrap rules" aria-labelledby="rules">
+        <h2 id="rules">Conditions of Use</h2>
+        <ul>
+          {rules.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <p>{NOTICE}</p>
+        <ButtonLink to="/tools">
+          <Icon name="left" size={18} /> All Calculators
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Both, type Pair } from '../units/both.tsx'
+import { percent } from './quantities.ts'
+import { TableActions } from './table-actions.tsx'
+
+export interface ShownCheck {
+  readonly name: string
+  readonly use: number
+  readonly demand?: Pair | undefined
+  readonly allowable?: Pair | undefined
+  readonly at?: Pair | undefined
+}
+
+/** What each check uses of what it allows, the governing one first; a bar beside each number. */
+export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
+  const placed = checks.some(({ at }) => at)
+  return (
+    <section className="part" aria-labelledby="checks">
+      <div className="head">
+        <h2 id="checks">Checks</h2>
+        <TableActions
+          name="checks"
+          file={`${file}-checks`}
+          rows={() => [
+            ['Check', 'Used, %', 'Demand, US', 'Allowed, US', 'Demand, metric', 'Allowed, metric'],
+            ...checks.map(({ name, use, demand, allowable }) => [
+              name,
+              Number((use * 100).toFixed(1)),
+              demand?.[0] ?? '',
+              allowable?.[0] ?? '',
+              demand?.[1] ?? '',
+              allowable?.[1] ?? '',
+            ]),
+          ]}
+        />
+      </div>
+      <table className="table">
+        <caption className="visually-hidden">Checks, the governing one first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Check</th>
+            <th scope="col">Used</th>
+            <th scope="col">There is</th>
+            <th scope="col">Allowed</th>
+            {placed && <th scope="col">At</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map(({ name, use, demand, allowable, at }, index) => (
+            <tr key={name} data-governs={index === 0 || undefined}>
+              <th scope="row">
+                {name}
+                {index === 0 && <small> governs</small>}
+              </th>
+              <td data-over={use > 1 + 1e-9 || undefined}>
+                {percent(use)}
+                <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.min(100, use * 100)} height="6" />
+                </svg>
+              </td>
+              <td>{demand ? <Both of={demand} /> : 'sum of parts'}</td>
+              <td>{allowable ? <Both of={allowable} /> : '1'}</td>
+              {placed && <td>{at ? <Both of={at} /> : '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Both, type Pair } from '../units/both.tsx'
+
+export interface ShownFigure {
+  readonly label: string | readonly [text: string, of: Pair]
+  readonly value: string | Pair
+  readonly note?: string | Pair | undefined
+}
+
+const Words = ({ of }: { of: string | Pair }) => (typeof of === 'string' ? of : <Both of={of} />)
+
+/** The answer's key figures. */
+export const Figures = ({ figures }: { figures: readonly ShownFigure[] }) => (
+  <dl className="figures">
+    {figures.map(({ label, value, note }) => (
+      <div key={typeof label === 'string' ? label : label[0] + label[1][0]}>
+        <dt>
+          {typeof label === 'string' ? (
+            label
+          ) : (
+            <>
+              {label[0]}
+              <Both of={label[1]} />
+            </>
+          )}
+        </dt>
+        <dd>
+          <Words of={value} />
+          {note && (
+            <small>
+              <Words of={note} />
+            </small>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

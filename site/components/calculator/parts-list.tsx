@@ -1,0 +1,94 @@
+import type { PartLine } from '../../../engineering/parts-list.ts'
+import { AddToList } from '../add-to-list/add-to-list.tsx'
+import { Both } from '../units/both.tsx'
+import { mass } from './quantities.ts'
+import { TableActions } from './table-actions.tsx'
+
+/** What a list says of a part beside its number. */
+export interface PartFact {
+  readonly name: string
+  readonly weightLb: number
+  /** Where its card is: '/products/truss#bs-tr12a-10'. */
+  readonly href: string
+}
+
+export type PartFacts = Readonly<Record<string, PartFact>>
+
+interface PartsListProps {
+  readonly lines: readonly PartLine[]
+  readonly facts: PartFacts
+  /** Of the file: 'beam'. */
+  readonly file: string
+}
+
+/** The parts of a result, each leading to its card. */
+export const PartsList = ({ lines, facts, file }: PartsListProps) => {
+  const weightOf = ({ partNumber, quantity }: PartLine) => quantity * (facts[partNumber]?.weightLb ?? 0)
+  const total = lines.reduce((sum, line) => sum + weightOf(line), 0)
+  return (
+    <section className="part" aria-labelledby="parts">
+      <div className="head">
+        <h2 id="parts">List of Parts</h2>
+        <span className="actions">
+          <AddToList lines={lines} of="all parts" />
+        </span>
+        <TableActions
+          name="list of parts"
+          file={`${file}-parts`}
+          rows={() => [
+            ['Part number', 'Quantity', 'Name', 'Note', 'Weight, lb', 'Weight, kg'],
+            ...lines.map((line) => [
+              line.partNumber,
+              line.quantity,
+              facts[line.partNumber]?.name ?? '',
+              line.note ?? '',
+              Number(weightOf(line).toFixed(1)),
+              Number((weightOf(line) * 0.45359237).toFixed(1)),
+            ]),
+          ]}
+        />
+      </div>
+      <table className="table">
+        <caption className="visually-hidden">List of parts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Part number</th>
+            <th scope="col">Name</th>
+            <th scope="col" data-number>
+              Weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.partNumber}>
+              <td>{line.quantity}</td>
+              <th scope="row">
+                <a href={facts[line.partNumber]?.href}>{line.partNumber}</a>
+              </th>
+              <td>
+                {facts[line.partNumber]?.name}
+                {line.note && <small> {line.note}</small>}
+              </td>
+              <td data-number>
+                <Both of={mass(weightOf(line))} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row" colSpan={2}>
+              Total weight
+            </th>
+            <td data-number>
+              <Both of={mass(total)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

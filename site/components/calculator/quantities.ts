@@ -1,0 +1,60 @@
+/** What calculators print, in US and in metric units. Inches, pounds and in·lb in. Factors: NIST SP 811, appendix B.8. */
+import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import type { Pair } from '../units/both.tsx'
+
+const MM_PER_INCH = 25.4
+/** A pound-force is 4.4482216152605 N. */
+const KN_PER_POUND = 0.0044482216152605
+const FEET_DIGITS = 2
+
+const plain = (value: number, digits: number): string =>
+  formatNumber(value, digits)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+export const feet = (inches: number): Pair => [
+  `${plain(inches / 12, FEET_DIGITS)} ft`,
+  `${formatNumber((inches / 12) * METERS_PER_FOOT, 2)} m`,
+]
+
+/** Deflections and widths. */
+export const inches = (value: number): Pair => [
+  `${formatNumber(value, 2)} in`,
+  `${formatNumber(value * MM_PER_INCH, 1)} mm`,
+]
+
+/** A load or a weight: lb, kg. */
+export const mass = (lb: number): Pair => [
+  `${formatNumber(Math.round(lb))} lb`,
+  `${formatNumber(Math.round(lb * KG_PER_POUND))} kg`,
+]
+
+/** A load that is allowed, rounded down. */
+export const massDown = (lb: number): Pair => [
+  `${formatNumber(Math.floor(lb + 1e-6))} lb`,
+  `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
+]
+
+/** A reaction or a shear: lb, kN. */
+export const force = (lb: number): Pair => [
+  `${formatNumber(Math.round(lb))} lb`,
+  `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
+]
+
+export const moment = (inLb: number): Pair => [
+  `${formatNumber(Math.round(inLb / 12))} ft·lb`,
+  `${formatNumber((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`,
+]
+
+export const perFoot = (lbPerFt: number): Pair => [
+  `${formatNumber(lbPerFt, 1)} lb/ft`,
+  `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
+]
+
+export const percent = (part: number): string =>
+  Number.isFinite(part)
+    ? `${formatNumber(part > 1 ? Math.ceil(part * 100 - 1e-7) : Math.round(part * 100))} %`
+    : 'far over 100 %'
+
+/** A factor on loads, rounded down: '1.54'. */
+export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type Cells, copyCells, saveCsv } from '../../services/table-text.ts'
+
+const FEEDBACK_MS = 2000
+
+/** Copies a table, or saves it. `file` is its name without 'csv'. */
+export const TableActions = ({ name, file, rows }: { name: string; file: string; rows: () => Cells }) => {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    setSaid(await copyCells(rows()))
+    setTimeout(() => setSaid(''), FEEDBACK_MS)
+  }
+  return (
+    <span className="actions">
+      <span role="status">{said}</span>
+      <button type="button" onClick={copy} aria-label={`Copy ${name}`}>
+        Copy
+      </button>
+      <button type="button" onClick={() => saveCsv(rows(), file)} aria-label={`CSV of ${name}`}>
+        CSV
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+/** What is typed into a calculator: texts, as they stand in the fields and in the address, and the numbers in them. */
+import { formatNumber } from '../../../engineering/units.ts'
+import type { Units } from '../../services/units.ts'
+
+/** What a field measures. A force is typed in lb or kN, everything that hangs or lies on something in lb or kg. */
+export type Quantity = 'ft' | 'in' | 'lb' | 'lb/ft' | 'lb/ft²' | 'force' | 'count'
+
+interface Unit {
+  readonly label: Readonly<Record<Units, string>>
+  /** Metric units in one US unit. */
+  readonly factor: number
+}
+
+export const unitOf: Readonly<Record<Quantity, Unit>> = {
+  ft: { label: { us: 'ft', metric: 'm' }, factor: 0.3048 },
+  in: { label: { us: 'in', metric: 'mm' }, factor: 25.4 },
+  lb: { label: { us: 'lb', metric: 'kg' }, factor: 0.45359237 },
+  'lb/ft': { label: { us: 'lb/ft', metric: 'kg/m' }, factor: 0.45359237 / 0.3048 },
+  'lb/ft²': { label: { us: 'lb/ft²', metric: 'kPa' }, factor: 0.0478802589803 },
+  force: { label: { us: 'lb', metric: 'kN' }, factor: 0.0044482216152605 },
+  count: { label: { us: '', metric: '' }, factor: 1 },
+}
+
+export interface FieldRule {
+  readonly label: string
+  readonly quantity: Quantity
+  /** In US units. */
+  readonly least: number
+  readonly most: number
+}
+
+export type Numbers<Field extends string> = Readonly<Record<Field, number>>
+export type Errors = Readonly<Record<string, string>>
+
+const NUMBER = /^(\d+\.?\d*|\.\d+)$/
+const MOST_CHARACTERS = 12
+
+/** At most five figures, without zeros at the end: the text of a number in a field. */
+const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
+
+const limit = (value: number, { factor }: Unit, units: Units): string =>
+  formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(4)), 3).replace(/\.?0+$/, '')
+
+/** The number of a text in US units, or what is wrong with it. */
+export function readNumber(text: string, rule: FieldRule, units: Units): number | string {
+  const typed = text.trim()
+  const unit = unitOf[rule.quantity]
+  const named = unit.label[units]
+  const [least, most] = [limit(rule.least, unit, units), limit(rule.most, unit, units)]
+  const range = `${least} to ${most}${named ? ` ${named}` : ''}`
+  if (typed === '') return `Enter a number: ${range}.`
+  if (typed.length > MOST_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
+  const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
+  if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
+  // What a field was converted to is rounded, and its limit is not.
+  const slack = 1e-4 * Math.max(1, rule.most)
+  if (value < rule.least - slack || value > rule.most + slack) return `${rule.label}: ${range}, not ${typed}.`
+  // Whole sixty-fourths that a conversion has rounded are what was meant.
+  return units === 'metric' ? Number(value.toPrecision(6)) : value
+}
+
+/** The same quantity as it is typed in the other units; what is no number stays as it is. */
+export function convertTyped(text: string, quantity: Quantity, to: Units): string {
+  const typed = text.trim()
+  if (!NUMBER.test(typed) || quantity === 'count') return text
+  const { factor } = unitOf[quantity]
+  return typedNumber(to === 'metric' ? Number(typed) * factor : Number(typed) / factor)
+}
+
+/** All fields' numbers and errors. */
+export function readFields<Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  typed: Readonly<Record<Field, string>>,
+  units: Units,
+): { readonly numbers: Numbers<Field>; readonly errors: Readonly<Partial<Record<Field, string>>> } {
+  const numbers: Partial<Record<Field, number>> = {}
+  const errors: Partial<Record<Field, string>> = {}
+  for (const field of Object.keys(rules) as Field[]) {
+    const found = readNumber(typed[field], rules[field], units)
+    if (typeof found === 'string') {
+      errors[field] = found
+      numbers[field] = rules[field].least
+    } else {
+      numbers[field] = found
+    }
+  }
+  return { numbers: numbers as Numbers<Field>, errors }
+}
+
+export interface ChoiceRule {
+  readonly label: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** What is wrong with what an address has chosen. */
+export const choiceError = ({ label, options }: ChoiceRule, value: string): string | undefined =>
+  options.some(([each]) => each === value) ? undefined : `${label}: there is no ‘${value}’. Choose one from the list.`

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ChoiceField, NumberField } from './fields.tsx'
+import { type ChoiceRule, choiceError, convertTyped, type FieldRule, readFields } from './typed.ts'
+import { type AddressSpec, useAddress } from './use-address.ts'
+
+type Texts<Field extends string> = Readonly<Record<Field, string>>
+
+/** A calculator whose fields are numbers and choices, each a parameter of its own name. */
+export interface FieldSet<NumberName extends string, ChoiceName extends string> {
+  readonly numbers: Readonly<Record<NumberName, FieldRule>>
+  readonly choices: Readonly<Record<ChoiceName, ChoiceRule>>
+  readonly defaults: Texts<NumberName | ChoiceName>
+}
+
+/**
+ * The fields of a calculator, kept in the address, and what they say. `number` and `choice` draw one field each, with
+ * what `errors` says of it by then: a page adds to it what is wrong between fields.
+ */
+export function useFlatFields<NumberName extends string, ChoiceName extends string>(
+  fields: () => FieldSet<NumberName, ChoiceName>,
+) {
+  type Name = NumberName | ChoiceName
+  const [fieldSet] = useState(fields)
+  const [spec] = useState(() => addressOf(fieldSet))
+  const { values, units, hydrated, change } = useAddress(spec)
+  const { numbers, errors } = readAll(fieldSet, values, units)
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
+  })
+  return {
+    values,
+    /** In US units; the least that is allowed where a field has an error. */
+    numbers,
+    errors,
+    hydrated,
+    number: (name: NumberName, hint?: string) => (
+      <NumberField rule={fieldSet.numbers[name]} hint={hint} {...field(name)} />
+    ),
+    choice: (name: ChoiceName) => (
+      <div data-wide="">
+        <ChoiceField rule={fieldSet.choices[name]} {...field(name)} />
+      </div>
+    ),
+  }
+}
+
+function addressOf<NumberName extends string, ChoiceName extends string>({
+  numbers,
+  defaults,
+}: FieldSet<NumberName, ChoiceName>): AddressSpec<Texts<NumberName | ChoiceName>> {
+  type Name = NumberName | ChoiceName
+  const names = Object.keys(defaults) as Name[]
+  const each = (text: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, text(name)])) as Texts<Name>
+  return {
+    defaults,
+    read: (parameters) => each((name) => parameters.get(name) ?? defaults[name]),
+    write: (values) => names.map((name) => [name, values[name]] as const),
+    convert: (values, to) =>
+      each((name) =>
+        name in numbers ? convertTyped(values[name], numbers[name as NumberName].quantity, to) : values[name],
+      ),
+  }
+}
+
+/** The numbers of all fields in US units, and what is wrong with which of them. */
+function readAll<NumberName extends string, ChoiceName extends string>(
+  { numbers: rules, choices }: FieldSet<NumberName, ChoiceName>,
+  values: Texts<NumberName | ChoiceName>,
+  units: 'us' | 'metric',
+) {
+  const { numbers, errors } = readFields(rules, values, units)
+  const wrong = { ...errors } as Partial<Record<NumberName | ChoiceName, string>>
+  for (const name of Object.keys(choices) as ChoiceName[]) {
+    const error = choiceError(choices[name], values[name])
+    if (error) wrong[name] = error
+  }
+  return { numbers, errors: wrong }
+}

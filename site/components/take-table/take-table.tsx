@@ -1,0 +1,12 @@
+/** Buttons that copy or save the table below them (`listener.ts`); `name` is that of the table, and of its file. */
+export const TakeTable = ({ name }: { name: string }) => (
+  <p className="take-table" data-name={name}>
+    <span role="status" />
+    <button type="button" data-take="copy" aria-label={`Copy ${name}`}>
+      Copy
+    </button>
+    <button type="button" data-take="csv" aria-label={`CSV of ${name}`}>
+      CSV
+    </button>
+  </p>
+)

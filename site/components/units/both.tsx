@@ -1,0 +1,12 @@
+/** A quantity in US and in metric units; one of them is shown (`[data-metric]` in `styles/layout.css`). */
+export type Pair = readonly [us: string, metric: string]
+
+export const Both = ({ of: [us, metric] }: { of: Pair }) =>
+  us === metric ? (
+    us
+  ) : (
+    <>
+      <span data-us="">{us}</span>
+      <span data-metric="">{metric}</span>
+    </>
+  )

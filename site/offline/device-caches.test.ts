@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { FETCHED_AT, storedDocument } from './device-caches.ts'
+
+const page = (headers: Record<string, string> = {}, status = 200) =>
+  new Response('<html></html>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+  })
+
+test('a page is stored with the time, in the form in which it was read', async () => {
+  const stored = storedDocument(
+    page({ 'content-encoding': 'br', 'content-length': '9', 'content-security-policy': 'x' }),
+  )
+  expect(await stored?.text()).toBe('<html></html>')
+  const age = Date.now() - new Date(stored?.headers.get(FETCHED_AT) ?? 0).getTime()
+  expect(age).toBeGreaterThanOrEqual(0)
+  expect(age).toBeLessThan(60_000)
+  expect(stored?.headers.get('content-security-policy')).toBe('x')
+  expect(stored?.headers.has('content-encoding')).toBe(false)
+  expect(stored?.headers.has('content-length')).toBe(false)
+})
+
+test.each([
+  ['the staff area', page({ 'cache-control': 'no-store' })],
+  ['search results', page({ 'cache-control': 'private, no-cache' })],
+  ['an error', page({}, 404)],
+  ['a file', page({ 'content-type': 'application/json' })],
+  ['a page that was led to from another address', Object.defineProperty(page(), 'redirected', { value: true })],
+])('%s is not stored', (_what, response) => {
+  expect(storedDocument(response)).toBeUndefined()
+})

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { KeepPlan } from '../../contract/site-build.ts'
+import { Button } from '../components/button/button.tsx'
+import { formatBytes } from '../services/byte-size.ts'
+import { addStyle } from '../services/lazy-style.ts'
+import { OFFLINE_PAGE } from './device-caches.ts'
+import style from './keep-for-offline.css?inline'
+import { bytesOf, type KeptProduct, keepProduct, keptProduct, loadKeepPlan, removeKept } from './kept-products.ts'
+import { dayAndTime } from './times.ts'
+
+addStyle(style)
+
+/** Keeps the page of a product with all of its documents on this device. */
+export const KeepForOffline = ({ path }: { path: string }) => {
+  const [plan, setPlan] = useState<KeepPlan>()
+  const [kept, setKept] = useState<KeptProduct>()
+  const [bytes, setBytes] = useState<number>()
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
+  const running = useRef<AbortController>(undefined)
+  const starter = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    const offer = () => {
+      // Without one (the operator has switched it off) nothing would be given back.
+      if (!serviceWorker.controller) return
+      void keptProduct(path).then(setKept)
+      // Without a connection nothing can be kept: then only what is there is said.
+      loadKeepPlan(path).then(setPlan, () => {})
+    }
+    offer()
+    serviceWorker.addEventListener('controllerchange', offer)
+    return () => {
+      serviceWorker.removeEventListener('controllerchange', offer)
+      running.current?.abort()
+    }
+  }, [path])
+
+  const keep = async () => {
+    if (!plan) return
+    running.current = new AbortController()
+    const { signal } = running.current
+    setBytes(0)
+    setFailure('')
+    setSaid('Fetching the files...')
+    try {
+      setKept(await keepProduct(path, plan, { onProgress: setBytes, signal }))
+      setSaid('Kept on this device.')
+    } catch (error) {
+      running.current.abort()
+      if (signal.reason === 'canceled') return
+      setSaid('')
+      setFailure(
+        error instanceof DOMException && error.name === 'QuotaExceededError'
+          ? 'Not kept: this device has no room for it.'
+          : 'Not kept: the files could not be fetched. Please try again.',
+      )
+    } finally {
+      setBytes(undefined)
+    }
+  }
+
+  const cancel = () => {
+    running.current?.abort('canceled')
+    flushSync(() => {
+      setBytes(undefined)
+      setSaid('Canceled. Nothing was kept.')
+    })
+    // The button that had the focus is gone.
+    starter.current?.focus()
+  }
+
+  const remove = async () => {
+    await removeKept(path)
+    flushSync(() => {
+      setKept(undefined)
+      setSaid('Removed from this device.')
+    })
+    starter.current?.focus()
+  }
+
+  if (!plan && !kept) return null
+  const busy = bytes !== undefined
+  return (
+    <div className="keep-offline">
+      <div className="actions">
+        {plan && (
+          <Button ref={starter} disabled={busy} onClick={keep}>
+            {kept ? 'KEEP THE PRESENT STATE' : 'KEEP THIS FOR OFFLINE'}
+          </Button>
+        )}
+        {busy && <Button onClick={cancel}>Cancel</Button>}
+        {kept && !busy && <Button onClick={remove}>Remove</Button>}
+      </div>
+      {busy && plan && (
+        <>
+          <progress value={bytes} max={bytesOf(plan)} aria-label="Kept so far" />
+          <span className="data">
+            {formatBytes(bytes, 'brief')} of {formatBytes(bytesOf(plan), 'brief')}
+          </span>
+        </>
+      )}
+      {plan && !busy && <p>{contentsOf(plan)}</p>}
+      {kept && !busy && (
+        <p>
+          Kept on {dayAndTime(kept.keptAt)}, {formatBytes(kept.bytes, 'brief')}.{' '}
+          <a href={OFFLINE_PAGE}>All that is on this device</a>
+        </p>
+      )}
+      <p role="status">{said}</p>
+      {failure && (
+        <p className="wrong" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const counted = (count: number, noun: string) => (count > 0 ? `, ${count} ${noun}${count === 1 ? '' : 's'}` : '')
+
+/** '3.1 MB: this page, 14 spec sheets, 3 load tables' */
+const contentsOf = (plan: KeepPlan) =>
+  `${formatBytes(bytesOf(plan), 'brief')}: this page with its pictures${counted(plan.specSheets, 'spec sheet')}${counted(plan.loadTables, 'load table')}`

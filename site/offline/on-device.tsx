@@ -1,0 +1,210 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { inquiryFields } from '../../contract/inquiry-fields.ts'
+import { Button } from '../components/button/button.tsx'
+import { SectionHead } from '../components/section-head/section-head.tsx'
+import { backOnline, serverAnswers } from '../router/connection.ts'
+import { useLocation } from '../router/router.tsx'
+import { formatBytes } from '../services/byte-size.ts'
+import { addStyle } from '../services/lazy-style.ts'
+import { FETCHED_AT, OFFLINE_PAGE, PAGES_CACHE } from './device-caches.ts'
+import { type KeptProduct, keptProducts, removeKept } from './kept-products.ts'
+import style from './on-device.css?inline'
+import { deleteInquiry, editInquiry, isWaiting, outboxEntries, type WaitingInquiry, watchOutbox } from './outbox.ts'
+import { hasOutbox } from './outbox-name.ts'
+import { dayAndTime, timeOfDay } from './times.ts'
+
+addStyle(style)
+
+/** Lists what this browser has of the site, with its dates. */
+export const OnDevice = () => (
+  <div className="on-device">
+    <MissingPage />
+    <WaitingInquiries />
+    <KeptProducts />
+    <VisitedPages />
+  </div>
+)
+
+/** A path of this site, and nothing that a browser would take for another one. */
+const PATH = /^\/(?![/\\])/
+
+/** The page that was asked for, which is opened as soon as it can be. */
+const MissingPage = () => {
+  const page = new URLSearchParams(useLocation().search).get('page') ?? ''
+  const isMissing = PATH.test(page)
+  useEffect(() => {
+    if (!isMissing) return
+    let isShown = true
+    const wait = async () => {
+      for (;;) {
+        await backOnline(5000)
+        if (!isShown) return
+        if (await serverAnswers()) return window.location.replace(page)
+      }
+    }
+    void wait()
+    return () => {
+      isShown = false
+    }
+  }, [isMissing, page])
+  if (!isMissing) return null
+  return (
+    <section aria-labelledby="missing">
+      <SectionHead id="missing" title="You Are Offline" />
+      <p>
+        The page at <b>{page}</b> is not on this device. It opens by itself when the connection is back.
+      </p>
+      <p>
+        <Button look="ink" onClick={() => window.location.replace(page)}>
+          Try Again
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+const WaitingInquiries = () => {
+  const [inquiries, setInquiries] = useState<readonly WaitingInquiry[]>([])
+  useEffect(() => {
+    const read = async () => {
+      const entries = (await hasOutbox()) ? await outboxEntries() : []
+      setInquiries(entries.filter(isWaiting))
+    }
+    void read()
+    return watchOutbox(read)
+  }, [])
+  if (inquiries.length === 0) return null
+  return (
+    <section aria-labelledby="inquiries">
+      <SectionHead id="inquiries" title="Inquiries That Wait" />
+      <p>They are sent when there is a connection and this site is open.</p>
+      <ul>
+        {inquiries.map((inquiry) => (
+          <li key={inquiry.key}>
+            <Inquiry inquiry={inquiry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Inquiry = ({ inquiry }: { inquiry: WaitingInquiry }) => {
+  const { key, contactType, writtenAt, values, mayHaveArrived, failure } = inquiry
+  const edit = async () => {
+    const path = await editInquiry(key)
+    if (path) window.location.assign(path)
+  }
+  return (
+    <>
+      <details>
+        <summary>
+          {contactType}, {timeOfDay(writtenAt)}
+        </summary>
+        <dl>
+          {Object.entries(values)
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <Field key={name} name={name} value={value} />
+            ))}
+        </dl>
+      </details>
+      <div className="actions">
+        {!mayHaveArrived && <Button onClick={edit}>Edit</Button>}
+        <Button onClick={() => deleteInquiry(key)}>Delete</Button>
+      </div>
+      {mayHaveArrived && (
+        <small>It may have arrived already. It is sent once more to be sure, and is stored only once.</small>
+      )}
+      {failure && <p className="wrong">Not sent: {failure}</p>}
+    </>
+  )
+}
+
+const Field = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name in inquiryFields ? inquiryFields[name as keyof typeof inquiryFields].label : name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+const KeptProducts = () => {
+  const [kept, setKept] = useState<readonly KeptProduct[]>()
+  const read = () => void keptProducts().then(setKept, () => setKept([]))
+  useEffect(read, [])
+  const remove = async (path: string) => {
+    await removeKept(path)
+    read()
+  }
+  return (
+    <section aria-labelledby="kept">
+      <SectionHead id="kept" title="Kept for Offline" />
+      {kept?.length === 0 && (
+        <p>Nothing yet. The page of each product has a button that keeps it with its spec sheets and load tables.</p>
+      )}
+      {kept && kept.length > 0 && (
+        <ul>
+          {kept.map(({ path, title, bytes, keptAt }) => (
+            <li key={path}>
+              <Row path={path} title={title}>
+                Kept on {dayAndTime(keptAt)}, {formatBytes(bytes, 'brief')}
+              </Row>
+              <Button aria-label={`Remove ${title}`} onClick={() => remove(path)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface VisitedPage {
+  readonly path: string
+  readonly title: string
+  readonly fetchedAt: Date
+}
+
+async function visitedPages(): Promise<VisitedPage[]> {
+  const cache = await caches.open(PAGES_CACHE)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request)
+      const html = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html')
+      return {
+        path: new URL(request.url).pathname,
+        title: html.title.replace(/ \| BoltSpan$/, ''),
+        fetchedAt: new Date(response?.headers.get(FETCHED_AT) ?? 0),
+      }
+    }),
+  )
+  return pages.filter(({ path }) => path !== OFFLINE_PAGE).sort((a, b) => a.title.localeCompare(b.title))
+}
+
+const VisitedPages = () => {
+  const [pages, setPages] = useState<readonly VisitedPage[]>([])
+  useEffect(() => void visitedPages().then(setPages, () => setPages([])), [])
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="visited">
+      <SectionHead id="visited" title="Pages on This Device" />
+      <ul>
+        {pages.map(({ path, title, fetchedAt }) => (
+          <li key={path}>
+            <Row path={path} title={title}>
+              Of {dayAndTime(fetchedAt)}
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ path, title, children }: { path: string; title: string; children: ReactNode }) => (
+  <span>
+    <a href={path}>{title}</a>
+    <small>{children}</small>
+  </span>
+)

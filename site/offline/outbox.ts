@@ -1,0 +1,142 @@
+import type { ContactType } from '../../contract/inquiry-fields.ts'
+import { OUTBOX } from './outbox-name.ts'
+
+/** An inquiry that could not be sent for want of a connection, as it is kept on this device. */
+export interface WaitingInquiry {
+  /** The form's own key: the server stores a submission once, however often it is sent. */
+  readonly key: string
+  readonly contactType: ContactType
+  /** Path of the form's page. */
+  readonly path: string
+  readonly writtenAt: Date
+  /** The fields as they were typed, for the form. */
+  readonly values: Readonly<Record<string, string>>
+  /** What is sent, without the bot check's token. */
+  readonly payload: object
+  /** Whether it may have arrived: then it is not changed any more, so that it cannot become two. */
+  readonly mayHaveArrived: boolean
+  /** What the server said when it did not take it. */
+  readonly failure?: string
+}
+
+/** What is left of an inquiry that was sent, until the visitor has read it. */
+export interface SentInquiry {
+  readonly key: string
+  readonly writtenAt: Date
+  readonly sentAt: Date
+}
+
+export type OutboxEntry = WaitingInquiry | SentInquiry
+
+export const isSent = (entry: OutboxEntry): entry is SentInquiry => 'sentAt' in entry
+export const isWaiting = (entry: OutboxEntry): entry is WaitingInquiry => !isSent(entry)
+
+const STORE = 'inquiries'
+
+const changes = new BroadcastChannel(OUTBOX)
+
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** One transaction; resolves when it is on the disk. */
+async function inOutbox<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
+  const opening = indexedDB.open(OUTBOX, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  const database = await settled(opening)
+  try {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const result = await settled(use(transaction.objectStore(STORE)))
+    await done
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+/** In the order in which they were written. */
+export async function outboxEntries(): Promise<OutboxEntry[]> {
+  const entries = await inOutbox<OutboxEntry[]>('readonly', (store) => store.getAll())
+  return entries.sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
+}
+
+async function put(entry: OutboxEntry) {
+  await inOutbox('readwrite', (store) => store.put(entry))
+  changes.postMessage('changed')
+}
+
+async function remove(key: string) {
+  await inOutbox('readwrite', (store) => store.delete(key))
+  if ((await outboxEntries()).length === 0) await settled(indexedDB.deleteDatabase(OUTBOX))
+  changes.postMessage('changed')
+}
+
+/** Calls back after each change, in this tab or another one. */
+export function watchOutbox(changed: () => void) {
+  const channel = new BroadcastChannel(OUTBOX)
+  channel.onmessage = changed
+  return () => channel.close()
+}
+
+/**
+ * Keeps an inquiry until it can be sent.
+ * @returns whether it is kept: false where the browser keeps nothing, or cannot see to it that one tab sends it
+ */
+export async function keepInquiry(inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>) {
+  if (!navigator.locks) return false
+  try {
+    await put({ ...inquiry, path: window.location.pathname, writtenAt: new Date(), mayHaveArrived: false })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes an inquiry, once nobody is sending it. */
+export const deleteInquiry = (key: string) => navigator.locks.request(OUTBOX, () => remove(key))
+
+/** Puts an inquiry back into its form, with the quote list that it had, unless it has been sent meanwhile. Returns where the form is. */
+export const editInquiry = (key: string) =>
+  navigator.locks.request(OUTBOX, async () => {
+    const entry = (await outboxEntries()).find((each) => each.key === key)
+    if (!entry || !isWaiting(entry) || entry.mayHaveArrived) return undefined
+    // As `components/form/draft.ts` reads it; its code would make that of all forms two files.
+    sessionStorage.setItem(`boltspan.form.${entry.contactType}`, JSON.stringify({ values: entry.values, key }))
+    await remove(key)
+    return 'quoteLines' in entry.payload ? `${entry.path}?list` : entry.path
+  })
+
+/**
+ * Sends what waits, in one tab at a time.
+ * @param place where a provider of bot checks may show something, if it must
+ * @returns false where the server could not be reached
+ */
+export const sendWaiting = (place: HTMLElement): Promise<boolean> =>
+  navigator.locks.request(OUTBOX, { ifAvailable: true }, async (lock) => {
+    if (!lock) return true
+    const waiting = (await outboxEntries()).filter(isWaiting)
+    if (waiting.length === 0) return true
+    const { submitInquiry } = await import('../services/inquiries/submit.ts')
+    for (const inquiry of waiting) {
+      const { key, writtenAt } = inquiry
+      const { failure: _before, ...tried } = inquiry
+      // Before it is sent: this tab may be closed before the answer comes.
+      await put({ ...tried, mayHaveArrived: true })
+      const result = await submitInquiry(inquiry.payload, place)
+      if (result.kind === 'accepted') await put({ key, writtenAt, sentAt: new Date() })
+      else if (result.kind === 'unreached') {
+        await put(inquiry)
+        return false
+      } else {
+        const failure = result.message ?? 'The server did not take it.'
+        await put({ ...tried, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
+      }
+    }
+    return true
+  })

@@ -1,0 +1,11 @@
+/** Times as a visitor reads them: of the device, in its own time zone. */
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** 'November 22, 2026 at 2:05 PM' */
+export const dayAndTime = (time: Date) => DAY_AND_TIME.format(time)
+
+/** '2:05 PM', with the day before it if that is not today. */
+export const timeOfDay = (time: Date) =>
+  time.toDateString() === new Date().toDateString() ? TIME.format(time) : dayAndTime(time)

@@ -1,0 +1,284 @@
+import { checkBeam, extraUniformLbPerIn } from '../../../engineering/beam-loads.ts'
+import { lengthOf } from '../../../engineering/beam-statics.ts'
+import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { gathered, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
+import { Button } from '../../components/button/button.tsx'
+import { checkName, shownCheck } from '../../components/calculator/beam-checks.ts'
+import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
+import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { ChoiceField, NumberField, TextField } from '../../components/calculator/fields.tsx'
+import { Figures } from '../../components/calculator/figures.tsx'
+import { PartsList } from '../../components/calculator/parts-list.tsx'
+import {
+  feet,
+  force,
+  inches,
+  mass,
+  massDown,
+  moment,
+  percent,
+  perFoot,
+  times,
+} from '../../components/calculator/quantities.ts'
+import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
+import { Both } from '../../components/units/both.tsx'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './beam-calculator.loader.ts'
+import {
+  type BeamInput,
+  type BeamValues,
+  convertQuery,
+  defaults,
+  jointChoices,
+  type LoadRow,
+  MOST_LOADS,
+  onChoices,
+  placeRule,
+  pointRule,
+  readBeam,
+  readQuery,
+  spanRule,
+  supportChoices,
+  uniformRule,
+  writeQuery,
+} from './beam-query.ts'
+import { LoadFields } from './load-fields.tsx'
+import { StationsTable } from './stations-table.tsx'
+
+const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
+
+/** Samples of a diagram. */
+const SAMPLES = 120
+
+export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof loader>) => {
+  const { values, units, hydrated, change } = useAddress(spec)
+  const input = readBeam(values, members, units)
+  const { member, errors } = input
+  const set = (field: keyof BeamValues) => (value: string) => change((each) => ({ ...each, [field]: value }))
+  const setLoad = (index: number, row: LoadRow | undefined) =>
+    change((each) => ({
+      ...each,
+      loads: each.loads.flatMap((known, place) => (place === index ? (row ? [row] : []) : [known])),
+    }))
+  const add = (row: LoadRow) => change((each) => ({ ...each, loads: [...each.loads, row] }))
+  const isTruss = Boolean(member?.truss)
+  const answer = member && input.given ? checkBeam(member, input.given) : undefined
+  const use = answer?.checks[0]?.use ?? 0
+  const fields = (
+    <>
+      <div data-wide="">
+        <ChoiceField
+          rule={{ label: 'Section', options: sections }}
+          name="section"
+          value={values.section}
+          error={errors.section}
+          onChange={set('section')}
+        />
+      </div>
+      <div data-wide="">
+        <ChoiceField
+          rule={supportChoices}
+          name="supports"
+          value={values.supports}
+          error={errors.supports}
+          onChange={set('supports')}
+        />
+      </div>
+      <NumberField
+        rule={{ ...spanRule, label: spanLabel(values.supports) }}
+        name="span"
+        value={values.span}
+        error={errors.span}
+        onChange={set('span')}
+        hint={member && reach(member, values.supports)}
+      />
+      {values.supports === 'two-spans' && (
+        <NumberField
+          rule={{ ...spanRule, label: 'Second span' }}
+          name="second"
+          value={values.second}
+          error={errors.second}
+          onChange={set('second')}
+        />
+      )}
+      {isTruss && values.supports !== 'cantilever' && (
+        <ChoiceField
+          rule={jointChoices}
+          name="joints"
+          value={values.joints}
+          error={errors.joints}
+          onChange={set('joints')}
+        />
+      )}
+      {isTruss && values.joints === 'given' && values.supports !== 'cantilever' && (
+        <TextField
+          label="Lengths, in their order (ft)"
+          name="lengths"
+          value={values.lengths}
+          error={errors.lengths}
+          onChange={set('lengths')}
+          hint="Whole feet from 1 to 10: 10, 10, 4"
+        />
+      )}
+      <h2>Loads</h2>
+      {values.loads.map((row, index) => (
+        <LoadFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a load is its place in the list
+          key={index}
+          index={index}
+          row={row}
+          errors={errors}
+          rules={{ point: pointRule, uniform: uniformRule, place: placeRule }}
+          on={isTruss ? onChoices : undefined}
+          onChange={(changed) => setLoad(index, changed)}
+        />
+      ))}
+      <div data-wide="" className="add">
+        <Button
+          disabled={values.loads.length >= MOST_LOADS}
+          onClick={() => add({ kind: 'point', load: '100', at: half(values.span), on: 'node' })}
+        >
+          Add Point Load
+        </Button>
+        <Button
+          disabled={values.loads.length >= MOST_LOADS}
+          onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}
+        >
+          Add Uniform Load
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <CalculatorPage
+      head={head}
+      hydrated={hydrated}
+      fields={fields}
+      tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
+      figure={answer && percent(use)}
+      summary={
+        answer?.checks[0]
+          ? `used. ${checkName(answer.checks[0].check)} governs.${use > 1 ? ' Too much.' : ''}`
+          : (Object.values(errors)[0] ?? 'No answer.')
+      }
+      results={
+        member && input.given && answer ? (
+          <Result member={member} input={input} given={input.given} answer={answer} facts={facts} />
+        ) : null
+      }
+      rules={[
+        ...conditions,
+        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the shear.',
+        'Two spans: the loads of both, or of either of them alone, whichever is worse.',
+        'The weight of the member counts with its largest effect.',
+      ]}
+    />
+  )
+}
+
+const half = (text: string): string => (Number(text) > 0 ? String(Number((Number(text) / 2).toPrecision(4))) : '0')
+
+const spanLabel = (supports: string): string =>
+  supports === 'cantilever' ? 'Overhang' : supports === 'two-spans' ? 'First span' : 'Span'
+
+/** What the member's table reaches to. */
+const reach = ({ spansFt: [least, most], overhangFt }: MemberStrength, supports: string) =>
+  supports === 'cantilever' ? (
+    <>
+      Up to <Both of={feet(overhangFt * 12)} />
+    </>
+  ) : (
+    <>
+      <Both of={feet(least * 12)} /> to <Both of={feet(most * 12)} />
+      {supports === 'two-spans' && ' together'}
+    </>
+  )
+
+interface ResultProps {
+  readonly member: Omit<MemberStrength, 'column'>
+  readonly input: BeamInput
+  readonly given: NonNullable<BeamInput['given']>
+  readonly answer: ReturnType<typeof checkBeam>
+  readonly facts: PageData<typeof loader>['facts']
+}
+
+const Result = ({ member, input, given, answer, facts }: ResultProps) => {
+  const { supports, points, spreads, joints } = given
+  const lengthIn = lengthOf(supports)
+  const jointsIn = joints === 'anywhere' ? [] : joints
+  const { solved } = answer
+  const extra = extraUniformLbPerIn(member, given) * 12
+  const places = [
+    ...new Set([...Array.from({ length: SAMPLES + 1 }, (_, index) => (index * lengthIn) / SAMPLES), ...solved.turns]),
+  ].toSorted((a, b) => a - b)
+  // Shear has two values where a force acts.
+  const shears = places.flatMap((xIn) => [
+    { xIn, value: xIn === 0 ? 0 : solved.shearAt(xIn, 'left') },
+    { xIn, value: xIn === lengthIn ? 0 : solved.shearAt(xIn, 'right') },
+  ])
+  const pieces = supports.kind === 'cantilever' ? 'one length over the support' : undefined
+  const lines = gathered([
+    ...lengthLines(member.series, input.lengthsFt, pieces),
+    ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
+  ])
+  return (
+    <>
+      <BeamDrawing
+        supports={supports}
+        points={points}
+        spreads={spreads}
+        jointsIn={jointsIn}
+        solved={solved}
+        title={`${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`}
+      />
+      <Figures
+        figures={[
+          {
+            label: 'Loads may grow',
+            value: Number.isFinite(answer.factor) ? `× ${times(answer.factor)}` : 'no loads',
+            note: 'all of them together',
+          },
+          {
+            label: 'Uniform load that may be added',
+            value: perFoot(Math.floor(extra * 10) / 10),
+            note: massDown((extra * lengthIn) / 12),
+          },
+          ...solved.reactions.map(({ atIn, lb, momentInLb }) => ({
+            label: ['Reaction at ', feet(atIn)] as const,
+            value: force(lb),
+            note: momentInLb === undefined ? (lb < 0 ? 'held down' : undefined) : moment(Math.abs(momentInLb)),
+          })),
+          {
+            label: 'Deflection under the loads',
+            value: inches(answer.deflectionIn),
+            note: `limit span/${DEFLECTION_RATIO}`,
+          },
+          { label: 'Self-weight deflection', value: inches(answer.selfDeflectionIn), note: 'comes on top' },
+          { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
+        ]}
+      />
+      <ChecksTable file="beam" checks={answer.checks.map((check) => shownCheck(check))} />
+      <div className="diagrams">
+        <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
+        <Diagram
+          caption="Moment, positive where the lower side is pulled"
+          values={places.map((xIn) => ({ xIn, value: solved.momentAt(xIn) }))}
+          lengthIn={lengthIn}
+          format={moment}
+          filled
+        />
+        <Diagram
+          caption="Deflection under loads and weight"
+          values={places.map((xIn) => ({ xIn, value: -answer.deflectionAt(xIn) }))}
+          lengthIn={lengthIn}
+          format={(value) => inches(-value)}
+          filled={false}
+        />
+      </div>
+      <StationsTable solved={solved} deflectionAt={answer.deflectionAt} jointsIn={jointsIn} lengthIn={lengthIn} />
+      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" />}
+    </>
+  )
+}

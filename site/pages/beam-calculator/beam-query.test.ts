@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { computedMembers } from '../../../catalogue/computed-members.ts'
+import { convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
+
+const members = computedMembers()
+const read = (query: string) => readQuery(new URLSearchParams(query))
+const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
+
+describe('the address of a beam', () => {
+  test('is read as it was written', () => {
+    for (const values of [
+      defaults,
+      { ...defaults, loads: [] },
+      read(
+        'section=BS-TR06S&supports=two-spans&span=8&second=7.5&joints=given&lengths=10,6&point=120@3,chord&uniform=12@1-4',
+      ),
+    ]) {
+      const parameters = new URLSearchParams(writeQuery(values).map((each) => [...each]))
+      expect(writeQuery(readQuery(parameters))).toEqual(writeQuery(values))
+    }
+  })
+
+  test('keeps what is no number, and says so', () => {
+    const query = 'span=abc&point=x@5&uniform=5@9-3'
+    expect(read(query)).toMatchObject({
+      span: 'abc',
+      loads: [
+        { load: 'x', at: '5' },
+        { from: '9', to: '3' },
+      ],
+    })
+    expect(errorsOf(query)).toMatchObject({
+      span: '‘abc’ is not a number. Enter 0.25 to 1,000 ft.',
+      'load-0-load': '‘x’ is not a number. Enter 0 to 100,000 lb.',
+      'load-1-to': 'The load ends beyond its beginning.',
+    })
+  })
+
+  test.each([
+    ['section=BS-TR12A&span=41', 'span', 'The 12 in aluminum truss ends at 40 ft.'],
+    ['section=BS-TR12A&span=1', 'span', 'The 12 in aluminum truss is listed from 2 ft up.'],
+    [
+      'section=BS-TR12A&supports=cantilever&span=11&loads=none',
+      'span',
+      'An overhang of 12 in aluminum truss ends at 10 ft.',
+    ],
+    [
+      'section=BS-TR06A&supports=two-spans&span=12&second=12&loads=none',
+      'second',
+      'Two spans of 6 in aluminum truss end at 20 ft together, not 24 ft.',
+    ],
+    ['section=BS-TR03S&span=5&loads=none', 'section', 'Section: there is no ‘BS-TR03S’. Choose one from the list.'],
+    ['section=BS-TR12A&span=20&point=100@21', 'load-0-at', 'Place: 0 to 20 ft, not 21.'],
+    ['section=BS-TR12A&span=20&point=100@5,roof', 'load-0-on', 'On: there is no ‘roof’. Choose one from the list.'],
+    ['supports=floating', 'supports', 'Supports: there is no ‘floating’. Choose one from the list.'],
+  ])('%s is refused beside the field %s', (query, field, message) => {
+    expect(errorsOf(query)[field]).toBe(message)
+    expect(readBeam(read(query), members, 'us').given).toBeUndefined()
+  })
+
+  test('in metric units: kg and m as typed, 6.096 m are 20 ft', () => {
+    const metric = convertQuery({ ...defaults, joints: 'anywhere' }, 'metric')
+    expect(metric.span).toBe('6.096')
+    const { given } = readBeam(metric, members, 'metric')
+    expect(given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(240, 3) })
+    expect(given?.points[1]?.lb).toBeCloseTo(400, 1)
+    expect(convertQuery(metric, 'us').span).toBe('20')
+  })
+})
+
+describe('lengths that are given', () => {
+  test('are whole feet that reach over the beam', () => {
+    expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
+    expect(readLengths('10+8', 17.5)).toEqual([10, 8])
+    expect(readLengths('10, 8', 20)).toBe('These lengths make 18 ft; the beam is 20 ft long.')
+    expect(readLengths('10, 12', 20)).toBe('Lengths are whole feet from 1 to 10, not ‘12’.')
+    expect(readLengths('10, 10, 1', 20)).toBe('These lengths make 21 ft, a foot or more beyond the beam of 20 ft.')
+    expect(readLengths('', 20)).toBe('Enter the lengths in their order, such as 10, 10, 4.')
+  })
+})

@@ -1,0 +1,277 @@
+/** What is typed into the beam calculator, and how it stands in an address. */
+import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-loads.ts'
+import type { SpreadForce, Supports } from '../../../engineering/beam-statics.ts'
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { fewestLengths, jointsOf } from '../../../engineering/parts-list.ts'
+import { LONGEST_FT } from '../../../engineering/truss-models.ts'
+import {
+  type ChoiceRule,
+  choiceError,
+  convertTyped,
+  type Errors,
+  type FieldRule,
+  readNumber,
+} from '../../components/calculator/typed.ts'
+import type { Units } from '../../services/units.ts'
+
+export type LoadRow =
+  | { readonly kind: 'point'; readonly load: string; readonly at: string; readonly on: string }
+  | { readonly kind: 'uniform'; readonly load: string; readonly from: string; readonly to: string }
+
+export interface BeamValues {
+  readonly section: string
+  readonly supports: string
+  readonly span: string
+  /** Of the second span, where there are two. */
+  readonly second: string
+  readonly joints: string
+  /** '10, 10, 4': of the cutting list, where lengths are given. */
+  readonly lengths: string
+  readonly loads: readonly LoadRow[]
+}
+
+export const supportChoices: ChoiceRule = {
+  label: 'Supports',
+  options: [
+    ['simple', 'Simple span, two supports'],
+    ['cantilever', 'Cantilever, an overhang'],
+    ['two-spans', 'Two spans, three supports'],
+  ],
+}
+
+export const jointChoices: ChoiceRule = {
+  label: 'Joints',
+  options: [
+    ['fewest', 'Fewest lengths'],
+    ['given', 'Lengths given'],
+    ['anywhere', 'Anywhere, as in the load tables'],
+  ],
+}
+
+export const onChoices: ChoiceRule = {
+  label: 'On',
+  options: [
+    ['node', 'both chords, at a node'],
+    ['chord', 'one chord, anywhere'],
+  ],
+}
+
+/** A truss of 20 ft with a cloth and three lamps: what the finished page shows. */
+export const defaults: BeamValues = {
+  section: 'BS-TR12A',
+  supports: 'simple',
+  span: '20',
+  second: '20',
+  joints: 'fewest',
+  lengths: '10, 10',
+  loads: [
+    { kind: 'uniform', load: '20', from: '0', to: '20' },
+    { kind: 'point', load: '150', at: '5', on: 'node' },
+    { kind: 'point', load: '400', at: '10', on: 'node' },
+    { kind: 'point', load: '150', at: '15', on: 'node' },
+  ],
+}
+
+export const MOST_LOADS = 20
+
+const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths'] as const
+
+/** '400@5', '400@5,chord'. */
+const readPoint = (text: string): LoadRow => {
+  const [load = '', rest = ''] = text.split('@')
+  const [at = '', on = 'node'] = rest.split(',')
+  return { kind: 'point', load, at, on }
+}
+
+/** '20@5-15'. */
+const readUniform = (text: string): LoadRow => {
+  const [load = '', rest = ''] = text.split('@')
+  const [from = '', to = ''] = rest.split('-')
+  return { kind: 'uniform', load, from, to }
+}
+
+export const readQuery = (parameters: URLSearchParams): BeamValues => {
+  const loads = [...parameters]
+    .filter(([name]) => name === 'point' || name === 'uniform')
+    .slice(0, MOST_LOADS)
+    .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
+  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
+  const own = loads.length > 0 || parameters.has('loads')
+  return { ...defaults, ...fields, loads: own ? loads : defaults.loads }
+}
+
+export const writeQuery = (values: BeamValues): (readonly [string, string])[] => [
+  ['section', values.section],
+  ['supports', values.supports],
+  ['span', values.span],
+  ...(values.supports === 'two-spans' ? [['second', values.second] as const] : []),
+  ['joints', values.joints],
+  ...(values.joints === 'given' ? [['lengths', values.lengths] as const] : []),
+  ...values.loads.map((row) =>
+    row.kind === 'point'
+      ? (['point', `${row.load}@${row.at}${row.on === 'node' ? '' : `,${row.on}`}`] as const)
+      : (['uniform', `${row.load}@${row.from}-${row.to}`] as const),
+  ),
+  ...(values.loads.length === 0 ? [['loads', 'none'] as const] : []),
+]
+
+export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
+  ...values,
+  span: convertTyped(values.span, 'ft', to),
+  second: convertTyped(values.second, 'ft', to),
+  loads: values.loads.map((row) =>
+    row.kind === 'point'
+      ? { ...row, load: convertTyped(row.load, 'lb', to), at: convertTyped(row.at, 'ft', to) }
+      : {
+          ...row,
+          load: convertTyped(row.load, 'lb/ft', to),
+          from: convertTyped(row.from, 'ft', to),
+          to: convertTyped(row.to, 'ft', to),
+        },
+  ),
+})
+
+export const spanRule: FieldRule = { label: 'Span', quantity: 'ft', least: 0.25, most: 1000 }
+export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', least: 0, most: 100_000 }
+export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', least: 0, most: 100_000 }
+export const placeRule = (label: string, lengthFt: number): FieldRule => ({
+  label,
+  quantity: 'ft',
+  least: 0,
+  most: lengthFt,
+})
+
+export interface BeamInput {
+  readonly member: MemberStrength | undefined
+  readonly given: BeamCase | undefined
+  /** Lengths in their order, ft; none of joints that may lie anywhere. */
+  readonly lengthsFt: readonly number[]
+  /** By field: 'span', 'lengths', 'load-2-at'. */
+  readonly errors: Errors
+}
+
+/** '10, 10, 4': whole feet that are made, or what is wrong with them. */
+export function readLengths(text: string, totalFt: number): readonly number[] | string {
+  const parts = text.split(/[\s,+]+/).filter(Boolean)
+  const lengths = parts.map(Number)
+  const odd = parts.find((part) => !/^\d+$/.test(part) || Number(part) < 1 || Number(part) > LONGEST_FT)
+  if (parts.length === 0) return 'Enter the lengths in their order, such as 10, 10, 4.'
+  if (odd !== undefined) return `Lengths are whole feet from 1 to ${LONGEST_FT}, not ‘${odd}’.`
+  const sum = lengths.reduce((total, each) => total + each, 0)
+  if (sum < totalFt - 1e-6) return `These lengths make ${sum} ft; the beam is ${Number(totalFt.toFixed(2))} ft long.`
+  if (sum >= totalFt + 1)
+    return `These lengths make ${sum} ft, a foot or more beyond the beam of ${Number(totalFt.toFixed(2))} ft.`
+  return lengths
+}
+
+const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1)
+const ft = (value: number) => `${Number(value.toFixed(2))} ft`
+
+/** What is beyond the load table of the member. */
+function beyondTable(member: MemberStrength, supports: Supports): { field: string; message: string } | undefined {
+  const { name, spansFt, overhangFt } = member
+  const [least, most] = spansFt
+  const wrong = (field: string, message: string) => ({ field, message: capital(message) })
+  if (supports.kind === 'cantilever') {
+    return supports.lengthIn / 12 > overhangFt + 1e-6
+      ? wrong('span', `an overhang of ${name} ends at ${overhangFt} ft.`)
+      : undefined
+  }
+  if (supports.kind === 'simple') {
+    const spanFt = supports.spanIn / 12
+    if (spanFt > most + 1e-6) return wrong('span', `the ${name} ends at ${most} ft.`)
+    if (spanFt < least - 1e-6) return wrong('span', `the ${name} is listed from ${ft(least)} up.`)
+    return undefined
+  }
+  for (const [index, field] of ['span', 'second'].entries()) {
+    const spanFt = (supports.spansIn[index] ?? 0) / 12
+    if (spanFt < least - 1e-6) return wrong(field, `the ${name} is listed from ${ft(least)} up.`)
+  }
+  const bothFt = (supports.spansIn[0] + supports.spansIn[1]) / 12
+  return bothFt > most + 1e-6
+    ? wrong('second', `two spans of ${name} end at ${most} ft together, not ${ft(bothFt)}.`)
+    : undefined
+}
+
+/** The numbers of what is typed, and everything that is wrong with it. */
+export function readBeam(values: BeamValues, members: readonly MemberStrength[], units: Units): BeamInput {
+  const errors: Record<string, string> = {}
+  const beams = members.filter(({ columnOnly }) => !columnOnly)
+  const member = beams.find(({ key }) => key === values.section)
+  if (!member) errors.section = `Section: there is no ‘${values.section}’. Choose one from the list.`
+  for (const [field, rule] of [
+    ['supports', supportChoices],
+    ['joints', jointChoices],
+  ] as const) {
+    const error = choiceError(rule, values[field])
+    if (error) errors[field] = error
+  }
+  const number = (field: string, text: string, rule: FieldRule): number => {
+    const found = readNumber(text, rule, units)
+    if (typeof found === 'number') return found
+    errors[field] = found
+    return Number.NaN
+  }
+  const span = number('span', values.span, spanRule) * 12
+  const second = values.supports === 'two-spans' ? number('second', values.second, spanRule) * 12 : 0
+  const supports: Supports =
+    values.supports === 'cantilever'
+      ? { kind: 'cantilever', lengthIn: span }
+      : values.supports === 'two-spans'
+        ? { kind: 'two-spans', spansIn: [span, second] }
+        : { kind: 'simple', spanIn: span }
+  const lengthIn = span + second
+  if (member && !Number.isNaN(lengthIn)) {
+    const beyond = beyondTable(member, supports)
+    if (beyond) errors[beyond.field] ??= beyond.message
+  }
+  const points: PointLoad[] = []
+  const spreads: SpreadForce[] = []
+  const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
+  values.loads.forEach((row, index) => {
+    const name = `load-${index}`
+    if (row.kind === 'point') {
+      const lb = number(`${name}-load`, row.load, pointRule)
+      const at = number(`${name}-at`, row.at, placeRule('Place', beamFt)) * 12
+      const error = choiceError(onChoices, row.on)
+      if (error) errors[`${name}-on`] = error
+      points.push({ lb, atIn: Math.min(at, lengthIn), on: row.on as LoadedAt })
+    } else {
+      const lbPerFt = number(`${name}-load`, row.load, uniformRule)
+      const from = number(`${name}-from`, row.from, placeRule('From', beamFt)) * 12
+      const to = number(`${name}-to`, row.to, placeRule('To', beamFt)) * 12
+      if (to <= from) errors[`${name}-to`] ??= 'The load ends beyond its beginning.'
+      spreads.push({ lbPerIn: lbPerFt / 12, fromIn: from, toIn: Math.min(to, lengthIn) })
+    }
+  })
+  const lengths = Number.isNaN(lengthIn) || !member ? [] : cut(values, member, supports, lengthIn)
+  if (typeof lengths === 'string') errors[values.joints === 'given' ? 'lengths' : 'span'] ??= lengths
+  const lengthsFt = typeof lengths === 'string' ? [] : lengths
+  const isWrong = Object.keys(errors).length > 0
+  return {
+    member,
+    errors,
+    lengthsFt,
+    given: isWrong
+      ? undefined
+      : {
+          supports,
+          points: points.filter(({ lb }) => lb > 0),
+          spreads: spreads.filter(({ lbPerIn }) => lbPerIn > 0),
+          joints: values.joints === 'anywhere' ? 'anywhere' : jointsOf(lengthsFt, lengthIn),
+        },
+  }
+}
+
+/** Lengths of the cutting list: a cantilever is one length that reaches over its support. */
+function cut(
+  { joints, lengths }: BeamValues,
+  { truss, name }: MemberStrength,
+  supports: Supports,
+  lengthIn: number,
+): readonly number[] | string {
+  const totalFt = lengthIn / 12
+  if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]
+  if (!truss && totalFt > LONGEST_FT + 1e-6) return `The ${name} has no joint: it ends at ${LONGEST_FT} ft.`
+  return joints === 'given' ? readLengths(lengths, totalFt) : fewestLengths(totalFt)
+}

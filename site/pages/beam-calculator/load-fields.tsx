@@ -1,0 +1,63 @@
+import { ChoiceField, NumberField } from '../../components/calculator/fields.tsx'
+import type { ChoiceRule, Errors, FieldRule } from '../../components/calculator/typed.ts'
+import type { LoadRow } from './beam-query.ts'
+
+interface LoadFieldsProps {
+  readonly index: number
+  readonly row: LoadRow
+  readonly errors: Errors
+  readonly rules: {
+    readonly point: FieldRule
+    readonly uniform: FieldRule
+    readonly place: (label: string, lengthFt: number) => FieldRule
+  }
+  /** How a point load lies on truss; absent where it makes no difference. */
+  readonly on: ChoiceRule | undefined
+  readonly onChange: (row: LoadRow | undefined) => void
+}
+
+/** One load: what it is, where, and a way to take it out. */
+export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFieldsProps) => {
+  const name = (field: string) => `load-${index}-${field}`
+  const number = (field: string, rule: FieldRule, value: string) => (
+    <NumberField
+      rule={rule}
+      name={name(field)}
+      value={value}
+      error={errors[name(field)]}
+      onChange={(changed) => onChange({ ...row, [field]: changed } as LoadRow)}
+    />
+  )
+  const title = `Load ${index + 1}, ${row.kind === 'point' ? 'point' : 'uniform'}`
+  return (
+    <fieldset className="load" data-kind={row.kind}>
+      <legend>{title}</legend>
+      {row.kind === 'point' ? (
+        <>
+          {number('load', rules.point, row.load)}
+          {number('at', rules.place('At', 0), row.at)}
+        </>
+      ) : (
+        <>
+          {number('load', rules.uniform, row.load)}
+          {number('from', rules.place('From', 0), row.from)}
+          {number('to', rules.place('To', 0), row.to)}
+        </>
+      )}
+      <button type="button" aria-label={`Remove ${title.toLowerCase()}`} onClick={() => onChange(undefined)}>
+        ×
+      </button>
+      {row.kind === 'point' && on && (
+        <div data-wide="">
+          <ChoiceField
+            rule={on}
+            name={name('on')}
+            value={row.on}
+            error={errors[name('on')]}
+            onChange={(changed) => onChange({ ...row, on: changed })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

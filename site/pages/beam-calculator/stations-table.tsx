@@ -1,0 +1,90 @@
+import type { SolvedBeam } from '../../../engineering/beam-statics.ts'
+import { feet, force, inches, moment } from '../../components/calculator/quantities.ts'
+import { TableActions } from '../../components/calculator/table-actions.tsx'
+import { Both } from '../../components/units/both.tsx'
+
+interface StationsTableProps {
+  readonly solved: SolvedBeam
+  readonly deflectionAt: (xIn: number) => number
+  readonly jointsIn: readonly number[]
+  readonly lengthIn: number
+}
+
+/** The diagrams in figures: at supports, loads, joints, where the moment turns, and every tenth of the beam. */
+export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: StationsTableProps) => {
+  const tenths = Array.from({ length: 11 }, (_, index) => (index * lengthIn) / 10)
+  const places = [...tenths, ...solved.turns, ...jointsIn]
+    .toSorted((a, b) => a - b)
+    .filter((xIn, index, all) => index === 0 || xIn - (all[index - 1] as number) > 0.01)
+  const rows = places.map((xIn) => ({
+    xIn,
+    shear: [xIn === 0 ? 0 : solved.shearAt(xIn, 'left'), xIn >= lengthIn ? 0 : solved.shearAt(xIn, 'right')] as const,
+    momentInLb: solved.momentAt(xIn),
+    deflectionIn: deflectionAt(xIn),
+  }))
+  return (
+    <section className="part" aria-labelledby="values">
+      <div className="head">
+        <h2 id="values">Values Along the Beam</h2>
+        <TableActions
+          name="values along the beam"
+          file="beam-values"
+          rows={() => [
+            [
+              'At, ft',
+              'Shear left, lb',
+              'Shear right, lb',
+              'Moment, ft·lb',
+              'Deflection, in',
+              'At, m',
+              'Shear left, kN',
+              'Shear right, kN',
+              'Moment, kN·m',
+              'Deflection, mm',
+            ],
+            ...rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => {
+              const pairs = [feet(xIn), force(left), force(right), moment(momentInLb), inches(deflectionIn)]
+              const figure = (text: string) => Number(text.replaceAll(',', '').replace('−', '-').split(' ')[0])
+              return [...pairs.map(([us]) => figure(us)), ...pairs.map(([, metric]) => figure(metric))]
+            }),
+          ]}
+        />
+      </div>
+      <table className="table">
+        <caption className="visually-hidden">Shear, moment and deflection along the beam</caption>
+        <thead>
+          <tr>
+            <th scope="col">At</th>
+            <th scope="col">Shear</th>
+            <th scope="col">Moment</th>
+            <th scope="col">Deflection</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => (
+            <tr key={xIn}>
+              <th scope="row">
+                <Both of={feet(xIn)} />
+              </th>
+              <td>
+                <Both of={force(left)} />
+                {Math.abs(left - right) > 0.5 && (
+                  <>
+                    {' | '}
+                    <Both of={force(right)} />
+                  </>
+                )}
+              </td>
+              <td>
+                <Both of={moment(momentInLb)} />
+              </td>
+              <td>
+                <Both of={inches(deflectionIn)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

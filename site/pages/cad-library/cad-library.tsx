@@ -1,0 +1,27 @@
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Link } from '../../router/link.tsx'
+import type { PageData } from '../../router/route.ts'
+import css from './cad-library.css?url'
+import type { loader } from './cad-library.loader.ts'
+import { CadTable } from './cad-table.tsx'
+
+export const Page = ({ head, banner, products }: PageData<typeof loader>) => (
+  <>
+    <link rel="stylesheet" href={css} precedence="page" />
+    <PageHeader
+      title={head.heading}
+      description={head.intro}
+      banner={banner}
+      size="strip"
+      above={<Link to="/resources">Our Resources</Link>}
+    />
+    <div className={'wrap cad-library'}>
+      <CadTable products={products} />
+      <p className="notes">
+        Length, width and height are the sides of the box around a part, from the longest. STEP is AP214, DXF has hole
+        patterns and sections 1:1, GLB is for viewers and the web. All are sample data: check them against the spec
+        sheet before you build.
+      </p>
+    </div>
+  </>
+)

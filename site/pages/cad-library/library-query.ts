@@ -1,0 +1,69 @@
+import { readNumber } from '../product/arrange-parts.ts'
+import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
+
+/** Columns of figures, and their names in the address. */
+export const FIGURES = [
+  { key: 'length', label: 'Length', unit: 'in' },
+  { key: 'width', label: 'Width', unit: 'in' },
+  { key: 'height', label: 'Height', unit: 'in' },
+  { key: 'weight', label: 'Weight', unit: 'lb' },
+] as const
+
+/** A part number in the table. */
+export interface LibraryPart extends ArrangedPart {
+  readonly product: string
+  /** Of its card: '/products/truss#bs-tr12a-10'. */
+  readonly address: string
+  /** Of STEP, DXF and GLB; 0 where there is no such file. */
+  readonly bytes: readonly number[]
+}
+
+export interface LibraryQuery extends PartsQuery {
+  /** The last segment of its address, or none. */
+  readonly product: string
+}
+
+export const EVERYTHING: LibraryQuery = { product: '', text: '', column: 0, least: '', most: '' }
+
+const TEXTS = ['range', 'name', 'size'] as const
+
+const nameOf = ({ by }: Sort) => (typeof by === 'number' ? FIGURES[by]?.key : by) ?? ''
+
+const sortOf = (name: string): Sort | undefined => {
+  const [, descending, by = ''] = /^(-?)(\w+)$/.exec(name) ?? []
+  const text = TEXTS.find((each) => each === by)
+  const place = FIGURES.findIndex(({ key }) => key === by)
+  if (!text && place < 0) return undefined
+  return { by: text ?? place, descending: descending === '-' }
+}
+
+/** '?product=truss&figure=length&least=24&sort=-weight'; nothing for what is not asked. */
+export function libraryAddress(query: LibraryQuery): string {
+  const { product, text, column, least, most, sort } = query
+  const parameters = new URLSearchParams()
+  const add = (name: string, value: string) => value.trim() && parameters.set(name, value.trim())
+  add('product', product)
+  add('text', text)
+  if (least.trim() || most.trim() || column !== EVERYTHING.column) add('figure', FIGURES[column]?.key ?? '')
+  add('least', least)
+  add('most', most)
+  if (sort) add('sort', `${sort.descending ? '-' : ''}${nameOf(sort)}`)
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+/** What an address asks; what it does not, or wrongly, is as in `EVERYTHING`. */
+export function readLibraryAddress(search: string): LibraryQuery {
+  const parameters = new URLSearchParams(search)
+  const text = (name: string) => (parameters.get(name) ?? '').slice(0, 60)
+  const number = (name: string) => (readNumber(text(name)) === undefined ? '' : text(name))
+  const column = FIGURES.findIndex(({ key }) => key === text('figure'))
+  const sort = sortOf(text('sort'))
+  return {
+    product: text('product'),
+    text: text('text'),
+    column: Math.max(column, 0),
+    least: number('least'),
+    most: number('most'),
+    ...(sort ? { sort } : {}),
+  }
+}

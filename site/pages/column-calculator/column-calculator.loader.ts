@@ -1,0 +1,21 @@
+import { computedMembers } from '../../../catalogue/computed-members.ts'
+import { computedRatings } from '../../../catalogue/computed-ratings.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
+import { memberChoices } from '../../services/calculator-data.server.ts'
+import { stripOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+
+export const loader = () => {
+  // A column has no position: it buckles about its weaker axis.
+  const members = computedMembers().filter(({ key, series }) => key === series)
+  return {
+    head: pageHeads.columnCalculator,
+    meta: headMeta(pageHeads.columnCalculator),
+    banner: stripOf('joint'),
+    members,
+    sections: memberChoices(members.map(({ key }) => key)),
+    ratings: computedRatings(),
+    conditions: commonConditions,
+  }
+}

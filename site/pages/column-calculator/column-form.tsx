@@ -1,0 +1,216 @@
+import {
+  type ColumnEnds,
+  checkTower,
+  columnEnds,
+  RIGHTING_PART,
+  type TowerCheck,
+  tallestFt,
+} from '../../../engineering/tower.ts'
+import { Label } from '../../components/calculator/beam-drawing.tsx'
+import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { Figures } from '../../components/calculator/figures.tsx'
+import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
+import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
+import { Both } from '../../components/units/both.tsx'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './column-calculator.loader.ts'
+import { columnFields } from './column-fields.ts'
+
+const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
+  column: 'Column in compression and bending',
+  base: 'Joint at the base',
+  bearing: 'Base in compression',
+}
+
+export const ColumnCalculator = ({ head, members, sections, ratings, conditions }: PageData<typeof loader>) => {
+  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections))
+  const member = members.find(({ key }) => key === values.section)
+  const bases = ratings.find(({ series }) => series === values.section)?.bases ?? []
+  const base =
+    values.base === 'other' ? undefined : bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
+  const free = values.ends === 'free'
+  if (member && !errors.ends && !errors.height) {
+    const tallest = tallestFt(member, values.ends as ColumnEnds)
+    if (numbers.height > tallest + 1e-6) {
+      errors.height =
+        tallest < member.spansFt[1]
+          ? `With ${free ? 'its top free' : 'both ends held'} the ${member.name} ends at ${tallest} ft: beyond, it is more slender than 200.`
+          : `The ${member.name} ends at ${tallest} ft.`
+    }
+  }
+  if (!errors.at && !errors.height && numbers.at > numbers.height + 1e-6)
+    errors.at = 'The force acts at the column’s height or below.'
+  if (member && free && !errors.base && values.base !== 'other' && !base) {
+    errors.base =
+      values.base === 'standing' && bases.length > 0
+        ? `No base stands free under the ${member.name}: it is anchored.`
+        : values.base === 'anchored' && bases.length > 0
+          ? `No anchored base for the ${member.name}.`
+          : `The catalog has no base for the ${member.name}.`
+  }
+  const answer =
+    member && Object.keys(errors).length === 0
+      ? checkTower(member, {
+          heightIn: numbers.height * 12,
+          ends: values.ends as ColumnEnds,
+          axialLb: numbers.load,
+          eccentricIn: numbers.eccentricity,
+          lateralLb: numbers.force,
+          lateralAtIn: numbers.at * 12,
+          ...(free && base ? { base } : {}),
+          baseWidthIn: numbers.width,
+        })
+      : undefined
+  const governing = answer?.checks[0]
+  const { overturning } = answer ?? {}
+  const use = governing?.use ?? 0
+  return (
+    <CalculatorPage
+      head={head}
+      hydrated={hydrated}
+      fields={
+        <>
+          {choice('section')}
+          {choice('ends')}
+          {free && choice('base')}
+          {number('height')}
+          {free && number('width', 'Base, or outriggers')}
+          <h2>Loads</h2>
+          {number('load')}
+          {number('eccentricity')}
+          {number('force', 'Wind, or a push')}
+          {number('at')}
+        </>
+      }
+      tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
+      figure={governing && percent(use)}
+      summary={
+        governing ? (
+          <>
+            used. {checkNames[governing.check]} governs.{' '}
+            {overturning &&
+              (overturning.ballastLb > 0 ? (
+                <>
+                  Ballast: <Both of={mass(overturning.ballastLb)} />.
+                </>
+              ) : (
+                'No ballast is needed.'
+              ))}
+          </>
+        ) : (
+          (Object.values(errors)[0] ?? 'No answer.')
+        )
+      }
+      results={
+        member && answer ? (
+          <>
+            <TowerDrawing
+              heightIn={numbers.height * 12}
+              widthIn={free ? numbers.width : 0}
+              load={mass(numbers.load)}
+              side={force(numbers.force)}
+              atPart={numbers.at / numbers.height}
+              title={`${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ${force(numbers.force)[0]} from the side`}
+            />
+            <Figures
+              figures={[
+                {
+                  label: 'Load in the middle, alone',
+                  value: massDown(answer.columnLb),
+                  note: `K = ${columnEnds[values.ends as ColumnEnds].toFixed(1)}, weight deducted`,
+                },
+                {
+                  label: 'Moment',
+                  value: moment(answer.momentInLb),
+                  note: `× ${answer.amplification.toFixed(3)} by its own bow`,
+                },
+                { label: 'On the floor, down', value: force(answer.reactions.verticalLb) },
+                { label: 'On the floor, sideways', value: force(answer.reactions.horizontalLb) },
+                ...(free ? [{ label: 'On the floor, moment', value: moment(answer.reactions.momentInLb) }] : []),
+                { label: free ? 'Sway of the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
+                { label: 'Self-weight', value: mass(answer.selfWeightLb) },
+                ...(overturning
+                  ? [
+                      {
+                        label: 'Ballast needed',
+                        value: mass(overturning.ballastLb),
+                        note: `${RIGHTING_PART} of the weight against what turns it`,
+                      },
+                      {
+                        label: 'Righting over turning',
+                        value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'nothing turns it',
+                        note: 'without ballast',
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <ChecksTable
+              file="column"
+              checks={answer.checks.map((check) => ({
+                name: checkNames[check.check],
+                use: check.use,
+                demand:
+                  check.demand === undefined
+                    ? undefined
+                    : check.unit === 'lb'
+                      ? force(check.demand)
+                      : moment(check.demand),
+                allowable:
+                  check.allowable === undefined
+                    ? undefined
+                    : check.unit === 'lb'
+                      ? force(check.allowable)
+                      : moment(check.allowable),
+              }))}
+            />
+          </>
+        ) : null
+      }
+      rules={[
+        ...conditions.slice(2, 3),
+        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone (ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
+        'A tower higher than 10 ft is made of several lengths: the spliced joint may lie anywhere in it.',
+        `Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it and before it is there.`,
+        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys belong to the project.',
+        'Wind is the force that you enter: its pressure, gusts and shape are not computed here.',
+      ]}
+    />
+  )
+}
+
+interface TowerDrawingProps {
+  readonly heightIn: number
+  readonly widthIn: number
+  readonly load: readonly [string, string]
+  readonly side: readonly [string, string]
+  /** Of the height. */
+  readonly atPart: number
+  readonly title: string
+}
+
+/** The column with what acts on it; not to scale across. */
+const TowerDrawing = ({ heightIn, widthIn, load, side, atPart, title }: TowerDrawingProps) => {
+  const forceY = 15 - 12 * atPart
+  return (
+    <svg className="drawing" height="18rem" role="img" aria-label={title}>
+      <line className="thin" x1="8%" x2="92%" y1="15rem" y2="15rem" />
+      <line className="beam" x1="50%" x2="50%" y1="3rem" y2="15rem" />
+      {widthIn > 0 && <line className="beam" x1="36%" x2="64%" y1="14.85rem" y2="14.85rem" />}
+      <line className="force" x1="50%" x2="50%" y1="1.6rem" y2="2.7rem" />
+      <svg x="50%" y="2.9rem" overflow="visible" aria-hidden="true">
+        <path d="m-5-9 5 9 5-9" className="force" />
+      </svg>
+      <Label x="50%" y="1.2rem" anchor="middle" of={load} />
+      <line className="force" x1="26%" x2="49%" y1={`${forceY}rem`} y2={`${forceY}rem`} />
+      <svg x="49%" y={`${forceY}rem`} overflow="visible" aria-hidden="true">
+        <path d="m-9-5 9 5-9 5" className="force" />
+      </svg>
+      <Label x="26%" y={`${Math.max(1.2, forceY - 0.5)}rem`} anchor="start" of={side} />
+      <line className="thin" x1="78%" x2="78%" y1="3rem" y2="15rem" />
+      <Label x="80%" y="9.2rem" anchor="start" of={feet(heightIn)} />
+      {widthIn > 0 && <Label x="50%" y="16.6rem" anchor="middle" of={feet(widthIn)} />}
+    </svg>
+  )
+}

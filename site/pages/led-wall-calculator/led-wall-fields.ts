@@ -1,0 +1,60 @@
+import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
+
+export type WallNumber =
+  | 'panelWidth'
+  | 'panelHeight'
+  | 'panelWeight'
+  | 'columns'
+  | 'rows'
+  | 'extra'
+  | 'push'
+  | 'clearance'
+  | 'outrigger'
+export type WallChoice = 'section' | 'support' | 'outriggers'
+
+/** What the LED wall calculator is given; `sections` come with the page. */
+export const wallFields = (sections: readonly (readonly [string, string])[]): FieldSet<WallNumber, WallChoice> => ({
+  numbers: {
+    panelWidth: { label: 'Panel width', quantity: 'in', least: 4, most: 80 },
+    panelHeight: { label: 'Panel height', quantity: 'in', least: 4, most: 80 },
+    panelWeight: { label: 'Panel weight', quantity: 'lb', least: 0.5, most: 300 },
+    columns: { label: 'Columns', quantity: 'count', least: 1, most: 200 },
+    rows: { label: 'Rows', quantity: 'count', least: 1, most: 100 },
+    extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200 },
+    push: { label: 'Push on the wall', quantity: 'lb/ft²', least: 0, most: 50 },
+    clearance: { label: 'Lower edge above floor', quantity: 'in', least: 0, most: 240 },
+    outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10 },
+  },
+  choices: {
+    section: { label: 'Header and towers', options: sections },
+    support: {
+      label: 'Support',
+      options: [
+        ['ground', 'Towers on the ground'],
+        ['flown', 'Flown from picks'],
+      ],
+    },
+    outriggers: {
+      label: 'Outriggers',
+      options: [
+        ['both', 'In front and behind'],
+        ['behind', 'Behind alone'],
+      ],
+    },
+  },
+  // Panels of 500 × 500 mm, twelve by seven.
+  defaults: {
+    section: 'BS-TR12A',
+    support: 'ground',
+    panelWidth: '19.685',
+    panelHeight: '19.685',
+    panelWeight: '18',
+    columns: '12',
+    rows: '7',
+    extra: '5',
+    push: '5',
+    clearance: '6',
+    outrigger: '4',
+    outriggers: 'both',
+  },
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { retryOffline } from '../../router/connection.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './offline.loader.ts'
+
+/** The page as it is sent knows nothing of the device. It also stands in the place of a page that is not there. */
+export const Page = ({ head, banner }: PageData<typeof loader>) => {
+  const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
+  useEffect(() => {
+    void retryOffline(() => import('../../offline/on-device.tsx')).then(setView)
+  }, [])
+  return (
+    <>
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
+      <div className="wrap section">
+        {view && <view.OnDevice />}
+        <noscript>
+          <p>Pages are kept by JavaScript, which is switched off in your browser.</p>
+        </noscript>
+      </div>
+    </>
+  )
+}

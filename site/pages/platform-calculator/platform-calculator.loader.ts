@@ -1,0 +1,53 @@
+import { computedMembers } from '../../../catalogue/computed-members.ts'
+import { computedRatings } from '../../../catalogue/computed-ratings.ts'
+import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { boltSets } from '../../../engineering/parts-list.ts'
+import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
+import { stripOf } from '../../services/media.server.ts'
+import { headMeta } from '../../services/page-meta.server.ts'
+
+/** Joists hang on 12 in truss. */
+const BEAMS = ['BS-TR12A', 'BS-TR12S']
+const JOIST = 'BS-TR03A'
+
+export const loader = () => {
+  const members = computedMembers()
+  const [joist] = members.filter(({ key }) => key === JOIST)
+  if (!joist) throw new Error(`${JOIST} has no load table`)
+  return {
+    head: pageHeads.platformCalculator,
+    meta: headMeta(pageHeads.platformCalculator),
+    banner: stripOf('kit'),
+    members: members.filter(({ key }) => BEAMS.includes(key)),
+    joist,
+    ratings: computedRatings().filter(({ series }) => BEAMS.includes(series)),
+    sections: memberChoices(BEAMS),
+    facts: partFacts(
+      [...BEAMS, JOIST],
+      [
+        ...[
+          'DP96',
+          'DP48',
+          'GR96',
+          'GR48',
+          'TB96',
+          'TB48',
+          'GT36',
+          'ST36',
+          'ST36-6R',
+          'ST36-8R',
+          'HR4',
+          'HR6',
+          'HR8',
+        ].map((each) => `BS-AC-${each}`),
+        'BS-PL-SP12',
+        'BS-PL-G90-12',
+        'BS-JH-TR03',
+        'BS-MO-LF12',
+        boltSets.frames,
+        boltSets.plate,
+        boltSets.foot,
+      ],
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import { cadFiles } from '../../../catalogue/cad.generated.ts'
+import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalogue/cad.ts'
+import { CadLink } from '../../components/cad-link/cad-link.tsx'
+import { formatBytes } from '../../services/byte-size.ts'
+import { addStyle } from '../../services/lazy-style.ts'
+import css from './cad-files.css?inline'
+import type { ShownItem } from './item.server.ts'
+
+addStyle(css)
+
+export interface CadFilesProps {
+  readonly item: Pick<ShownItem, 'name' | 'partNumber' | 'sizes'>
+}
+
+/** The files of each size of a part, and all of them as one. */
+export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) => {
+  const numbers = sizes?.rows.map((size) => size.partNumber) ?? [partNumber]
+  const { revision, date } = cadFiles[partNumber] ?? {}
+  return (
+    <div className="cad-files">
+      <table>
+        <caption className="visually-hidden">CAD files of {name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part number</th>
+            {CAD_KINDS.map((kind) => (
+              <th key={kind} scope="col" data-number>
+                {kind.toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map((each) => (
+            <tr key={each}>
+              <th scope="row">{each}</th>
+              {CAD_KINDS.map((kind) => (
+                <td key={kind} data-number>
+                  <CadLink partNumber={each} kind={kind} bytes={cadFiles[each]?.[kind]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <a className="all" href={allSizesZip(partNumber)} download>
+        {numbers.length > 1 ? `All ${numbers.length} sizes` : 'All formats'}
+        <span className="visually-hidden"> of {name}</span>
+        <small>ZIP · {formatBytes(zipBytes(numbers, CAD_KINDS, cadFiles), 'brief')}</small>
+      </a>
+      <p>
+        STEP AP214 and DXF in inches, GLB in meters. Rev {revision}, {date}.
+      </p>
+    </div>
+  )
+}

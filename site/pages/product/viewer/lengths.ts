@@ -1,0 +1,20 @@
+import { formatInches, formatNumber, METERS_PER_FOOT } from '../../../../engineering/units.ts'
+import type { Units } from '../../../services/units.ts'
+
+const INCHES_PER_FOOT = 12
+const MM_PER_INCH = (METERS_PER_FOOT * 1000) / INCHES_PER_FOOT
+/** From here on feet say more than inches alone. */
+const FEET_FROM_IN = 24
+
+/** A length in the units that are shown: '3 in', '120 in (10 ft)', '76.2 mm'. */
+export function lengthText(inches: number, units: Units): string {
+  if (units === 'metric') return `${formatNumber(inches * MM_PER_INCH, 1).replace(/\.0$/, '')} mm`
+  const text = `${formatInches(inches)} in`
+  return Math.abs(inches) < FEET_FROM_IN ? text : `${text} (${feetText(inches)})`
+}
+
+function feetText(inches: number): string {
+  const feet = Math.trunc(inches / INCHES_PER_FOOT + 1e-6)
+  const rest = formatInches(Math.abs(inches - feet * INCHES_PER_FOOT))
+  return rest === '0' ? `${formatNumber(feet)} ft` : `${formatNumber(feet)} ft ${rest} in`
+}

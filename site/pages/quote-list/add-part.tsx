@@ -1,0 +1,88 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { findPartNumber, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { mergeLines } from '../../services/quote-list/lists.ts'
+import type { ChangeThis } from './list-change.ts'
+import { readQuantity } from './read-quantity.ts'
+
+/** A part by its number and how many of it, both by keyboard: Enter adds it, and the next one can be typed. */
+export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
+  const id = useId()
+  const number = useRef<HTMLInputElement>(null)
+  const quantity = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<{ readonly field: 'number' | 'quantity'; readonly message: string }>()
+
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!number.current || !quantity.current) return
+    const typed = number.current.value
+    const partNumber = findPartNumber(index, typed)
+    const count = readQuantity(quantity.current.value)
+    if (!partNumber) {
+      setWrong({
+        field: 'number',
+        message: typed.trim() ? `There is no part ${typed.trim()} in the catalog.` : 'Enter a part number.',
+      })
+      number.current.focus()
+      return
+    }
+    if (count === undefined) {
+      setWrong({ field: 'quantity', message: 'Enter a whole number from 1 to 99,999.' })
+      quantity.current.focus()
+      return
+    }
+    setWrong(undefined)
+    const added = change((list) => ({ ...list, lines: mergeLines(list.lines, [{ partNumber, quantity: count }]) }), {
+      said: `${count} × ${partNumber} added`,
+    })
+    if (!added) return
+    number.current.value = ''
+    quantity.current.value = '1'
+    number.current.focus()
+  }
+
+  const invalid = (field: 'number' | 'quantity') =>
+    wrong?.field === field ? { 'aria-invalid': true, 'aria-describedby': `${id}wrong` } : {}
+  return (
+    <form className="add" onSubmit={add} noValidate>
+      <div>
+        <label htmlFor={`${id}number`}>Part number</label>
+        <input
+          ref={number}
+          id={`${id}number`}
+          list={`${id}numbers`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          placeholder="BS-TR12A-10"
+          {...invalid('number')}
+        />
+        <datalist id={`${id}numbers`}>
+          {[...index].map(([partNumber, known]) => (
+            <option key={partNumber} value={partNumber}>
+              {nameOf(known)}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <div className="count">
+        <label htmlFor={`${id}quantity`}>Quantity</label>
+        <input
+          ref={quantity}
+          id={`${id}quantity`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          defaultValue="1"
+          {...invalid('quantity')}
+        />
+      </div>
+      <button type="submit">Add</button>
+      {wrong && (
+        <p id={`${id}wrong`} className="wrong" role="alert">
+          {wrong.message}
+        </p>
+      )}
+    </form>
+  )
+}

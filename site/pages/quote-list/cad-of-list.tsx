@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { cadFiles } from '../../../catalogue/cad.generated.ts'
+import { CAD_KINDS, type CadKind, listZip, zipBytes } from '../../../catalogue/cad.ts'
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { Button, buttonClass } from '../../components/button/button.tsx'
+import { formatBytes } from '../../services/byte-size.ts'
+
+/** What most programs open. */
+const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
+
+/** The CAD files of all parts of a list as one zip, in the formats that are chosen. */
+export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
+  const [kinds, setKinds] = useState(FIRST_KINDS)
+  const numbers = [...new Set(lines.map(({ partNumber }) => partNumber))]
+  const known = numbers.filter((each) => cadFiles[each])
+  const having = (kind: CadKind) => known.filter((each) => cadFiles[each]?.[kind])
+  const chosen = CAD_KINDS.filter((kind) => kinds.includes(kind))
+  const files = chosen.reduce((sum, kind) => sum + having(kind).length, 0)
+  const missing = [
+    ...chosen.map((kind) => [kind.toUpperCase(), known.filter((each) => !cadFiles[each]?.[kind])] as const),
+    ['CAD', numbers.filter((each) => !cadFiles[each])] as const,
+  ].filter(([, without]) => without.length > 0)
+  const size = formatBytes(zipBytes(known, chosen, cadFiles), 'brief')
+  return (
+    <section className="cad" aria-labelledby="cad">
+      <h3 id="cad">CAD of These Parts</h3>
+      <fieldset>
+        <legend>Formats</legend>
+        {CAD_KINDS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ target }) =>
+                setKinds(target.checked ? [...kinds, kind] : kinds.filter((each) => each !== kind))
+              }
+            />
+            {kind.toUpperCase()} <small>{having(kind).length}</small>
+          </label>
+        ))}
+      </fieldset>
+      {files > 0 ? (
+        <a className={buttonClass} data-look="outline" href={listZip(known, chosen)} download>
+          CAD of All Parts (.zip, {size})
+        </a>
+      ) : (
+        <Button disabled>CAD of All Parts (.zip)</Button>
+      )}
+      {missing.map(([format, without]) => (
+        <p key={format} className="quiet">
+          Without {format}: {without.join(', ')}.
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { Button } from '../../components/button/button.tsx'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
+import { hardwareFor, missingHardware, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { mergeLines } from '../../services/quote-list/lists.ts'
+import type { ChangeThis } from './list-change.ts'
+
+interface HardwareProps {
+  readonly lines: readonly QuoteLine[]
+  readonly index: PartIndex
+  readonly change: ChangeThis
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** How many parts are named before the rest is counted. */
+const NAMED = 3
+
+const parts = (numbers: readonly string[]) =>
+  numbers.length > NAMED
+    ? `${numbers.slice(0, NAMED).join(', ')} and ${numbers.length - NAMED} more`
+    : numbers.join(', ')
+
+/** Hardware that the parts of the list are bolted together with, to be added with its quantities. */
+export const Hardware = ({ lines, index, change }: HardwareProps) => {
+  const needs = hardwareFor(lines, index)
+  const missing = missingHardware(needs)
+  if (needs.length === 0) return null
+  const add = (added: readonly QuoteLine[]) =>
+    change((list) => ({ ...list, lines: mergeLines(list.lines, added) }), {
+      said: `${added.map(({ partNumber, quantity }) => `${count(quantity)} × ${partNumber}`).join(', ')} added`,
+    })
+  return (
+    <section className="hardware" aria-labelledby="hardware">
+      <h3 id="hardware">Hardware for These Parts</h3>
+      <p className="quiet">
+        As the catalog gives it for one joint of each part. Parts that meet share a joint: take off what you do not
+        need.
+      </p>
+      <table>
+        <caption className="visually-hidden">Hardware for these parts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Hardware</th>
+            <th scope="col" data-number>
+              For all joints
+            </th>
+            <th scope="col" data-number>
+              In the list
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {needs.map(({ partNumber, needed, listed, of }) => {
+            const known = index.get(partNumber)
+            return (
+              <tr key={partNumber}>
+                <th scope="row">
+                  <span className="number">{partNumber}</span> {known && <Dimensions>{nameOf(known)}</Dimensions>}
+                  <small>For {parts(of)}</small>
+                </th>
+                <td data-number>{count(needed)}</td>
+                <td data-number>{count(listed)}</td>
+                <td className="action">
+                  {needed > listed && (
+                    <button
+                      type="button"
+                      aria-label={`Add ${count(needed - listed)} of ${partNumber}`}
+                      onClick={() => add([{ partNumber, quantity: needed - listed }])}
+                    >
+                      Add {count(needed - listed)}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {missing.length > 1 && <Button onClick={() => add(missing)}>ADD ALL HARDWARE</Button>}
+    </section>
+  )
+}

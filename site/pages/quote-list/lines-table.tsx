@@ -1,0 +1,236 @@
+import { type KeyboardEvent, memo, useState } from 'react'
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Link } from '../../router/link.tsx'
+import type { KnownPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
+import type { ChangeThis } from './list-change.ts'
+import { readQuantity } from './read-quantity.ts'
+import { pounds } from './weight.ts'
+
+interface LinesTableProps {
+  readonly lines: readonly QuoteLine[]
+  readonly index: PartIndex
+  /** None where the list is only looked at. */
+  readonly change?: ChangeThis
+}
+
+/** The lines of a list: a row each, on a phone a card. */
+export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
+  <table className="lines" data-fixed={change ? undefined : ''}>
+    <caption className="visually-hidden">Parts of the list</caption>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">Part</th>
+        <th scope="col">Size</th>
+        <th scope="col">Quantity</th>
+        <th scope="col" data-number>
+          Each, lb
+        </th>
+        <th scope="col" data-number>
+          Weight, lb
+        </th>
+        <th scope="col">Note</th>
+        {change && <td />}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Line
+          key={`${line.partNumber}\n${line.note ?? ''}`}
+          line={line}
+          known={index.get(line.partNumber)}
+          {...(change ? { change } : {})}
+        />
+      ))}
+    </tbody>
+  </table>
+)
+
+interface LineProps {
+  readonly line: QuoteLine
+  /** None where the catalog has no such part. */
+  readonly known: KnownPart | undefined
+  readonly change?: ChangeThis
+}
+
+const Line = memo(({ line, known, change }: LineProps) => {
+  const { partNumber, quantity, note } = line
+  return (
+    <tr data-unknown={known ? undefined : ''}>
+      <td className="picture">{known && <Picture visual={known.part.visual} sizes="48px" />}</td>
+      <th scope="row" className="part">
+        <span className="number">{partNumber}</span>
+        {known ? (
+          <Link to={known.part.address} prefetch="none">
+            <Dimensions>{known.part.name}</Dimensions>
+          </Link>
+        ) : (
+          <span className="unknown">Not in the catalog: take it off before you send the list</span>
+        )}
+      </th>
+      <td className="size">
+        {known && (change ? <SizeChoice line={line} known={known} change={change} /> : (known.size.label ?? ''))}
+      </td>
+      <td className="quantity">
+        {change ? <Quantity line={line} change={change} /> : quantity.toLocaleString('en-US')}
+      </td>
+      <td data-number className="each">
+        {known && pounds(known.size.weightLb)}
+      </td>
+      <td data-number className="weight">
+        {known && pounds(known.size.weightLb * quantity)}
+      </td>
+      <td className="note">{change ? <Note line={line} change={change} /> : note}</td>
+      {change && (
+        <td className="remove">
+          <RemoveButton line={line} change={change} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+interface ChangeLineProps {
+  readonly line: QuoteLine
+  readonly change: ChangeThis
+}
+
+const of = ({ partNumber, note }: QuoteLine) => (note ? `${partNumber}, ${note}` : partNumber)
+
+/** Another length or size is another part number. */
+const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known: KnownPart }) => {
+  const { sizes } = known.part
+  if (sizes.length < 2) return <Dimensions>{known.size.label ?? ''}</Dimensions>
+  return (
+    <select
+      aria-label={`Size of ${of(line)}`}
+      value={line.partNumber}
+      onChange={({ target }) => {
+        const row = target.closest('tr')
+        const place = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1
+        const table = target.closest('table')
+        const partNumber = target.value
+        change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
+          said: `${line.partNumber} is now ${partNumber}`,
+        })
+        // The row of another part number is another row: the focus goes on in it.
+        requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
+      }}
+    >
+      {sizes.map(({ partNumber, label }) => (
+        <option key={partNumber} value={partNumber}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The field for quantities in the row before or after. */
+const neighbor = (field: HTMLElement, before: boolean) => {
+  const row = field.closest('tr')
+  const next = before ? row?.previousElementSibling : row?.nextElementSibling
+  return next?.querySelector<HTMLInputElement>('.quantity input')
+}
+
+/** Counts at once while it is typed; what is no number of pieces is taken back when the field is left. */
+const Quantity = ({ line, change }: ChangeLineProps) => {
+  const [typed, setTyped] = useState<string>()
+  const { quantity } = line
+  const set = (next: number) => change((list) => ({ ...list, lines: changeLine(list.lines, line, { quantity: next }) }))
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event
+    const step = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
+    if (step === 0 && key !== 'Enter') return
+    event.preventDefault()
+    setTyped(undefined)
+    if (key === 'Enter') neighbor(currentTarget, shiftKey)?.select()
+    else if (quantity + step >= 1 && quantity + step <= MAX_QUANTITY) set(quantity + step)
+  }
+  return (
+    <span className="stepper">
+      <button
+        type="button"
+        aria-label={`One less of ${of(line)}`}
+        disabled={quantity <= 1}
+        onClick={() => set(quantity - 1)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        aria-label={`Quantity of ${of(line)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed ?? String(quantity)}
+        aria-invalid={typed !== undefined && readQuantity(typed) === undefined ? true : undefined}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          const next = readQuantity(value)
+          if (next !== undefined) set(next)
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKey}
+      />
+      <button
+        type="button"
+        aria-label={`One more of ${of(line)}`}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => set(quantity + 1)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  )
+}
+
+/** Kept when the field is left: with another note it is another line. */
+const Note = ({ line, change }: ChangeLineProps) => {
+  const keep = (text: string) => {
+    const note = text.trim() || undefined
+    if (note !== line.note) change((list) => ({ ...list, lines: changeLine(list.lines, line, { note }) }))
+  }
+  return (
+    <input
+      aria-label={`Note on ${of(line)}`}
+      placeholder="Note"
+      maxLength={LINE_NOTE_MAX_LENGTH}
+      defaultValue={line.note ?? ''}
+      onBlur={({ target }) => keep(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur()
+      }}
+    />
+  )
+}
+
+const RemoveButton = ({ line, change }: ChangeLineProps) => (
+  <button
+    type="button"
+    aria-label={`Remove ${of(line)}`}
+    onClick={({ currentTarget }) => {
+      const row = currentTarget.closest('tr')
+      const next = row?.nextElementSibling ?? row?.previousElementSibling
+      next?.querySelector<HTMLElement>('.remove button')?.focus()
+      let place = 0
+      change(
+        (list) => {
+          place = list.lines.findIndex((each) => each.partNumber === line.partNumber && each.note === line.note)
+          return { ...list, lines: removeLine(list.lines, line) }
+        },
+        {
+          said: `${line.partNumber} removed`,
+          undo: (list) => ({ ...list, lines: mergeLines(list.lines, [line], Math.min(place, list.lines.length)) }),
+        },
+      )
+    }}
+  >
+    <Icon name="close" size={20} />
+  </button>
+)

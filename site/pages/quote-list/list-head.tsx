@@ -1,0 +1,174 @@
+import { useId, useState } from 'react'
+import { company } from '../../../catalogue/company.ts'
+import { Button } from '../../components/button/button.tsx'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { listCsv } from '../../services/quote-list/list-csv.ts'
+import { listFragment } from '../../services/quote-list/list-link.ts'
+import {
+  addList,
+  freeName,
+  LIST_NAME_MAX_LENGTH,
+  newList,
+  type QuoteList,
+  type QuoteLists,
+  removeList,
+} from '../../services/quote-list/lists.ts'
+import { saveFile } from '../../services/save-file.ts'
+import type { ChangeThis, MakeChange } from './list-change.ts'
+
+export interface ListHeadProps {
+  readonly lists: QuoteLists
+  readonly list: QuoteList
+  readonly index: PartIndex
+  readonly make: MakeChange
+  readonly change: ChangeThis
+  readonly say: (words: string) => void
+}
+
+/** Longer links are cut off by some programs for mail and chat. */
+const LINK_SAFE_LENGTH = 2000
+
+const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+
+/** Which list it is, and what can be done with all of it. */
+export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProps) => {
+  const id = useId()
+  const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()
+  const isEmpty = list.lines.length === 0
+
+  const copyLink = async () => {
+    const address = `${window.location.origin}/quote-list${await listFragment(list)}`
+    setLink({ of: list, address })
+    try {
+      await navigator.clipboard.writeText(address)
+      say('Link copied')
+    } catch {
+      // An address without TLS, or a visitor's setting: the link stands in its field.
+      say('Copy the link from its field')
+    }
+  }
+  const download = () =>
+    saveFile(
+      new Blob([listCsv(list.lines, index)], { type: 'text/csv' }),
+      `${list.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`,
+    )
+  const clear = () => {
+    const { lines } = list
+    change((list) => ({ ...list, lines: [] }), {
+      said: 'All lines removed',
+      undo: (list) => ({ ...list, lines: [...lines, ...list.lines] }),
+    })
+  }
+  const remove = () =>
+    make({
+      work: (lists) => removeList(lists, list.id),
+      said: `List ${list.name} deleted`,
+      undo: (lists) => addList(lists, list),
+    })
+  const begin = (from?: QuoteList) =>
+    make({
+      work: (lists) => addList(lists, newList(freeName(lists, from?.name ?? 'New list'), from?.lines)),
+      said: from ? `Copy of ${from.name} made` : 'New list begun',
+    })
+
+  return (
+    <>
+      <p className="paper">
+        {company.name}, {company.email}, {company.phone}. {day(new Date().toISOString())}
+      </p>
+      <div className="head">
+        <Name key={list.id + list.name} list={list} change={change} />
+        {lists.lists.length > 1 && (
+          <div className="which">
+            <label htmlFor={`${id}which`}>Your lists</label>
+            <select
+              id={`${id}which`}
+              value={list.id}
+              onChange={({ target: { value } }) => make({ work: (lists) => ({ ...lists, current: value }) })}
+            >
+              {lists.lists.map(({ id, name, lines }) => (
+                <option key={id} value={id}>
+                  {name} ({lines.length})
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="lists">
+          <button type="button" onClick={() => begin()}>
+            New list
+          </button>
+          <button type="button" onClick={() => begin(list)} disabled={isEmpty}>
+            Duplicate
+          </button>
+          <button type="button" onClick={clear} disabled={isEmpty}>
+            Clear
+          </button>
+          <button type="button" onClick={remove} disabled={lists.lists.length === 1 && isEmpty}>
+            Delete list
+          </button>
+        </div>
+      </div>
+      <div className="buttons">
+        {isEmpty ? (
+          <Button look="signal" disabled>
+            REQUEST A QUOTE
+          </Button>
+        ) : (
+          <ButtonLink to="/contact-us?list" look="signal" prefetch="viewport">
+            REQUEST A QUOTE
+          </ButtonLink>
+        )}
+        <Button onClick={copyLink} disabled={isEmpty}>
+          COPY LINK
+        </Button>
+        <Button onClick={download} disabled={isEmpty}>
+          CSV
+        </Button>
+        <Button onClick={() => window.print()} disabled={isEmpty}>
+          PRINT
+        </Button>
+        {list.sentAt && <p className="quiet">Quote requested on {day(list.sentAt)}.</p>}
+      </div>
+      {link?.of === list && (
+        <div className="link">
+          <label htmlFor={`${id}link`}>
+            Link to this list. Everyone who opens it gets a copy of it as it is now; the list itself is in the address.
+          </label>
+          <input id={`${id}link`} readOnly value={link.address} onFocus={({ target }) => target.select()} />
+          {link.address.length > LINK_SAFE_LENGTH && (
+            <p className="quiet">
+              {link.address.length.toLocaleString('en-US')} characters: some programs cut off links as long as this one.
+              Send the CSV file beside it.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Name = ({ list, change }: Pick<ListHeadProps, 'list' | 'change'>) => {
+  const id = useId()
+  const keep = (field: HTMLInputElement) => {
+    const name = field.value.trim()
+    if (name === '') field.value = list.name
+    else if (name !== list.name) change((list) => ({ ...list, name }), { said: `The list is called ${name}` })
+  }
+  return (
+    <h2 className="name">
+      <label htmlFor={id}>Name of the list</label>
+      <input
+        id={id}
+        defaultValue={list.name}
+        maxLength={LIST_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onBlur={({ target }) => keep(target)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
+    </h2>
+  )
+}

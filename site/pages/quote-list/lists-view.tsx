@@ -1,0 +1,153 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { useLocation } from '../../router/router.tsx'
+import { addStyle } from '../../services/lazy-style.ts'
+import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
+import { hasList } from '../../services/quote-list/list-link.ts'
+import { changeList, currentList, ListFull, type QuoteList } from '../../services/quote-list/lists.ts'
+import {
+  areListsKept,
+  changeLists,
+  damagedLists,
+  forgetDamagedLists,
+  readLists,
+  watchLists,
+} from '../../services/quote-list/stored-lists.ts'
+import { saveFile } from '../../services/save-file.ts'
+import { AddPart } from './add-part.tsx'
+import { CadOfList } from './cad-of-list.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { Hardware } from './hardware.tsx'
+import { LinesTable } from './lines-table.tsx'
+import type { Change, ListChange, MakeChange } from './list-change.ts'
+import { ListHead, type ListHeadProps } from './list-head.tsx'
+import css from './lists-view.css?inline'
+import { SharedList } from './shared-list.tsx'
+import { Summary } from './summary.tsx'
+
+addStyle(css)
+
+interface Outcome {
+  readonly said: string
+  readonly refused?: boolean
+  readonly undo?: Change['undo']
+}
+
+/** The visitor's lists, or the one that a link has brought. */
+export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
+  const { hash } = useLocation()
+  const index = useMemo(() => partIndex(parts), [parts])
+  const lists = useSyncExternalStore(watchLists, readLists)
+  const damaged = useSyncExternalStore(watchLists, damagedLists)
+  const [outcome, setOutcome] = useState<Outcome>({ said: '' })
+  const list = currentList(lists)
+
+  const make: MakeChange = useCallback(({ work, said = '', undo }) => {
+    try {
+      changeLists(work)
+      setOutcome({ said, ...(undo ? { undo } : {}) })
+      return true
+    } catch (error) {
+      if (!(error instanceof ListFull)) throw error
+      setOutcome({ said: error.message, refused: true })
+      return false
+    }
+  }, [])
+  const changeThis = useCallback(
+    (change: (list: QuoteList) => QuoteList, { said, undo }: ListChange = {}) =>
+      make({
+        work: (lists) => changeList(lists, list.id, change),
+        ...(said ? { said } : {}),
+        ...(undo ? { undo: (lists) => changeList(lists, list.id, undo) } : {}),
+      }),
+    [make, list.id],
+  )
+  const { undo } = outcome
+  const takeBack = useCallback(() => {
+    if (undo) make({ work: undo, said: 'Taken back' })
+  }, [make, undo])
+  useUndoKey(takeBack)
+
+  const isShared = hasList(hash)
+  return (
+    <div className="quote-list">
+      {isShared && <SharedList key={hash} fragment={hash} lists={lists} index={index} make={make} />}
+      {damaged !== undefined && <Damaged text={damaged} />}
+      {!areListsKept() && (
+        <Notice>Your browser keeps nothing for this site: this list lasts until you leave the page.</Notice>
+      )}
+      {!isShared && (
+        <OwnList
+          lists={lists}
+          list={list}
+          index={index}
+          make={make}
+          change={changeThis}
+          say={(said) => setOutcome({ said })}
+        />
+      )}
+      <div className="outcome" data-empty={outcome.said === '' || undefined} data-refused={outcome.refused}>
+        <p role={outcome.refused ? 'alert' : 'status'}>{outcome.said}</p>
+        {undo && (
+          <button type="button" onClick={takeBack}>
+            Undo
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const OwnList = (props: ListHeadProps) => {
+  const { list, index, change } = props
+  return (
+    <>
+      <ListHead {...props} />
+      <AddPart index={index} change={change} />
+      {list.lines.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <LinesTable lines={list.lines} index={index} change={change} />
+          <div className="below">
+            <Summary lines={list.lines} index={index} />
+            <CadOfList lines={list.lines} />
+            <Hardware lines={list.lines} index={index} change={change} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Ctrl+Z, or Cmd+Z, but where something is being typed. */
+function useUndoKey(takeBack: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+      event.preventDefault()
+      takeBack()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [takeBack])
+}
+
+const Notice = ({ children }: { children: ReactNode }) => <p className="notice">{children}</p>
+
+const Damaged = ({ text }: { text: string }) => (
+  <div className="notice" role="alert">
+    <p>
+      What this browser had kept of your lists could not be read, so new ones were begun. Save it to send it to us, if
+      it matters: it has not been thrown away.
+    </p>
+    <div className="buttons">
+      <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'boltspan-lists-unreadable.txt')}>
+        SAVE WHAT WAS THERE
+      </Button>
+      <Button onClick={forgetDamagedLists}>THROW IT AWAY</Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { company } from '../../../catalogue/company.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { retryOffline } from '../../router/connection.ts'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './quote-list.loader.ts'
+import styles from './quote-list.module.css'
+
+/** The page as it is sent knows no list: the visitor's are in their browser, and so is the code for them. */
+export const Page = ({ head, banner, parts }: PageData<typeof loader>) => {
+  const [view, setView] = useState<typeof import('./lists-view.tsx')>()
+  useEffect(() => {
+    void retryOffline(() => import('./lists-view.tsx')).then(setView)
+  }, [])
+  return (
+    <>
+      <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
+      <div className={`wrap ${styles.lists}`}>
+        {view && <view.ListsView parts={parts} />}
+        {!view && (
+          <p className={styles.unscripted}>
+            The list needs JavaScript, which is switched off in your browser. Ask for a quote on the page of each part,
+            or write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+
+/** '1,200' is 1200; undefined for what is no quantity of pieces. */
+export function readQuantity(text: string): number | undefined {
+  const digits = text.replaceAll(/[\s,]/g, '')
+  const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
+}

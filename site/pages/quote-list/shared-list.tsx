@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { navigateTo } from '../../services/navigation.ts'
+import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import { listOfFragment } from '../../services/quote-list/list-link.ts'
+import { addLines, addList, currentList, freeName, newList, type QuoteLists } from '../../services/quote-list/lists.ts'
+import { LinesTable } from './lines-table.tsx'
+import type { MakeChange } from './list-change.ts'
+import { Summary } from './summary.tsx'
+
+interface SharedListProps {
+  readonly fragment: string
+  readonly lists: QuoteLists
+  readonly index: PartIndex
+  readonly make: MakeChange
+}
+
+type Linked = Awaited<ReturnType<typeof listOfFragment>>
+
+/** To the visitor's own lists; the link goes from the address. */
+const close = () => navigateTo('/quote-list', { replace: true })
+
+/** A list that a link has brought: it is looked at, and kept only if one wants to. */
+export const SharedList = ({ fragment, lists, index, make }: SharedListProps) => {
+  const [read, setRead] = useState<{ readonly list: Linked }>()
+  useEffect(() => {
+    let isShown = true
+    void listOfFragment(fragment).then((list) => {
+      if (isShown) setRead({ list })
+    })
+    return () => {
+      isShown = false
+    }
+  }, [fragment])
+  if (!read) return null
+  const { list } = read
+  if (!list)
+    return (
+      <div className="notice" role="alert">
+        <p>This link has no list that can be read: it may have been cut off on its way. Ask for it once more.</p>
+        <Button onClick={close}>TO YOUR LISTS</Button>
+      </div>
+    )
+
+  const keep = () =>
+    make({
+      work: (lists) => addList(lists, newList(freeName(lists, list.name), list.lines)),
+      said: `${list.name} is one of your lists now`,
+    }) && close()
+  const own = currentList(lists)
+  const add = () =>
+    make({ work: (lists) => addLines(lists, list.lines), said: `${list.lines.length} lines added to ${own.name}` }) &&
+    close()
+  return (
+    <>
+      <div className="notice">
+        <h2>{list.name}</h2>
+        <p>
+          A list that somebody has sent you. It is not kept on this device unless you keep it; your own lists stay as
+          they are.
+        </p>
+        <div className="buttons">
+          <Button look="ink" onClick={keep}>
+            KEEP AS A LIST OF MINE
+          </Button>
+          {own.lines.length > 0 && <Button onClick={add}>ADD TO {own.name.toUpperCase()}</Button>}
+          <Button onClick={close}>CLOSE</Button>
+        </div>
+      </div>
+      <LinesTable lines={list.lines} index={index} />
+      <div className="below">
+        <Summary lines={list.lines} index={index} />
+      </div>
+    </>
+  )
+}

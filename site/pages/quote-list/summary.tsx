@@ -1,0 +1,67 @@
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
+import { kilograms, pounds } from './weight.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** What the list weighs and how it packs. */
+export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: PartIndex }) => {
+  const { pieces, weightLb, unknown, lengths, otherPieces, longest } = totalsOf(lines, index)
+  const longestFt = longest && longest.longestIn / 12
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h3 id="summary">Weight and Packing</h3>
+      <dl>
+        <div>
+          <dt>Part numbers</dt>
+          <dd>{count(lines.length)}</dd>
+        </div>
+        <div>
+          <dt>Pieces</dt>
+          <dd>{count(pieces)}</dd>
+        </div>
+        <div>
+          <dt>Weight</dt>
+          <dd>
+            {pounds(weightLb)} lb <small>{kilograms(weightLb)} kg</small>
+          </dd>
+        </div>
+        {longest && longestFt && (
+          <div>
+            <dt>Longest piece</dt>
+            <dd>
+              {formatNumber(longestFt, Number.isInteger(longestFt) ? 0 : 1)} ft{' '}
+              <small>
+                {formatNumber(longestFt * METERS_PER_FOOT, 2)} m, {longest.partNumber}
+              </small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {lengths.length > 0 && (
+        <table>
+          <caption>Pieces by length</caption>
+          <tbody>
+            {lengths.map(({ lengthFt, pieces }) => (
+              <tr key={lengthFt}>
+                <th scope="row">{lengthFt} ft</th>
+                <td data-number>{count(pieces)}</td>
+              </tr>
+            ))}
+            {otherPieces > 0 && (
+              <tr>
+                <th scope="row">Not sold by the length</th>
+                <td data-number>{count(otherPieces)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      <p className="quiet">
+        Weights are those of the parts alone, without packing.
+        {unknown.length > 0 && ` ${unknown.join(', ')}: not in the catalog, and not counted in the weight.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { NOTICE, ToolPage } from '../../components/calculator/tool-page.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import type { PageData } from '../../router/route.ts'
+import type { loader } from './tools.loader.ts'
+
+export const Page = ({ head, banner, calculators }: PageData<typeof loader>) => (
+  <ToolPage head={head} banner={banner}>
+    <div className="wrap section">
+      <h2 className="visually-hidden">All calculators</h2>
+      <ul className="calculators">
+        {calculators.map(({ id, title, url, description, given, answer }) => (
+          <li key={id} id={id}>
+            <div>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+            <dl>
+              <div>
+                <dt>Given</dt>
+                <dd>{given}</dd>
+              </div>
+              <div>
+                <dt>Answer</dt>
+                <dd>{answer}</dd>
+              </div>
+            </dl>
+            <ButtonLink to={url}>
+              Open<span className="visually-hidden"> {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="about">
+        Every number comes from the load tables, ratings and part data of this site, and is computed in your browser. A
+        result is an address: send it, print it, or take its tables as CSV. {NOTICE}
+      </p>
+      <ButtonLink to="/load-tables">
+        <Icon name="left" size={18} /> Load Tables
+      </ButtonLink>
+    </div>
+  </ToolPage>
+)

@@ -1,0 +1,218 @@
+/**
+ * Makes the site work without a connection (docs/decisions/2026-11-22-offline.md). A page always comes from the server
+ * while that answers; calls, the staff area and everything that changes without changing its name are left alone.
+ */
+
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import type { OfflineFiles } from '../../contract/site-build.ts'
+import {
+  ASSETS_CACHE,
+  FETCHED_AT,
+  KEPT_PREFIX,
+  OFFLINE_PAGE,
+  PAGES_CACHE,
+  PICTURES_CACHE,
+  PREPARED_CACHE,
+  storedDocument,
+  type Visit,
+} from '../offline/device-caches.ts'
+
+/** Put in place by the build (`scripts/service-worker.ts`). */
+declare const OFFLINE_FILES: OfflineFiles
+declare const CONTENT_ORIGIN: string
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A build has some 70 files and 40 of data: pages of several builds find theirs. */
+const MOST_ASSETS = 800
+const MOST_PAGES = 100
+const MOST_PICTURES = 300
+/** How many files are fetched ahead at a time. */
+const AT_A_TIME = 2
+
+const isPage = (pathname: string) => !/^\/(?:api|assets|cad|content|manage|redirect)(?:\/|$)/.test(pathname)
+
+const keptCaches = async () => (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX))
+
+const matchIn = async (cacheName: string, url: string) =>
+  (await caches.match(url, { cacheName, ignoreVary: true })) ?? undefined
+
+/** A file that the visitor has kept, which is in no other cache or no longer. */
+async function matchKept(url: string) {
+  for (const name of await keptCaches()) {
+    const response = await matchIn(name, url)
+    if (response) return response
+  }
+  return undefined
+}
+
+const orKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchKept(request.url)),
+}
+
+const fetchedAt = (response: Response) => response.headers.get(FETCHED_AT) ?? ''
+
+/** The newest copy of a page, which says from when it is: `data-kept`. */
+async function storedPage(url: string, visited: Response | undefined) {
+  const copies = [visited, await matchKept(url)].filter((copy) => copy !== undefined)
+  const [newest] = copies.sort((a, b) => (fetchedAt(a) < fetchedAt(b) ? 1 : -1))
+  if (!newest) return undefined
+  const html = (await newest.text()).replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
+  return new Response(html, { headers: newest.headers })
+}
+
+const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  plugins: [
+    {
+      // A page is the same with any query.
+      cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+      cacheWillUpdate: async ({ response }) => storedDocument(response) ?? null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => storedPage(request.url, cachedResponse),
+      handlerDidError: async ({ request }) => {
+        const { origin, pathname, search } = new URL(request.url)
+        if (pathname === OFFLINE_PAGE) return undefined
+        return Response.redirect(`${origin}${OFFLINE_PAGE}?page=${encodeURIComponent(pathname + search)}`)
+      },
+    },
+    new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+  ],
+})
+
+/** The data of a page from its document, where that is of the same build: it was visited by its address alone. */
+async function dataOfDocument(url: string) {
+  const { pathname } = new URL(url)
+  const [, build, path] = /^(\/assets\/pages-[^/]+)(\/.*)\.json$/.exec(pathname) ?? []
+  if (!build || !path) return undefined
+  const page = path === '/index' ? '/' : path
+  const html = (await (await storedPage(page, await matchIn(PAGES_CACHE, page)))?.text()) ?? ''
+  const source = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return source && html.includes(`data-pages="${build}"`)
+    ? Response.json((JSON.parse(source) as { readonly data: unknown }).data)
+    : undefined
+}
+
+const assets = new CacheFirst({
+  cacheName: ASSETS_CACHE,
+  plugins: [
+    orKept,
+    { handlerDidError: ({ request }) => dataOfDocument(request.url) },
+    new ExpirationPlugin({ maxEntries: MOST_ASSETS, purgeOnQuotaError: true }),
+  ],
+})
+
+const PICTURE_FILE = /-\d+(\.[0-9a-f]{8})\.(?:avif|webp)$/
+
+/** The same picture in another width or format than the browser has asked for. */
+async function otherWidth({ href }: URL) {
+  const match = PICTURE_FILE.exec(href)
+  if (!match) return undefined
+  const [, hash = ''] = match
+  const key = href.slice(0, match.index)
+  for (const name of [PICTURES_CACHE, ...(await keptCaches())]) {
+    const cache = await caches.open(name)
+    const request = (await cache.keys()).find(
+      ({ url }) => PICTURE_FILE.exec(url)?.[1] === hash && url.replace(PICTURE_FILE, '') === key,
+    )
+    if (request) return cache.match(request)
+  }
+  return undefined
+}
+
+const pictures = new CacheFirst({
+  cacheName: PICTURES_CACHE,
+  plugins: [
+    orKept,
+    { handlerDidError: async ({ request }) => otherWidth(new URL(request.url)) },
+    new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+  ],
+})
+
+/** A document keeps its name when it is revised, so a kept one is used only where there is no connection. */
+const documents = new NetworkOnly({
+  plugins: [{ handlerDidError: async ({ request }) => matchKept(request.url.replace(/[?#].*$/, '')) }],
+})
+
+const isAsset = ({ pathname }: URL) => pathname.startsWith('/assets/') && !pathname.startsWith('/assets/staff/')
+const isPicture = ({ origin, pathname }: URL) =>
+  origin === self.location.origin &&
+  /\.[0-9a-f]{8}\.[a-z]+$/.test(pathname) &&
+  ['pictures', 'drawings'].some((folder) => pathname.startsWith(`${CONTENT_ORIGIN}/${folder}/`))
+
+// WebKit starts no worker whose script comes from here: the check against bots, which needs a connection anyway.
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
+registerRoute(({ url }) => isPicture(url), pictures)
+registerRoute(
+  // What a page asks for past all caches is the server's or none: that is how it is kept.
+  ({ url, request: { cache, mode }, sameOrigin }) =>
+    sameOrigin &&
+    url.pathname.startsWith(`${CONTENT_ORIGIN}/documents/`) &&
+    (cache !== 'no-cache' || mode === 'navigate'),
+  documents,
+)
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  pages,
+)
+// Only for the request that the browser has sent ahead.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  event.waitUntil(Promise.all([store(event, [OFFLINE_PAGE]), store(event, OFFLINE_FILES.shell)]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]))
+})
+
+self.addEventListener('message', (event) => {
+  const { path, build, files, prepares } = event.data as Visit
+  const work = async () => {
+    const visited = await matchIn(PAGES_CACHE, path)
+    const isStored = visited && (await visited.text()).includes(`data-pages="${build}"`)
+    if (!isStored) await store(event, [path])
+    await store(event, files)
+    if (prepares) await prepare(event)
+  }
+  // Without a connection: the next visit does it.
+  event.waitUntil(work().catch(() => undefined))
+})
+
+/** Fetches what works offline without having been visited, once for each build. */
+async function prepare(event: ExtendableEvent) {
+  const { build, files, pages } = OFFLINE_FILES
+  const prepared = await caches.open(PREPARED_CACHE)
+  if ((await (await prepared.match('/'))?.text()) === build) return
+  if (await store(event, [...files, ...pages])) await prepared.put('/', new Response(build))
+}
+
+/**
+ * Stores what is not there yet; of a page the present one. False where the server has refused one of them.
+ * @throws if a file cannot be fetched
+ */
+async function store(event: ExtendableEvent, addresses: readonly string[]) {
+  const waiting = addresses.map((each) => new URL(each, self.location.origin))
+  let isWhole = true
+  const worker = async () => {
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      const strategy = strategyFor(url)
+      if (!strategy) continue
+      const [response, done] = strategy.handleAll({ event, request: new Request(url, { priority: 'low' }) })
+      isWhole = (await response).ok && isWhole
+      await done
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return isWhole
+}
+
+function strategyFor(url: URL) {
+  if (isPicture(url)) return pictures
+  if (url.origin !== self.location.origin) return undefined
+  if (isAsset(url)) return assets
+  return isPage(url.pathname) ? pages : undefined
+}

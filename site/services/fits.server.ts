@@ -1,0 +1,40 @@
+import { fitsWith } from '../../catalogue/fits-with.ts'
+import { soldParts } from '../../catalogue/part-numbers.ts'
+import { products } from '../../catalogue/products.ts'
+import type { HardwareLine, Product } from '../../catalogue/types.ts'
+import type { FitRow, Fits, JointHardware } from './fits.ts'
+
+const jointHardware = ({ count, partNumber, use }: HardwareLine): JointHardware => {
+  const part = soldParts.get(partNumber)
+  return { count, partNumber, size: part?.size?.label ?? part?.name ?? '', ...(use ? { use } : {}) }
+}
+
+/** The parts of a product against all that bolt to them, in the order of the catalogue. */
+export function fitsOf(product: Product): Fits {
+  const items = product.productSections.flatMap((section) => section.items)
+  const joints = new Map<string, readonly JointHardware[]>()
+  const placeOf = (hardware: readonly HardwareLine[]) => {
+    const joint = hardware.map(jointHardware)
+    const key = JSON.stringify(joint)
+    if (!joints.has(key)) joints.set(key, joint)
+    return [...joints.keys()].indexOf(key)
+  }
+  const rows = new Map<string, FitRow & { joints: Record<number, number> }>()
+  items.forEach((item, place) => {
+    for (const { item: mate, address, hardware } of fitsWith(item)) {
+      const row = rows.get(mate.partNumber) ?? { partNumber: mate.partNumber, name: mate.name, address, joints: {} }
+      row.joints[place] = placeOf(hardware)
+      rows.set(mate.partNumber, row)
+    }
+  })
+  return {
+    parts: items.map(({ partNumber, name }) => ({ partNumber, name })),
+    groups: products
+      .map(({ name, productSections }) => ({
+        product: name,
+        rows: productSections.flatMap((section) => section.items).flatMap((item) => rows.get(item.partNumber) ?? []),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+    joints: [...joints.values()],
+  }
+}

@@ -1,0 +1,36 @@
+import { measuredParts } from '../../../catalogue/measured-parts.ts'
+import { soldParts } from '../../../catalogue/part-numbers.ts'
+import type { HardwareLine, Item, Size } from '../../../catalogue/types.ts'
+import { visualOf } from '../media.server.ts'
+import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'
+
+/** All parts of the catalog, as lists know them. */
+export const catalogParts = (): CatalogPart[] =>
+  [...Map.groupBy(soldParts.values(), ({ item }) => item)].map(([item, sold]) => ({
+    name: item.name,
+    address: sold[0]?.address ?? '',
+    // Beside its name a picture says nothing more.
+    visual: visualOf(item.image, ''),
+    sizes: sold.map(({ partNumber, size, weightLb }) => sizeOf(partNumber, size, weightLb)),
+    hardware: item.hardware.map((line) => neededOf(line, item)),
+  }))
+
+const FEET = /^(\d+) ft$/
+
+function sizeOf(partNumber: string, size: Size | undefined, weightLb: number): PartSize {
+  const feet = Number(FEET.exec(size?.label ?? '')?.[1])
+  return {
+    partNumber,
+    ...(size ? { label: size.label } : {}),
+    weightLb,
+    ...(feet ? { lengthFt: feet } : {}),
+    longestIn: Math.max(...(measuredParts[partNumber]?.sizeIn ?? [0])),
+  }
+}
+
+/** Where hardware goes by the size of the part, `use` is the label of that size. */
+const neededOf = ({ partNumber, count, use }: HardwareLine, { sizes = [] }: Item): NeededHardware => ({
+  partNumber,
+  count,
+  ...(use && sizes.some(({ label }) => label === use) ? { forSize: use } : {}),
+})

@@ -1,0 +1,23 @@
+import { CSV_START, csvLine } from '../../../contract/csv.ts'
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { nameOf, type PartIndex } from './catalog-parts.ts'
+
+/** A list as a CSV file: a line for each of its own, numbers without separators. */
+export const listCsv = (lines: readonly QuoteLine[], index: PartIndex): string =>
+  CSV_START +
+  csvLine(['Part number', 'Name', 'Quantity', 'Length, ft', 'Weight each, lb', 'Weight, lb', 'Note']) +
+  lines
+    .map(({ partNumber, quantity, note }) => {
+      const known = index.get(partNumber)
+      const weightLb = known?.size.weightLb
+      return csvLine([
+        partNumber,
+        known && nameOf(known),
+        String(quantity),
+        known?.size.lengthFt?.toString(),
+        weightLb?.toString(),
+        weightLb === undefined ? undefined : (weightLb * quantity).toFixed(2),
+        note,
+      ])
+    })
+    .join('')

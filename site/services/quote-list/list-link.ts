@@ -1,0 +1,69 @@
+/**
+ * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along was
+ * written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
+ */
+import { parseLinkedList } from './list-schema.ts'
+import type { QuoteList } from './lists.ts'
+
+type LinkedList = Pick<QuoteList, 'name' | 'lines'>
+
+const PARAMETER = '#list='
+
+/** Characters of a link, and bytes of what is in it: 500 lines with notes have room. */
+const LINK_MAX_LENGTH = 100_000
+const UNPACKED_MAX_BYTES = 400_000
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** @throws RangeError if more comes out than `max` bytes */
+async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream, max: number): Promise<Bytes> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const pieces: Bytes[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer())
+    size += value.length
+    if (size > max) {
+      await reader.cancel()
+      throw new RangeError('The list is too large.')
+    }
+    pieces.push(value)
+  }
+}
+
+const toBase64Url = (bytes: Bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+
+/** The fragment for a list: '#list=…'. */
+export async function listFragment({ name, lines }: LinkedList): Promise<string> {
+  const compact = [
+    1,
+    name,
+    lines.map(({ partNumber, quantity, note }) => [partNumber.replace(/^BS-/, ''), quantity, ...(note ? [note] : [])]),
+  ]
+  const text = new TextEncoder().encode(JSON.stringify(compact))
+  const packed = await through(text, new CompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
+  return PARAMETER + toBase64Url(packed)
+}
+
+export const hasList = (fragment: string) => fragment.startsWith(PARAMETER)
+
+/** The list in a fragment; undefined where it is none. */
+export async function listOfFragment(fragment: string): Promise<LinkedList | undefined> {
+  if (!hasList(fragment) || fragment.length > LINK_MAX_LENGTH) return undefined
+  try {
+    const packed = fromBase64Url(fragment.slice(PARAMETER.length))
+    const text = await through(packed, new DecompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
+    return parseLinkedList(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
+  } catch {
+    // Cut off, changed, or never a list: there is nothing to show, and the page says so.
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import '../../../contract/without-eval.ts'
+
+import { z } from 'zod'
+import { quoteLines } from '../../../contract/quote-list.ts'
+import { LIST_NAME_MAX_LENGTH, MAX_LISTS, mergeLines, type QuoteLists } from './lists.ts'
+
+const name = z
+  .string()
+  .min(1)
+  .max(LIST_NAME_MAX_LENGTH)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+
+/** Lines without two of the same part and note. */
+const lines = quoteLines.transform((read, { addIssue }) => {
+  try {
+    return mergeLines([], read)
+  } catch (error) {
+    addIssue(String(error))
+    return z.NEVER
+  }
+})
+
+const list = z.object({
+  id: z.string().min(1).max(40),
+  name,
+  lines,
+  sentAt: z.iso.datetime().optional(),
+})
+
+/** What the browser keeps. */
+export const storedLists: z.ZodType<QuoteLists> = z.object({
+  version: z.literal(1),
+  current: z.string(),
+  lists: z.tuple([list], list).refine((lists) => lists.length <= MAX_LISTS),
+})
+
+const tuple = z.tuple([z.literal(1), z.unknown(), z.array(z.tuple([z.string(), z.unknown(), z.unknown().optional()]))])
+
+const linkedList = z.object({ name, lines })
+
+/**
+ * What a link brings along: the version, a name, and lines as [part number without 'BS-', quantity, note].
+ * @throws ZodError
+ */
+export function parseLinkedList(value: unknown) {
+  const [, name, tuples] = tuple.parse(value)
+  return linkedList.parse({
+    name,
+    lines: tuples.map(([number, quantity, note]) => ({ partNumber: `BS-${number}`, quantity, note })),
+  })
+}

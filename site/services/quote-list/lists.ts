@@ -1,0 +1,134 @@
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+
+/** Lists of parts that a visitor asks a quote for. All functions leave what they are given as it is. */
+export interface QuoteList {
+  readonly id: string
+  readonly name: string
+  /** No two have the same part number and note. */
+  readonly lines: readonly QuoteLine[]
+  /** When a quote was requested for it last, ISO 8601. */
+  readonly sentAt?: string | undefined
+}
+
+export interface QuoteLists {
+  readonly version: 1
+  /** The id of the list that parts are added to. */
+  readonly current: string
+  readonly lists: readonly [QuoteList, ...QuoteList[]]
+}
+
+export const MAX_LISTS = 20
+export const LIST_NAME_MAX_LENGTH = 60
+
+/** A change that a list has no room for; the message is for the visitor. */
+export class ListFull extends Error {
+  override name = 'ListFull'
+}
+
+/** What tells a line from the others of its list. */
+export type LineKey = Pick<QuoteLine, 'partNumber' | 'note'>
+
+export const isSameLine = (one: LineKey, other: LineKey) =>
+  one.partNumber === other.partNumber && (one.note ?? '') === (other.note ?? '')
+
+export const newList = (name: string, lines: readonly QuoteLine[] = []): QuoteList => ({
+  id: crypto.randomUUID(),
+  name,
+  lines,
+})
+
+export const emptyLists = (): QuoteLists => {
+  const list = newList('My list')
+  return { version: 1, current: list.id, lists: [list] }
+}
+
+export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
+  lists.find(({ id }) => id === current) ?? lists[0]
+
+/**
+ * Adds lines to those that are there, at `place` or at the end; quantities of the same part with the same note are added
+ * up.
+ * @throws ListFull if there are too many lines or pieces then: nothing has been added
+ */
+export function mergeLines(
+  lines: readonly QuoteLine[],
+  added: readonly QuoteLine[],
+  place = lines.length,
+): readonly QuoteLine[] {
+  const merged = [...lines]
+  let next = place
+  for (const { note, ...line } of added) {
+    const whole = note?.trim() ? { ...line, note: note.trim() } : line
+    const known = merged.findIndex((each) => isSameLine(each, whole))
+    const before = merged[known]
+    if (before) merged[known] = { ...before, quantity: before.quantity + line.quantity }
+    else merged.splice(next++, 0, whole)
+  }
+  if (merged.length > MAX_LINES) throw new ListFull(`A list has ${MAX_LINES} lines at most. Begin another list.`)
+  const tooMany = merged.find(({ quantity }) => quantity > MAX_QUANTITY)
+  if (tooMany)
+    throw new ListFull(`${tooMany.partNumber} would be more than ${MAX_QUANTITY.toLocaleString('en-US')} pieces.`)
+  return merged
+}
+
+/**
+ * Changes a line; where another has the same part number and note then, the two become one. A line that is gone
+ * meanwhile stays gone.
+ * @throws ListFull
+ */
+export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Partial<QuoteLine>) {
+  const place = lines.findIndex((each) => isSameLine(each, key))
+  const line = lines[place]
+  if (!line) return lines
+  const changed = { ...line, ...change }
+  // The common case keeps all other lines the same objects, which need no new rendering.
+  if (isSameLine(changed, line)) return lines.with(place, changed)
+  return mergeLines(lines.toSpliced(place, 1), [changed], place)
+}
+
+export const removeLine = (lines: readonly QuoteLine[], key: LineKey) => lines.filter((each) => !isSameLine(each, key))
+
+/** Changes the list with this id, unless it is gone. */
+export const changeList = (lists: QuoteLists, id: string, change: (list: QuoteList) => QuoteList): QuoteLists => ({
+  ...lists,
+  lists: lists.lists.map((list) => (list.id === id ? change(list) : list)) as [QuoteList, ...QuoteList[]],
+})
+
+/** @throws ListFull */
+export const addLines = (lists: QuoteLists, added: readonly QuoteLine[]): QuoteLists =>
+  changeList(lists, currentList(lists).id, (list) => ({ ...list, lines: mergeLines(list.lines, added) }))
+
+/**
+ * Adds a list and makes it the current one.
+ * @throws ListFull
+ */
+export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
+  if (lists.lists.length >= MAX_LISTS)
+    throw new ListFull(`This device keeps ${MAX_LISTS} lists at most. Delete one of them first.`)
+  return { ...lists, current: list.id, lists: [...lists.lists, list] }
+}
+
+/** Without the list; where it was the only one, an empty one is begun. */
+export function removeList(lists: QuoteLists, id: string): QuoteLists {
+  const [first, ...rest] = lists.lists.filter((list) => list.id !== id)
+  if (!first) return emptyLists()
+  return {
+    ...lists,
+    current: lists.current === id ? first.id : lists.current,
+    lists: [first, ...rest],
+  }
+}
+
+export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** 'Stage (2)' where there is a 'Stage' already. */
+export function freeName(lists: QuoteLists, name: string): string {
+  const names = new Set(lists.lists.map((list) => list.name))
+  if (!names.has(name)) return name
+  for (let number = 2; ; number += 1) {
+    const ending = ` (${number})`
+    const numbered = name.slice(0, LIST_NAME_MAX_LENGTH - ending.length) + ending
+    if (!names.has(numbered)) return numbered
+  }
+}

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { soldParts } from '../../../catalogue/part-numbers.ts'
+import type { QuoteLine } from '../../../contract/quote-list.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
+import { catalogParts } from './catalog-parts.server.ts'
+import { findPartNumber, hardwareFor, missingHardware, partIndex, totalsOf } from './catalog-parts.ts'
+import { listCsv } from './list-csv.ts'
+import { listFragment, listOfFragment } from './list-link.ts'
+import {
+  addLines,
+  addList,
+  changeLine,
+  currentList,
+  emptyLists,
+  freeName,
+  isSameLine,
+  LIST_NAME_MAX_LENGTH,
+  ListFull,
+  MAX_LISTS,
+  mergeLines,
+  newList,
+  piecesOf,
+  removeList,
+} from './lists.ts'
+
+const SEED = { seed: 20_261_122, numRuns: 200 }
+
+const partNumbers = [...soldParts.keys()]
+const index = partIndex(catalogParts())
+
+/** What a person may write into a line: any characters but control ones. */
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'binary', maxLength: 4 * maxLength })
+    .map((any) => any.replaceAll(/\p{Cc}/gu, '').slice(0, maxLength))
+    .filter((any) => any.isWellFormed())
+
+const line: fc.Arbitrary<QuoteLine> = fc
+  .record({
+    partNumber: fc.constantFrom(...partNumbers),
+    quantity: fc.integer({ min: 1, max: 900 }),
+    note: fc.option(text(120), { nil: undefined }),
+  })
+  .map(({ note, ...rest }) => (note ? { ...rest, note } : rest))
+
+const lines = fc.array(line, { maxLength: 60 })
+const merged = lines.map((any) => mergeLines([], any))
+
+describe('merging lines', () => {
+  test('loses no piece, and leaves no two of the same part and note', () => {
+    fc.assert(
+      fc.property(lines, lines, (there, added) => {
+        const before = mergeLines([], there)
+        const after = mergeLines(before, added)
+        expect(piecesOf(after)).toBe(piecesOf(there) + piecesOf(added))
+        for (const [place, each] of after.entries())
+          expect(after.findIndex((other) => isSameLine(other, each))).toBe(place)
+        // What was there keeps its place.
+        expect(after.slice(0, before.length).map(({ partNumber }) => partNumber)).toEqual(
+          before.map(({ partNumber }) => partNumber),
+        )
+      }),
+      SEED,
+    )
+  })
+
+  test('a changed note or length joins the line that has it already', () => {
+    const both = mergeLines(
+      [],
+      [
+        { partNumber: 'BS-TR12A-10', quantity: 4 },
+        { partNumber: 'BS-PL-SP12', quantity: 8 },
+        { partNumber: 'BS-TR12A-08', quantity: 2 },
+      ],
+    )
+    expect(changeLine(both, { partNumber: 'BS-TR12A-08' }, { partNumber: 'BS-TR12A-10' })).toEqual([
+      { partNumber: 'BS-TR12A-10', quantity: 6 },
+      { partNumber: 'BS-PL-SP12', quantity: 8 },
+    ])
+    expect(changeLine(both, { partNumber: 'BS-TR06A-10' }, { quantity: 3 })).toBe(both)
+  })
+
+  test(`${MAX_LINES} lines have room, one more is refused and changes nothing`, () => {
+    const many = Array.from({ length: MAX_LINES }, (_, number) => ({
+      partNumber: partNumbers[number % partNumbers.length] ?? '',
+      quantity: 1,
+      note: `Bay ${number}`,
+    }))
+    const lists = addLines(emptyLists(), many)
+    expect(currentList(lists).lines).toHaveLength(MAX_LINES)
+    expect(() => addLines(lists, [{ partNumber: 'BS-TR12A-10', quantity: 1 }])).toThrow(ListFull)
+    expect(() => mergeLines([], [{ partNumber: 'BS-TR12A-10', quantity: MAX_QUANTITY + 1 }])).toThrow(
+      'BS-TR12A-10 would be more than 99,999 pieces.',
+    )
+  })
+})
+
+describe('several lists', () => {
+  test('the new one is the current one; removing it leads back; the last one leaves an empty one', () => {
+    const first = emptyLists()
+    const two = addList(first, newList('Stage'))
+    expect(currentList(two).name).toBe('Stage')
+    const one = removeList(two, two.current)
+    expect(currentList(one).name).toBe('My list')
+    expect(currentList(removeList(one, one.current)).lines).toEqual([])
+  })
+
+  test('there is room for so many', () => {
+    let lists = emptyLists()
+    while (lists.lists.length < MAX_LISTS) lists = addList(lists, newList('One more'))
+    expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)
+  })
+
+  test('a name that is taken gets a number, within its length', () => {
+    const lists = addList(addList(emptyLists(), newList('Stage')), newList('Stage (2)'))
+    expect(freeName(lists, 'Stage')).toBe('Stage (3)')
+    expect(freeName(lists, 'Wall')).toBe('Wall')
+    const long = 'x'.repeat(LIST_NAME_MAX_LENGTH)
+    expect(freeName(addList(lists, newList(long)), long)).toHaveLength(LIST_NAME_MAX_LENGTH)
+  })
+})
+
+describe('a link', () => {
+  const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
+
+  test('brings the same list to everyone who opens it', async () => {
+    await fc.assert(
+      fc.asyncProperty(name, merged, async (name, lines) => {
+        expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
+      }),
+      SEED,
+    )
+  })
+
+  test('of ten parts is shorter than 300 characters, of 500 with notes it still opens', async () => {
+    const ten = partNumbers.slice(0, 10).map((partNumber) => ({ partNumber, quantity: 12 }))
+    expect((await listFragment({ name: 'Main stage', lines: ten })).length).toBeLessThan(300)
+    const random = fc.sample(fc.array(line, { minLength: 800, maxLength: 800 }), { seed: 1, numRuns: 1 })[0] ?? []
+    const many = mergeLines(
+      [],
+      random.map((each, place) => ({ ...each, note: `${place} ${each.note ?? ''}`.slice(0, 120) })).slice(0, MAX_LINES),
+    )
+    expect(many).toHaveLength(MAX_LINES)
+    expect((await listOfFragment(await listFragment({ name: 'All', lines: many })))?.lines).toEqual(many)
+  })
+
+  test('that is cut off, changed or made up opens nothing, and never throws', async () => {
+    const whole = await listFragment({ name: 'Stage', lines: [{ partNumber: 'BS-TR12A-10', quantity: 4 }] })
+    for (let length = 0; length < whole.length; length += 1)
+      expect(await listOfFragment(whole.slice(0, length))).toBeUndefined()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), async (any) => {
+        expect(await listOfFragment(`#list=${any}`)).toBeUndefined()
+      }),
+      SEED,
+    )
+  })
+
+  const fragmentOf = async (value: unknown) => {
+    const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    return `#list=${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
+  }
+
+  test.each([
+    ['another version', [2, 'Stage', []]],
+    ['a quantity of none', [1, 'Stage', [['TR12A-10', 0]]]],
+    ['a quantity that is a text', [1, 'Stage', [['TR12A-10', '4']]]],
+    ['a half piece', [1, 'Stage', [['TR12A-10', 0.5]]]],
+    ['markup for a number', [1, 'Stage', [['<img src=x onerror=alert(1)>', 1]]]],
+    ['a note of two lines', [1, 'Stage', [['TR12A-10', 1, 'one\ntwo']]]],
+    ['a note without end', [1, 'Stage', [['TR12A-10', 1, 'x'.repeat(121)]]]],
+    ['a name without end', [1, 'x'.repeat(61), []]],
+    ['too many lines', [1, 'Stage', Array.from({ length: 501 }, () => ['TR12A-10', 1])]],
+    [
+      'more pieces than there may be',
+      [
+        1,
+        'Stage',
+        [
+          ['TR12A-10', 99_999],
+          ['TR12A-10', 1],
+        ],
+      ],
+    ],
+  ])('with %s opens nothing', async (_, value) => {
+    expect(await listOfFragment(await fragmentOf(value))).toBeUndefined()
+  })
+
+  test('that unpacks to more than a list can be is not unpacked', async () => {
+    expect(await listOfFragment(await fragmentOf([1, 'Stage', ' '.repeat(50_000_000)]))).toBeUndefined()
+  })
+})
+
+/** The cells of each line; none of ours has a line break in it. */
+const readCsv = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
+
+describe('a CSV file', () => {
+  test('has each line with its number, quantity and note, whatever is in the note', () => {
+    fc.assert(
+      fc.property(merged, (lines) => {
+        const [head, ...rows] = readCsv(listCsv(lines, index).slice(1))
+        expect(head).toHaveLength(7)
+        expect(rows.map((row) => [row[0], row[2], row[6]?.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')])).toEqual(
+          lines.map(({ partNumber, quantity, note = '' }) => [partNumber, String(quantity), note]),
+        )
+      }),
+      SEED,
+    )
+  })
+
+  test('has lengths and weights as plain numbers', () => {
+    const [, row] = readCsv(listCsv([{ partNumber: 'BS-TR12A-10', quantity: 1200 }], index))
+    const weight = soldParts.get('BS-TR12A-10')?.weightLb ?? 0
+    expect(row).toEqual([
+      'BS-TR12A-10',
+      'Truss, 12 in, aluminum, 10 ft',
+      '1200',
+      '10',
+      String(weight),
+      (1200 * weight).toFixed(2),
+      '',
+    ])
+  })
+})
+
+describe('what the catalog says of a list', () => {
+  const list: readonly QuoteLine[] = [
+    { partNumber: 'BS-TR12A-10', quantity: 6 },
+    { partNumber: 'BS-TR06A-08', quantity: 2 },
+    { partNumber: 'BS-PL-SC06-050', quantity: 1 },
+    { partNumber: 'BS-GONE', quantity: 3 },
+  ]
+
+  test('weight, pieces, lengths and the longest piece; what is not in it is named', () => {
+    const weight = (number: string) => soldParts.get(number)?.weightLb ?? Number.NaN
+    const totals = totalsOf(list, index)
+    expect(totals.weightLb).toBeCloseTo(
+      6 * weight('BS-TR12A-10') + 2 * weight('BS-TR06A-08') + weight('BS-PL-SC06-050'),
+      6,
+    )
+    expect(totals).toMatchObject({
+      lines: 4,
+      pieces: 12,
+      lengths: [
+        { lengthFt: 10, pieces: 6 },
+        { lengthFt: 8, pieces: 2 },
+      ],
+      otherPieces: 4,
+      longest: { partNumber: 'BS-TR12A-10', longestIn: 120 },
+      unknown: ['BS-GONE'],
+    })
+  })
+
+  test('hardware is added up, that of a size for this size alone; what is listed counts', () => {
+    const needs = hardwareFor([...list, { partNumber: 'BS-HW8-050-150', quantity: 50 }], index)
+    // 6 x 12 between the 12 in frames, 2 x 8 between the 6 in ones; 8 longer ones with the spacer of 1/2 in.
+    expect(needs).toEqual([
+      { partNumber: 'BS-HW8-050-150', needed: 88, listed: 50, of: ['BS-TR12A-10', 'BS-TR06A-08'] },
+      { partNumber: 'BS-HW8-050-200', needed: 8, listed: 0, of: ['BS-PL-SC06-050'] },
+    ])
+    expect(missingHardware(needs)).toEqual([
+      { partNumber: 'BS-HW8-050-150', quantity: 38 },
+      { partNumber: 'BS-HW8-050-200', quantity: 8 },
+    ])
+  })
+
+  test('a number is found as it is typed', () => {
+    expect(findPartNumber(index, ' tr12a-10 ')).toBe('BS-TR12A-10')
+    expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
+    expect(findPartNumber(index, 'TR12A')).toBeUndefined()
+  })
+})

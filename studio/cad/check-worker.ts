@@ -1,0 +1,55 @@
+/** Measures the parts named as arguments on fine meshes, and whether their STEP files are valid: see `check.ts`. */
+import type { Material } from '../../catalogue/types.ts'
+import { type Hole, roundHoles } from '../geometry/holes.ts'
+import { exactly, type Vec3 } from '../geometry/kernel.ts'
+import { HOLE_IN } from '../geometry/outlines.ts'
+import { bounds, densityLbPerIn3, type Part } from '../geometry/part.ts'
+import { piecesOf, record, unmoved } from '../geometry/recipe.ts'
+import { allParts } from '../library.ts'
+import { cadFile } from './files.ts'
+import { isValid, solidsIn } from './occt.ts'
+import { readStep } from './read.ts'
+
+/** What a part is by its mesh, with circles of 192 sides. */
+export interface MeshFacts {
+  readonly partNumber: string
+  readonly volumeIn3: number
+  readonly weightLb: number
+  readonly materials: readonly Material[]
+  readonly solids: number
+  readonly box: readonly [Vec3, Vec3]
+  /** 9/16 in holes for 1/2 in bolts along x, y or z. */
+  readonly holes: readonly Hole[]
+  /** Every solid of the STEP file is valid to OpenCASCADE's own check. */
+  readonly isValid: boolean
+}
+
+function factsOf(partNumber: string, make: () => Part): MeshFacts {
+  const fine = exactly(make)
+  const bodies = fine.bodies.map(({ solid, material }) => {
+    const pieces = piecesOf(unmoved(solid).base)?.map((piece) => piece.solid) ?? [solid]
+    return {
+      material,
+      volume: pieces.reduce((sum, each) => sum + each.volume(), 0),
+      // A hollow inside is a piece of negative volume; rounding leaves some without any.
+      solids: pieces.reduce((sum, each) => sum + each.decompose().filter((one) => one.volume() > 1e-9).length, 0),
+    }
+  })
+  const { min, max } = bounds(fine)
+  return {
+    partNumber,
+    volumeIn3: bodies.reduce((sum, { volume }) => sum + volume, 0),
+    weightLb: bodies.reduce((sum, { volume, material }) => sum + volume * densityLbPerIn3[material], 0),
+    materials: [...new Set(bodies.map(({ material }) => material))],
+    solids: bodies.reduce((sum, { solids }) => sum + solids, 0),
+    box: [min, max],
+    holes: roundHoles(make(), HOLE_IN),
+    isValid: solidsIn(readStep(cadFile(partNumber, 'step.gz'))).every(isValid),
+  }
+}
+
+record()
+const makers = await allParts()
+for (const partNumber of process.argv.slice(2))
+  process.send?.(factsOf(partNumber, makers[partNumber] as () => Part) satisfies MeshFacts)
+process.disconnect?.()

@@ -1,0 +1,215 @@
+/**
+ * What CAD files hold, by readers that did not write them: gmsh for STEP, ezdxf for DXF. `npm run studio -- cad --check`
+ * reads all files that changed and writes `report.json`; `report.test.ts` holds what has to be true of it.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Hole } from '../geometry/holes.ts'
+import type { Vec3 } from '../geometry/kernel.ts'
+import { HOLE_IN } from '../geometry/outlines.ts'
+import { densityLbPerIn3 } from '../geometry/part.ts'
+import { allParts } from '../library.ts'
+import { apart } from './cad.ts'
+import type { MeshFacts } from './check-worker.ts'
+import { cadFile } from './files.ts'
+
+/** Goes up when files are read in another way. */
+const RECIPE = 1
+const PARTS_A_PROCESS = 6
+const REPORT = new URL('./report.json', import.meta.url)
+/** Debian's, which has the readers; another Python may come first in the path. */
+const PYTHON = '/usr/bin/python3'
+
+export interface CadReport {
+  /** Hash of the files that were read. */
+  readonly files: string
+  readonly volumeIn3: number
+  /** Volume of the STEP file against that of a mesh whose circles have 192 sides. */
+  readonly offPercent: number
+  readonly weightLb: number
+  readonly solids: number
+  readonly meshSolids: number
+  /** Largest difference of a side of the bounding box from the mesh's, in. */
+  readonly boxOffIn: number
+  readonly isValid: boolean
+  /** Faces by kind of surface, as gmsh names it. */
+  readonly faces: Readonly<Record<string, number>>
+  /** Flat faces of three edges: many are the facets of a curved face. */
+  readonly triangles: number
+  /** Holes for 1/2 in bolts: in the data, and of these in the STEP file on the same axis. */
+  readonly holes: number
+  readonly holesInStep: number
+  readonly dxf?: DxfReport
+}
+
+export interface DxfReport {
+  readonly version: string
+  readonly units: number
+  readonly errors: readonly string[]
+  readonly isClosed: boolean
+  /** Number of circles by radius, in. */
+  readonly circles: Readonly<Record<string, number>>
+  readonly layers: readonly string[]
+}
+
+/** What gmsh reads of a STEP file. */
+export interface StepRead {
+  readonly path: string
+  readonly solids: readonly { readonly name: string; readonly volume: number }[]
+  readonly box: readonly [Vec3, Vec3]
+  readonly faces: Readonly<Record<string, number>>
+  readonly triangles: number
+  readonly cylinders: readonly Cylinder[]
+}
+
+interface Cylinder {
+  readonly from: Vec3
+  readonly to: Vec3
+  readonly radius: number
+}
+
+interface DxfRead extends DxfReport {
+  readonly path: string
+}
+
+export const readReport = (): Readonly<Record<string, CadReport>> =>
+  existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {}
+
+/** Hash of the files of a part, as they lie in `media/`; undefined if there is no STEP file. */
+export function hashOfFiles(partNumber: string): string | undefined {
+  const [step, dxf] = [cadFile(partNumber, 'step.gz'), cadFile(partNumber, 'dxf')]
+  if (!existsSync(step)) return undefined
+  const digest = createHash('sha256').update(`${RECIPE}`).update(readFileSync(step))
+  if (existsSync(dxf)) digest.update(readFileSync(dxf))
+  return digest.digest('hex').slice(0, 16)
+}
+
+/** Reads the files that changed, or those of one part, and writes the report. */
+export async function checkCad(only?: string): Promise<void> {
+  const all = Object.keys(await allParts()).sort()
+  const before = readReport()
+  const report: Record<string, CadReport> = only ? { ...before } : {}
+  const changed: string[] = []
+  for (const partNumber of all) {
+    if (only && partNumber.toLowerCase() !== only.toLowerCase()) continue
+    const known = before[partNumber]
+    const files = hashOfFiles(partNumber)
+    if (files === undefined) console.log(`${partNumber} has no STEP file: npm run studio -- cad`)
+    else if (known?.files === files) report[partNumber] = known
+    else changed.push(partNumber)
+  }
+  for (let at = 0; at < changed.length; at += PARTS_A_PROCESS) {
+    Object.assign(report, await reportOn(changed.slice(at, at + PARTS_A_PROCESS)))
+    // After each few, for the check may be ended and started again.
+    write({ ...(only ? {} : before), ...report })
+    console.log(`checked ${Math.min(changed.length, at + PARTS_A_PROCESS)} of ${changed.length}`)
+  }
+  write(report)
+  const worst = Object.values(report).reduce((most, { offPercent }) => Math.max(most, Math.abs(offPercent)), 0)
+  console.log(`${Object.keys(report).length} parts, volumes within ${worst} %`)
+}
+
+/** One line a part, so that a change shows which. */
+function write(report: Readonly<Record<string, CadReport>>): void {
+  const lines = Object.entries(report)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([partNumber, facts]) => `  ${JSON.stringify(partNumber)}: ${JSON.stringify(facts)}`)
+  writeFileSync(REPORT, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+/** What the files of some parts hold. */
+export async function reportOn(numbers: readonly string[]): Promise<Record<string, CadReport>> {
+  const meshes = new Map<string, MeshFacts>()
+  await apart<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
+  const steps = stepsOf(numbers)
+  const drawn = numbers.filter((partNumber) => existsSync(cadFile(partNumber, 'dxf')))
+  const drawings = new Map(
+    linesOf<DxfRead>(
+      './read-dxf.py',
+      drawn.map((partNumber) => cadFile(partNumber, 'dxf')),
+    ).map((read) => [read.path, read]),
+  )
+  return Object.fromEntries(
+    numbers.map((partNumber) => {
+      const [mesh, step] = [meshes.get(partNumber), steps.get(partNumber)]
+      if (!mesh || !step) throw new Error(`${partNumber} cannot be measured or read`)
+      return [partNumber, compared(mesh, step, drawings.get(cadFile(partNumber, 'dxf')))]
+    }),
+  )
+}
+
+/** What gmsh reads of the STEP files of parts, by part number. */
+export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRead> =>
+  new Map(
+    linesOf<StepRead>(
+      './read-step.py',
+      numbers.map((partNumber) => cadFile(partNumber, 'step.gz')),
+    ).map((read, index) => [numbers[index] as string, read]),
+  )
+
+/** @throws with what the reader says, if it cannot read a file */
+function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
+  if (files.length === 0) return []
+  const { status, stdout, stderr } = spawnSync(PYTHON, [fileURLToPath(new URL(reader, import.meta.url)), ...files], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
+  if (status !== 0) throw new Error(`${reader}: ${stderr}`)
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Read)
+}
+
+function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined): CadReport {
+  const volume = step.solids.reduce((sum, each) => sum + each.volume, 0)
+  // A component has the name of its material, or of the piece that it is in a part of one material.
+  const weight = step.solids.reduce((sum, each) => {
+    const material = mesh.materials.find((one) => each.name.endsWith(` ${one}`)) ?? mesh.materials[0]
+    if (!material) throw new Error(`${mesh.partNumber} has no material`)
+    return sum + each.volume * densityLbPerIn3[material]
+  }, 0)
+  const { path, text, sizeIn, ...dxf } = { path: '', text: [], sizeIn: [], ...drawing }
+  return {
+    files: hashOfFiles(mesh.partNumber) as string,
+    volumeIn3: rounded(volume, 6),
+    offPercent: Math.round((volume / mesh.volumeIn3 - 1) * 1e7) / 1e5,
+    weightLb: rounded(weight, 6),
+    solids: step.solids.length,
+    meshSolids: mesh.solids,
+    boxOffIn: rounded(
+      Math.max(
+        ...step.box.flatMap((corner, side) =>
+          corner.map((value, axis) => Math.abs(value - ((mesh.box[side] as Vec3)[axis] as number))),
+        ),
+      ),
+      3,
+    ),
+    isValid: mesh.isValid,
+    faces: step.faces,
+    triangles: step.triangles,
+    holes: mesh.holes.length,
+    holesInStep: mesh.holes.filter((hole) => step.cylinders.some((cylinder) => isHole(cylinder, hole, HOLE_IN))).length,
+    ...(drawing ? { dxf: dxf as DxfReport } : {}),
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits))
+
+/** Both are measured to a millionth; meshes keep single precision. */
+const SAME_AXIS_IN = 0.001
+/** Whether a cylinder is the wall of a hole: its radius, its axis, and somewhere along it. */
+export function isHole({ from, to, radius }: Cylinder, { axis, at, depth }: Hole, diameter: number): boolean {
+  if (Math.abs(radius - diameter / 2) > SAME_AXIS_IN) return false
+  const along = 'xyz'.indexOf(axis)
+  const isOnAxis = [0, 1, 2].every(
+    (each) =>
+      each === along ||
+      [from, to].every((end) => Math.abs((end[each] as number) - (at[each] as number)) < SAME_AXIS_IN),
+  )
+  const [low, high] = [from[along] as number, to[along] as number].sort((a, b) => a - b) as [number, number]
+  const middle = at[along] as number
+  return isOnAxis && low < middle + depth / 2 && high > middle - depth / 2
+}

@@ -1,0 +1,43 @@
+/** What CAD files say of themselves. */
+import { ISSUE, NOTICE } from '../documents/house.ts'
+import { catalogueProducts } from '../items.ts'
+
+/** Document data of a CAD file, in plain ASCII. */
+export interface CadHead {
+  readonly partNumber: string
+  /** 'Truss, 12 in, aluminum, 10 ft' */
+  readonly name: string
+  /** 'CAD-TR12A-10' */
+  readonly number: string
+  readonly revision: string
+  /** 2026-11-22 */
+  readonly date: string
+  readonly notice: string
+}
+
+/** The head of each part's files, by part number, with the current issue. */
+export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
+  const items = (await catalogueProducts()).flatMap(({ productSections }) =>
+    productSections.flatMap(({ items }) => items),
+  )
+  const { revision, date } = ISSUE
+  return new Map(
+    items.flatMap(({ partNumber, name, sizes = [{ partNumber, label: '' }] }) =>
+      sizes.map((size): [string, CadHead] => [
+        size.partNumber,
+        {
+          partNumber: size.partNumber,
+          name: plain(size.label ? `${name}, ${size.label}` : name),
+          number: size.partNumber.replace(/^BS-/, 'CAD-'),
+          revision,
+          date,
+          notice: NOTICE,
+        },
+      ]),
+    ),
+  )
+}
+
+const SPELLED: Readonly<Record<string, string>> = { '×': 'x', '°': ' deg', '–': '-', '’': "'", '\u00a0': ' ', '²': '2' }
+
+const plain = (text: string): string => text.replaceAll(/[^ -~]/g, (sign) => SPELLED[sign] ?? sign)

@@ -1,0 +1,147 @@
+/**
+ * Where the holes of each part are, and which parts bolt to them: `npm run studio -- holes [--only <part number>]`. From
+ * the STEP files, whose holes `report.test.ts` holds against the data.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fitsWith } from '../../catalogue/fits-with.ts'
+import { type PartShape, shapePath } from '../../catalogue/part-shape.ts'
+import { catalogueItems } from '../items.ts'
+import { ledger } from '../ledger.ts'
+import { allParts } from '../library.ts'
+import { MEDIA_DIR } from '../media-data.ts'
+import { apart, type MadeMessage } from './cad.ts'
+import { cadFile } from './files.ts'
+
+/** Go up when the same files become other data. */
+const HOLES_RECIPE = 1
+const MATES_RECIPE = 1
+/** OpenCASCADE gives no memory back; the mesh kernel keeps the solids of all mates. */
+const PARTS_A_PROCESS = 10
+const FOLDER = join(MEDIA_DIR, 'holes')
+const made = ledger(new URL('./holes.json', import.meta.url))
+
+export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePath(partNumber))
+export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))
+
+/** One line a group of holes and a mate, so that a change shows which. */
+export const written = ({ box, holes, mates }: PartShape): string => {
+  const list = (of: readonly unknown[]) =>
+    of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
+  return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
+}
+
+interface Wanted {
+  readonly partNumber: string
+  readonly key: string
+  readonly inputs: string
+}
+
+/** Parts whose data are missing, or made from other files than there are. */
+export async function dueHoles(): Promise<string[]> {
+  const wanted = [...(await wantedHoles()), ...(await wantedMates())]
+  return wanted.filter(isDue).map(({ key }) => key)
+}
+
+const isDue = ({ partNumber, key, inputs }: Wanted) => made.inputs(key) !== inputs || !existsSync(shapeFile(partNumber))
+
+/** Reads what changed, holes first, then what bolts to them. */
+export async function holes(only?: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const isWanted = ({ partNumber }: Wanted) => !only || partNumber.toLowerCase() === only.toLowerCase()
+  const read = (await wantedHoles()).filter(isWanted).filter(isDue)
+  let failed = await renew('./holes-worker.ts', read)
+  const isRead = (partNumber: string) => read.some((each) => each.partNumber === partNumber)
+  const placed = (await wantedMates()).filter(isWanted).filter((each) => isDue(each) || isRead(each.partNumber))
+  failed += await renew('./mates-worker.ts', placed)
+  if (!only) await forget()
+  if (failed > 0) process.exitCode = 1
+}
+
+const hashes = new Map<string, string>()
+function hashOfStep(partNumber: string): string {
+  const known = hashes.get(partNumber)
+  if (known) return known
+  const hash = createHash('sha256')
+    .update(readFileSync(cadFile(partNumber, 'step.gz')))
+    .digest('hex')
+    .slice(0, 16)
+  hashes.set(partNumber, hash)
+  return hash
+}
+
+async function wantedHoles(): Promise<Wanted[]> {
+  return Object.keys(await allParts())
+    .filter((partNumber) => existsSync(cadFile(partNumber, 'step.gz')))
+    .map((partNumber) => ({
+      partNumber,
+      key: `holes/${partNumber}`,
+      inputs: `${hashOfStep(partNumber)}-${HOLES_RECIPE}`,
+    }))
+}
+
+async function wantedMates(): Promise<Wanted[]> {
+  return [...(await matesOf())].map(([partNumber, mates]) => {
+    const digest = createHash('sha256')
+    for (const [item, mate] of [[partNumber, partNumber], ...mates]) digest.update(`${item} ${hashOfStep(mate)}\n`)
+    const inputs = `${digest.digest('hex').slice(0, 16)}-${HOLES_RECIPE}-${MATES_RECIPE}`
+    return { partNumber, key: `mates/${partNumber}`, inputs }
+  })
+}
+
+/** Bolts and tools go through holes, they have no pattern of them. */
+const PATTERNLESS = ['hardware', 'tools']
+
+/** Numbers of the items that bolt to each part number, with the size of each that is looked at. */
+export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
+  const makers = await allParts()
+  const items = await catalogueItems()
+  const patterned = new Map(
+    items
+      .filter(({ product }) => !PATTERNLESS.includes(product.id))
+      .map(({ item }) => {
+        // A length of 2 ft has all patterns of longer ones.
+        const short = item.partNumber.replace(/-\d\d$/, '-02')
+        return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
+      }),
+  )
+  return new Map(
+    items
+      .filter(({ item }) => patterned.has(item.partNumber))
+      .flatMap(({ item }) => {
+        const mates = fitsWith(item).flatMap(({ item: mate }): [string, string][] => {
+          const size = patterned.get(mate.partNumber)
+          return size ? [[mate.partNumber, size]] : []
+        })
+        const sizes = item.sizes?.map(({ partNumber }) => partNumber as string) ?? [item.partNumber as string]
+        return sizes.filter((size) => size in makers).map((size) => [size, mates] as const)
+      }),
+  )
+}
+
+/** Returns how many failed. */
+async function renew(worker: string, wanted: readonly Wanted[]): Promise<number> {
+  const left = new Map(wanted.map((each) => [each.partNumber, each]))
+  const note = ({ partNumber, seconds, bytes }: MadeMessage) => {
+    const each = left.get(partNumber)
+    if (!each) return
+    left.delete(partNumber)
+    made.note(each.key, each.inputs)
+    console.log(`${each.key}: ${bytes} bytes, ${seconds.toFixed(1)} s; ${left.size} left`)
+  }
+  const numbers = [...left.keys()]
+  for (let at = 0; at < numbers.length; at += PARTS_A_PROCESS)
+    await apart(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
+  for (const partNumber of [...left.keys()]) await apart(worker, [partNumber], note)
+  for (const key of left.keys()) console.log(`${key} failed`)
+  return left.size
+}
+
+/** Removes the files of parts that are no longer there. */
+async function forget(): Promise<void> {
+  const makers = await allParts()
+  made.forget((key) => key.replace(/^.*\//, '') in makers)
+  const known = new Set(Object.keys(makers).map((partNumber) => `${partNumber.toLowerCase()}.json`))
+  for (const file of readdirSync(FOLDER)) if (!known.has(file)) rmSync(join(FOLDER, file))
+}

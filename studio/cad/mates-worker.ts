@@ -1,0 +1,57 @@
+/** Places what bolts to the parts named as arguments, and sends a message for each: see `holes.ts`. */
+import { writeFileSync } from 'node:fs'
+import type { Mate } from '../../catalogue/part-shape.ts'
+import type { Solid } from '../geometry/kernel.ts'
+import { asOneSolid } from '../geometry/part.ts'
+import { partOf } from '../library.ts'
+import type { MadeMessage } from './cad.ts'
+import { matesOf, readShape, shapeFile, written } from './holes.ts'
+import { type Placement, placesOf } from './mates.ts'
+
+/** What facets of circles may have in common, in³. */
+const TOUCHING_IN3 = 0.02
+
+const solids = new Map<string, Solid>()
+async function solidOf(partNumber: string): Promise<Solid> {
+  const known = solids.get(partNumber)
+  if (known) return known
+  const solid = asOneSolid(await partOf(partNumber))
+  solids.set(partNumber, solid)
+  return solid
+}
+
+/** Whether the parts touch without cutting through one another. */
+function isFree(host: Solid, mate: Solid, { turn: [x, y, z], origin }: Placement): boolean {
+  // Columns of a 4 × 4 matrix, one after the other.
+  const placed = mate.transform([
+    ...[x[0], y[0], z[0], 0],
+    ...[x[1], y[1], z[1], 0],
+    ...[x[2], y[2], z[2], 0],
+    ...[...origin, 1],
+  ] as never)
+  const common = host.intersect(placed)
+  const volume = common.volume()
+  placed.delete()
+  common.delete()
+  return volume < TOUCHING_IN3
+}
+
+const mates = await matesOf()
+for (const partNumber of process.argv.slice(2)) {
+  const started = performance.now()
+  const shape = readShape(partNumber)
+  const found: Mate[] = []
+  for (const [item, size] of mates.get(partNumber) ?? []) {
+    const places = placesOf(shape, readShape(size))
+    if (places.length === 0) continue
+    const [host, mate] = [await solidOf(partNumber), await solidOf(size)]
+    const place = places.find((each) => isFree(host, mate, each))
+    if (!place) console.log(`${partNumber}: no place for ${size}, ${places.length} tried`)
+    else found.push({ item, partNumber: size, turn: place.turn, origin: place.origin, meet: place.meet })
+  }
+  const text = written({ ...shape, mates: found })
+  writeFileSync(shapeFile(partNumber), text)
+  const seconds = (performance.now() - started) / 1000
+  process.send?.({ partNumber, seconds, bytes: text.length } satisfies MadeMessage)
+}
+process.disconnect?.()

@@ -1,0 +1,152 @@
+/** Where one part bolts to another: hole over hole, face on face. */
+import type { Mate, PartShape, Point } from '../../catalogue/part-shape.ts'
+import type { Vec2 } from '../geometry/kernel.ts'
+import { dot, scaled, sub } from './vectors.ts'
+
+export type Placement = Pick<Mate, 'turn' | 'origin' | 'meet'>
+
+/** Centers are no further apart, in. */
+const SAME_IN = 0.004
+/** Hole and thread that a 1/2 in bolt goes through. */
+const BOLT_HOLES_IN = [0.42, 0.6] as const
+/** Places that are worth the comparison of solids. */
+const MOST_PLACES = 10
+
+/** Ends of holes that look to one side from one plane. */
+interface Face {
+  readonly normal: Point
+  /** Distance of its plane from the origin, in. */
+  readonly at: number
+  readonly points: readonly Point[]
+}
+
+/**
+ * Places at which holes of `mate` lie over holes of `host`, the best first: most holes, on the outside of both, where it
+ * is seen from the front and above, in the middle of the host.
+ */
+export function placesOf(host: PartShape, mate: PartShape): Placement[] {
+  const [faces, others] = [facesOf(host), facesOf(mate)]
+  let most = 0
+  const found: { readonly count: number; readonly make: () => Placement & { readonly rank: readonly number[] } }[] = []
+  for (const face of faces) {
+    const flat = across(face.normal)
+    const targets = face.points.map(flat)
+    for (const other of others) {
+      for (const turn of TURNS) {
+        if (dot(turned(turn, other.normal), face.normal) > -0.999) continue
+        const points = other.points.map((point) => turned(turn, point))
+        const least = Math.min(2, points.length, targets.length)
+        for (const { count, point, target } of shifts(points.map(flat), targets)) {
+          if (count < least || count <= most / 2) continue
+          most = Math.max(most, count)
+          const origin = sub(face.points[target] as Point, points[point] as Point).map(rounded) as unknown as Point
+          found.push({
+            count,
+            make() {
+              const places = points.map((each) => sum(each, origin))
+              const meet = face.points.filter((each) => places.some((place) => distance(place, each) < SAME_IN))
+              const depth = depthOf(host, face) + depthOf(mate, other)
+              return {
+                turn,
+                origin,
+                meet,
+                rank: [-meet.length, Math.round(depth * 10), ...preference(host, face, meet)],
+              }
+            },
+          })
+        }
+      }
+    }
+  }
+  return found
+    .filter(({ count }) => count > most / 2)
+    .map(({ make }) => make())
+    .sort((a, b) => compared(a.rank, b.rank))
+    .slice(0, MOST_PLACES)
+    .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
+}
+
+/** How many points lie over targets after each shift that puts a point over a target; with one such pair. */
+function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
+  const votes = new Map<number, { count: number; readonly point: number; readonly target: number }>()
+  for (const [point, [u, v]] of points.entries())
+    for (const [target, [x, y]] of targets.entries()) {
+      // Between the places that dimensions of whole fractions of an inch lead to.
+      const key = Math.round((x - u) * 100 + 0.137) * 1e6 + Math.round((y - v) * 100 + 0.137)
+      const known = votes.get(key)
+      if (known) known.count += 1
+      else votes.set(key, { count: 1, point, target })
+    }
+  return votes.values()
+}
+
+/** Coordinates on a plane along the axes. */
+const across = (normal: Point) => {
+  const [u, v] = [0, 1, 2].filter((axis) => Math.abs(normal[axis] as number) < 0.5) as [0, 1 | 2]
+  return (point: Point): Vec2 => [point[u], point[v]]
+}
+
+const compared = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, index) => Math.abs(value - (b[index] as number)) > 1e-6)
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number)
+}
+
+const SEEN: readonly Point[] = [
+  [0, 0, 1],
+  [0, -1, 0],
+  [-1, 0, 0],
+]
+
+/** How far a face lies behind the outermost place of a part, in. */
+function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
+  const corner = normal.map((value, axis) => (value > 0 ? max[axis] : min[axis]) as number) as unknown as Point
+  return Math.max(0, dot(corner, normal) - at)
+}
+
+/** Less is better. */
+function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
+  // Pictures are taken from the front left and above.
+  const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)
+  const middle = scaled([min[0] + max[0], min[1] + max[1], min[2] + max[2]], 0.5)
+  return [side, distance(scaled(meet.reduce(sum), 1 / meet.length), middle)]
+}
+
+/** By direction and plane, along the axes. */
+function facesOf({ holes }: PartShape): Face[] {
+  const faces = new Map<string, { normal: Point; at: number; points: Point[] }>()
+  for (const { diameter, depth, axis, at } of holes) {
+    if (diameter < BOLT_HOLES_IN[0] || diameter > BOLT_HOLES_IN[1]) continue
+    if (!axis.some((value) => Math.abs(value) > 0.9999)) continue
+    for (const middle of at) {
+      for (const side of [1, -1]) {
+        const normal = scaled(axis, side)
+        const point = sum(middle, scaled(normal, depth / 2))
+        const plane = dot(point, normal)
+        const key = [...normal.map(Math.round), Math.round(plane * 100)].join()
+        const face = faces.get(key) ?? { normal, at: plane, points: [] }
+        // Both ends of a slot count; a hole counts once.
+        if (!face.points.some((other) => distance(other, point) < SAME_IN)) face.points.push(point)
+        faces.set(key, face)
+      }
+    }
+  }
+  return [...faces.values()]
+}
+
+/** The 24 rotations that turn axes into axes. */
+const TURNS: readonly Mate['turn'][] = (() => {
+  const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
+    [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),
+  )
+  const turns = axes.flatMap((x) => axes.filter((y) => dot(x, y) === 0).map((y): Mate['turn'] => [x, y, crossed(x, y)]))
+  return turns
+})()
+
+function crossed(a: Point, b: Point): Point {
+  return [a[1] * b[2] - a[2] * b[1] + 0, a[2] * b[0] - a[0] * b[2] + 0, a[0] * b[1] - a[1] * b[0] + 0]
+}
+
+const turned = ([x, y, z]: Mate['turn'], point: Point): Point => [dot(x, point), dot(y, point), dot(z, point)]
+const distance = (a: Point, b: Point): number => Math.hypot(...sub(a, b))
+const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4 + 0

@@ -1,0 +1,195 @@
+/** CAD files as programs that did not write them read them: the report of all, and a few parts read again. */
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { cadFiles } from '../../catalogue/cad.generated.ts'
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { allParts } from '../library.ts'
+import { type CadReport, hashOfFiles, readReport, reportOn, type StepRead, stepsOf } from './check.ts'
+import { factsOf } from './facts.ts'
+import { CAD_DIR, cadFile } from './files.ts'
+
+const WITHIN_PERCENT = 0.05
+const BOX_WITHIN_IN = 0.001
+const MOST_STEP_BYTES = 3_000_000
+const MOST_SENT_BYTES = 30_000_000
+const report = readReport()
+const entries = Object.entries(report)
+let numbers: readonly string[] = []
+
+before(async () => {
+  numbers = Object.keys(await allParts()).sort()
+})
+
+/** Parts of which something is not so. */
+const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
+  entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
+
+describe('the report on CAD files', () => {
+  test('is of every part, and of the files that lie in media', () => {
+    assert.deepEqual(Object.keys(report), numbers)
+    assert.deepEqual(
+      wrong(({ files }, partNumber) => files === hashOfFiles(partNumber)),
+      [],
+      'read them: npm run studio -- cad --check',
+    )
+  })
+
+  test('has the volume of each part to 0.05 % of a fine mesh', () => {
+    assert.deepEqual(
+      wrong(({ offPercent }) => Math.abs(offPercent) <= WITHIN_PERCENT),
+      [],
+    )
+  })
+
+  test('has the weights of the catalogue, to 0.05 % and the last of their four digits', () => {
+    assert.deepEqual(
+      wrong(({ weightLb }, partNumber) => {
+        const { weightLb: printed } = measuredParts[partNumber] ?? {
+          weightLb: 0,
+        }
+        const halfDigit = 10 ** (Math.floor(Math.log10(weightLb)) - 3) / 2
+        return Math.abs(printed - weightLb) <= (weightLb * WITHIN_PERCENT) / 100 + halfDigit
+      }),
+      [],
+    )
+  })
+
+  test('has as many solids as the data, all of them valid, in the same box', () => {
+    assert.deepEqual(
+      wrong(({ isValid }) => isValid),
+      [],
+    )
+    assert.deepEqual(
+      wrong(({ solids, meshSolids }) => solids === meshSolids),
+      TOUCHING,
+    )
+    assert.deepEqual(
+      wrong(({ boxOffIn }) => boxOffIn < BOX_WITHIN_IN),
+      [],
+    )
+  })
+
+  test('has planes, cylinders, cones, tori and spheres; one hull has facets, and one cap is ruled between arcs', () => {
+    const exact = ['Plane', 'Cylinder', 'Cone', 'Torus', 'Sphere']
+    assert.deepEqual(
+      wrong(({ faces }) => Object.keys(faces).every((kind) => exact.includes(kind))),
+      RULED,
+    )
+    assert.deepEqual(
+      wrong(({ triangles }) => triangles < 100),
+      FACETED,
+    )
+  })
+
+  test('finds each hole for a 1/2 in bolt on its axis, so that parts that mate in the data mate in CAD', () => {
+    assert.ok(entries.reduce((sum, [, { holes }]) => sum + holes, 0) > 10_000)
+    assert.deepEqual(
+      wrong(({ holes, holesInStep }) => holes === holesInStep),
+      LARGE_THREADS,
+    )
+  })
+
+  test('has DXF files in inches, without errors, closed, their bolt holes as circles', () => {
+    const drawn = entries.filter(([, { dxf }]) => dxf)
+    assert.ok(drawn.length > 150, `${drawn.length} drawings`)
+    assert.deepEqual(
+      drawn.flatMap(([partNumber, { dxf }]) =>
+        dxf?.version === 'AC1021' && dxf.units === 1 && dxf.errors.length === 0 && dxf.isClosed ? [] : [partNumber],
+      ),
+      [],
+    )
+    for (const partNumber of ['BS-TR12A-10', 'BS-TR-EF12', 'BS-PL-G90-03', 'BS-PL-SP12'])
+      assert.ok((report[partNumber]?.dxf?.circles['0.28125'] ?? 0) > 3, partNumber)
+  })
+})
+
+/** 5/8 in threads: in the facets of a mesh they pass for 9/16 in holes that lie a little aside. */
+const LARGE_THREADS = ['BS-HW8-063-175', 'BS-HW8-063-225', 'BS-HW8-063-N', 'BS-RG-BM12', 'BS-TK-KIT1']
+/** Parts with pieces that only touch: exact solids weld where meshes do not, or the other way round. */
+const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
+/** Foam that is rounded in two directions: between arcs about different centers. */
+const RULED = ['BS-AC-EC12']
+/** The hull of three discs that stand askew, and a landing whose raised tread has triangles. */
+const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
+
+test('CAD files are of the sizes that the site states, none too large to load', () => {
+  assert.deepEqual(Object.keys(cadFiles), numbers)
+  let sent = 0
+  for (const partNumber of numbers) {
+    const facts = cadFiles[partNumber]
+    assert.deepEqual(facts, factsOf(partNumber), partNumber)
+    assert.ok((facts?.step ?? 0) < MOST_STEP_BYTES, partNumber)
+    sent += facts?.stepSent ?? 0
+  }
+  assert.ok(sent < MOST_SENT_BYTES, `${sent} bytes`)
+})
+
+test('nothing else lies in media/cad', () => {
+  const expected = numbers.flatMap((partNumber) =>
+    [cadFile(partNumber, 'step.gz'), ...(cadFiles[partNumber]?.dxf ? [cadFile(partNumber, 'dxf')] : [])].sort(),
+  )
+  assert.equal(readdirSync(CAD_DIR).length, expected.length)
+  for (const file of expected) assert.ok(existsSync(file) && statSync(file).size > 0, file)
+})
+
+describe('parts that are read again', () => {
+  const sample = [
+    ...['BS-TR12A-01', 'BS-TR-EF12', 'BS-PL-G90-03', 'BS-HW8-050-200'],
+    ...['BS-PA-90-2', 'BS-HG-FL06', 'BS-RG-EB050', 'BS-EX1515-01'],
+  ]
+
+  test('hold what the report says', async () => {
+    const again = await reportOn(sample)
+    for (const partNumber of sample) {
+      const [now, then] = [again[partNumber], report[partNumber]]
+      assert.ok(now && then, partNumber)
+      // The last digits depend on the machine.
+      const close = (a: number, b: number) => Math.abs(a - b) < 1e-4 * Math.max(1, Math.abs(b))
+      assert.ok(close(now.volumeIn3, then.volumeIn3) && close(now.offPercent, then.offPercent), partNumber)
+      assert.deepEqual(countsOf(now), countsOf(then), partNumber)
+    }
+  })
+
+  test('bolt together: the holes of an end frame lie over those in the end of a truss', () => {
+    const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
+    const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
+    assert.ok(truss && frame)
+    // The end of the truss looks along x, the frame lies on z = 0.
+    const end = holesAlong(truss, 0, ([, y, z]) => [y, z])
+    const plate = holesAlong(frame, 2, ([x, y]) => [x, y])
+    assert.ok(plate.length >= 8)
+    for (const [x, y] of plate)
+      assert.ok(
+        end.some(([u, v]) => Math.hypot(u - x, v - y) < 0.001),
+        `no hole in the truss at ${x}, ${y}`,
+      )
+  })
+
+  test('are assemblies where they are a set: a bolt, its nut and two washers', () => {
+    const read = stepsOf(['BS-HW8-050-200']).get('BS-HW8-050-200')
+    assert.deepEqual(
+      read?.solids.map(({ name }) => name),
+      ['BS-HW8-050-200 1 bolt', 'BS-HW8-050-200 2 washer', 'BS-HW8-050-200 2 washer', 'BS-HW8-050-200 3 nut'],
+    )
+  })
+})
+
+const countsOf = ({ files, solids, meshSolids, isValid, faces, triangles, holes, holesInStep, dxf }: CadReport) => ({
+  ...{ files, solids, meshSolids, isValid, faces },
+  ...{ triangles, holes, holesInStep, dxf },
+})
+
+/** Centers of holes for 1/2 in bolts along an axis, seen along it. */
+function holesAlong(
+  { cylinders }: StepRead,
+  axis: 0 | 1 | 2,
+  flat: (at: readonly [number, number, number]) => readonly [number, number],
+): (readonly [number, number])[] {
+  return cylinders
+    .filter(({ from, to, radius }) => {
+      const isAlong = [0, 1, 2].every((each) => each === axis || Math.abs((from[each] ?? 0) - (to[each] ?? 0)) < 1e-6)
+      return isAlong && Math.abs(radius - 9 / 32) < 1e-5
+    })
+    .map(({ from }) => flat(from))
+}

@@ -1,0 +1,40 @@
+/** Makes the STEP files of the parts named as arguments, and sends a message for each: see `cad.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { exactly } from '../geometry/kernel.ts'
+import type { Part } from '../geometry/part.ts'
+import { record } from '../geometry/recipe.ts'
+import { allParts } from '../library.ts'
+import type { MadeMessage } from './cad.ts'
+import { CAD_DIR, cadFile } from './files.ts'
+import { cadHeads } from './heads.ts'
+import { exactPart } from './replay.ts'
+import { stepOf } from './step.ts'
+
+const LARGEST_STEP_BYTES = 3_000_000
+
+function make(partNumber: string, maker: () => Part): number {
+  const head = heads.get(partNumber)
+  if (!head) throw new Error('is not in the catalogue')
+  const { solids } = exactPart(exactly(maker))
+  const step = stepOf(head, solids)
+  const bytes = Buffer.byteLength(step)
+  if (bytes > LARGEST_STEP_BYTES) throw new Error(`${bytes} bytes of STEP: repeat what is the same (ofPieces)`)
+  mkdirSync(CAD_DIR, { recursive: true })
+  writeFileSync(cadFile(partNumber, 'step.gz'), gzipSync(step, { level: 9 }))
+  return bytes
+}
+
+record()
+const [heads, makers] = [await cadHeads(), await allParts()]
+for (const partNumber of process.argv.slice(2)) {
+  const started = performance.now()
+  const send = (outcome: Pick<MadeMessage, 'failure' | 'bytes'>) =>
+    process.send?.({ partNumber, seconds: (performance.now() - started) / 1000, ...outcome } satisfies MadeMessage)
+  try {
+    send({ bytes: make(partNumber, makers[partNumber] as () => Part) })
+  } catch (error) {
+    send({ bytes: 0, failure: error instanceof Error ? error.message : String(error) })
+  }
+}
+process.disconnect?.()

@@ -1,0 +1,38 @@
+/** Vectors and placements, for the code that builds exact solids. */
+import type { Vec2, Vec3 } from '../geometry/kernel.ts'
+
+export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const scaled = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
+export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+export const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+export const length = (a: Vec3): number => Math.hypot(...a)
+export const unit = (a: Vec3): Vec3 => scaled(a, 1 / length(a))
+
+export const sub2 = (a: Vec2, b: Vec2): Vec2 => [a[0] - b[0], a[1] - b[1]]
+export const dot2 = (a: Vec2, b: Vec2): number => a[0] * b[0] + a[1] * b[1]
+export const cross2 = (a: Vec2, b: Vec2): number => a[0] * b[1] - a[1] * b[0]
+export const distance2 = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** A placement: rows of a 3 × 4 matrix, one after the other. */
+export type Matrix = readonly [
+  ...[number, number, number, number],
+  ...[number, number, number, number],
+  ...[number, number, number, number],
+]
+export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
+
+/** First `b`, then `a`. */
+export function times(a: Matrix, b: Matrix): Matrix {
+  const out: number[] = []
+  for (const row of [0, 4, 8]) {
+    const [x, y, z, shift] = a.slice(row, row + 4) as [number, number, number, number]
+    for (const [column, own] of [0, 0, 0, shift].entries())
+      out.push(x * (b[column] as number) + y * (b[4 + column] as number) + z * (b[8 + column] as number) + own)
+  }
+  return out as unknown as Matrix
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { getBounds, NodeIO } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import { MeshoptDecoder } from 'meshoptimizer'
+import { cadFiles } from '../../catalogue/cad.generated.ts'
+import { cadPath } from '../../catalogue/cad.ts'
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { MEDIA_DIR } from '../media-data.ts'
+
+const METERS_PER_INCH = 0.0254
+/** Models are quantized: a corner moves by less than a thousandth of the part's length. */
+const WITHIN = 1e-3
+const MOST_BYTES = 20_000_000
+
+test('models have the size of the part, whatever its length: 1 ft and 10 ft of truss, a plate, a caster', async () => {
+  await MeshoptDecoder.ready
+  const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
+  for (const partNumber of ['BS-TR12A-01', 'BS-TR12A-10', 'BS-PL-G90-03', 'BS-MO-CA6']) {
+    const document = await io.read(join(MEDIA_DIR, cadPath(partNumber, 'glb')))
+    const [scene] = document.getRoot().listScenes()
+    assert.ok(scene)
+    const { min, max } = getBounds(scene)
+    const [x, y, z] = (measuredParts[partNumber]?.sizeIn ?? []).map((side) => side * METERS_PER_INCH)
+    // y is up.
+    const expected = [x, z, y] as number[]
+    const longest = Math.max(...expected)
+    for (const [axis, side] of expected.entries())
+      assert.ok(
+        Math.abs((max[axis] ?? 0) - (min[axis] ?? 0) - side) < WITHIN * longest,
+        `${partNumber}: ${min} to ${max}`,
+      )
+  }
+})
+
+test('models are light enough to be kept and sent', () => {
+  const all = Object.values(cadFiles).map(({ glb }) => glb)
+  assert.ok(Math.max(...all) < 500_000)
+  assert.ok(all.reduce((sum, bytes) => sum + bytes, 0) < MOST_BYTES)
+})

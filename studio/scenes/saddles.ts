@@ -1,0 +1,41 @@
+/** Padded saddles that are cut to the shape of what they carry. Inches, z up. */
+import type { Solid, Vec3 } from '../geometry/kernel.ts'
+import type { Part } from '../geometry/part.ts'
+import { matrixOf, type Place, type Stage } from '../render/scene.ts'
+import { block, box, cut, thing, union } from './props.ts'
+
+/** A part's solid where places put it: to cut a saddle to its shape. */
+export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Place[]): Solid =>
+  places
+    .map(matrixOf)
+    .reduce(
+      (solid, matrix) => solid.transform([...matrix] as Parameters<Solid['transform']>[0]),
+      union(bodies.map(({ solid }) => solid)),
+    )
+
+const SADDLE_FOAM_IN = 2
+
+/** Saddle under a load that is cut to its shape: ribs of plywood on a board at `at`, foam over them. Size along x and y. */
+export async function saddle(
+  stage: Stage,
+  [x, y, z]: Vec3,
+  [wide, deep]: readonly [number, number],
+  load: Solid,
+): Promise<void> {
+  const board = 1.5
+  await stage.add(block([wide, deep, board], 'plywood', [x - wide / 2, y - deep / 2, z]))
+  const below = load.translate([0, 0, -SADDLE_FOAM_IN])
+  const blank = (from: number, width: number, low: number) =>
+    box([width, deep, 20]).translate([x + from, y - deep / 2, low])
+  const ribs = [0, 1, 2, 3].map((k) =>
+    cut(blank(-wide / 2 + (k * (wide - 0.75)) / 3, 0.75, z + board), [underneath(below)]),
+  )
+  await stage.add(thing(union(ribs), 'plywood'))
+  const foam = cut(blank(-wide / 2, wide, z + board), [underneath(load)]).subtract(
+    cut(blank(-wide / 2 - 1, wide + 2, z), [underneath(below)]),
+  )
+  await stage.add(thing(foam, 'foam'))
+}
+
+/** A load and all that is above it. */
+const underneath = (load: Solid): Solid => union([load, ...[4, 8, 12, 16, 20].map((up) => load.translate([0, 0, up]))])

@@ -1,0 +1,105 @@
+/** Drawing sheets: the dimensioned views of every item, as the page of its drawing shows them. `npm run studio -- sheets` */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DrawingSheet } from '../../catalogue/drawing-sheet.ts'
+import { sheetPath } from '../../catalogue/drawing-sheet.ts'
+import { drawingSheets } from '../../catalogue/drawing-sheets.generated.ts'
+import { technicalDrawing } from '../documents/technical-drawing.ts'
+import type { Part } from '../geometry/part.ts'
+import { catalogueItems, pictured } from '../items.ts'
+import { ledger } from '../ledger.ts'
+import { MEDIA_DIR } from '../media-data.ts'
+import { shapeOf } from '../render/mesh.ts'
+
+const FILE = fileURLToPath(new URL('../../catalogue/drawing-sheets.generated.ts', import.meta.url))
+/** Goes up when the same solid is drawn in another way. */
+const RECIPE = 1
+/** Of the drawing on a landscape Letter sheet, whose title block stands beside it. */
+const HIGHEST_PX = 7.1 * 96
+/** Parts of a drawing's usual height, the largest that fits is taken. */
+const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
+/** What a browser has: an image in a page does not get the page's fonts. */
+const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
+
+const drawn = ledger(new URL('./drawn-sheets.json', import.meta.url))
+
+const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
+
+/** Sheets that are missing or drawn from other solids than today's. */
+export async function dueSheets(): Promise<string[]> {
+  const due: string[] = []
+  for (const { item } of await catalogueItems()) {
+    const { part } = await pictured(item)
+    if (drawn.inputs(item.partNumber) !== inputsOf(part) || !isThere(item.partNumber))
+      due.push(`sheets/${item.partNumber}`)
+  }
+  return due
+}
+
+function isThere(partNumber: string): boolean {
+  const sheet = drawingSheets[partNumber]
+  return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
+}
+
+/** Draws what changed, and takes away the sheets of items that are gone. */
+export async function sheets(only?: string): Promise<void> {
+  const known: Record<string, DrawingSheet> = { ...drawingSheets }
+  const items = (await catalogueItems()).map(({ item }) => item)
+  for (const item of items) {
+    const { partNumber } = item
+    if (only && partNumber.toLowerCase() !== only.toLowerCase()) continue
+    const shown = await pictured(item)
+    const inputs = inputsOf(shown.part)
+    if (drawn.inputs(partNumber) === inputs && isThere(partNumber)) continue
+    known[partNumber] = keep(partNumber, shown.partNumber, shown.part)
+    writeFacts(known)
+    drawn.note(partNumber, inputs)
+  }
+  if (only) return
+  const wanted = new Set<string>(items.map(({ partNumber }) => partNumber))
+  for (const partNumber of Object.keys(known)) if (!wanted.has(partNumber)) delete known[partNumber]
+  writeFacts(known)
+  drawn.forget((partNumber) => wanted.has(partNumber))
+  const files = new Set(Object.entries(known).map(([partNumber, sheet]) => sheetPath(partNumber, sheet)))
+  for (const file of readdirSync(join(MEDIA_DIR, 'sheets')))
+    if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
+}
+
+function keep(partNumber: string, drawnPart: string, part: Part): DrawingSheet {
+  const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
+  if (!drawing) throw new Error(`The drawing of ${partNumber} does not fit its sheet`)
+  const svg = drawing.svg.replace('<svg ', `<svg font-family="${FONTS}" `)
+  const sheet: DrawingSheet = {
+    drawn: drawnPart,
+    scale: drawing.scale,
+    width: Math.ceil(drawing.widthPx),
+    height: drawing.heightPx,
+    hash: createHash('sha256').update(svg).digest('hex').slice(0, 8),
+  }
+  mkdirSync(join(MEDIA_DIR, 'sheets'), { recursive: true })
+  writeFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), svg)
+  console.log(`sheet ${partNumber}: ${(svg.length / 1024).toFixed(1)} KB, ${sheet.scale}, ${sheet.height} px`)
+  return sheet
+}
+
+function writeFacts(facts: Readonly<Record<string, DrawingSheet>>): void {
+  const lines = Object.keys(facts)
+    .sort()
+    .map((partNumber) => {
+      const { drawn, scale, width, height, hash } = facts[partNumber] as DrawingSheet
+      return `  '${partNumber}': { drawn: '${drawn}', scale: '${scale}', width: ${width}, height: ${height}, hash: '${hash}' },`
+    })
+  const text = [
+    '// Written by the studio. Do not edit: run `npm run studio -- sheets`.',
+    "import type { DrawingSheet } from './drawing-sheet.ts'",
+    '',
+    '/** By the part number of an item. */',
+    'export const drawingSheets: Readonly<Record<string, DrawingSheet>> = {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+  if (text !== readFileSync(FILE, 'utf8')) writeFileSync(FILE, text)
+}

@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { Download, Page } from '@playwright/test'
+import { cadFiles } from '../catalogue/cad.generated.ts'
+import { CAD_KINDS, type CadKind, cadFileName, cadPath } from '../catalogue/cad.ts'
+import { drawingSheets } from '../catalogue/drawing-sheets.generated.ts'
+import { measuredParts } from '../catalogue/measured-parts.ts'
+import { soldParts } from '../catalogue/part-numbers.ts'
+import { readZip } from '../server/testing/read-zip.ts'
+import { axeFindings } from './axe.ts'
+import { expect, openPage, remember, test } from './fixtures.ts'
+import { inquiryServer } from './inquiry-server.ts'
+
+const MEDIA = new URL('../media/', import.meta.url)
+
+const numbers = [...soldParts.keys()]
+
+/** The file itself, as it was made. */
+function fileOf(partNumber: string, kind: CadKind) {
+  const path = cadPath(partNumber, kind)
+  return kind === 'step' ? gunzipSync(readFileSync(new URL(`${path}.gz`, MEDIA))) : readFileSync(new URL(path, MEDIA))
+}
+
+async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const waiting: Promise<Download> = page.waitForEvent('download')
+  await click()
+  const download = await waiting
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: readonly CadKind[]) {
+  const members = readZip(zip)
+  const names = partNumbers.flatMap((each) =>
+    kinds.filter((kind) => cadFiles[each]?.[kind]).map((kind) => [each, kind] as const),
+  )
+  expect([...members.keys()]).toEqual(names.map(([each, kind]) => cadFileName(each, kind)))
+  for (const [each, kind] of names) {
+    expect(members.get(cadFileName(each, kind))?.equals(fileOf(each, kind)), `${each} ${kind}`).toBe(true)
+  }
+}
+
+const accessible = async (page: Page) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+const card = (page: Page) => page.locator('#bs-tr12a-10')
+
+async function unfold(page: Page) {
+  await openPage(page, '/products/truss')
+  await card(page).locator('summary', { hasText: /^CAD/ }).click()
+  await expect(card(page).getByRole('table', { name: /^CAD files/ })).toBeVisible()
+}
+
+test.describe('the CAD files of a part', () => {
+  test('come when they are asked for, and not before', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await openPage(page, '/products/truss')
+    expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
+    await card(page).locator('summary', { hasText: /^CAD/ }).click()
+    const table = card(page).getByRole('table', { name: 'CAD files of Truss, 12 in, aluminum' })
+    await expect(table.getByRole('row')).toHaveCount(11)
+    expect(loaded.filter((url) => /cad-files.*\.js/.test(url))).not.toEqual([])
+    expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
+  })
+
+  test('are saved under the part number, byte for byte', async ({ page }) => {
+    await unfold(page)
+    for (const kind of CAD_KINDS) {
+      const link = card(page).getByRole('link', {
+        name: new RegExp(`^${kind.toUpperCase()} of BS-TR12A-03, [\\d.]+ KB$`),
+      })
+      const { name, bytes } = await saved(page, () => link.click())
+      expect(name).toBe(`BS-TR12A-03.${kind}`)
+      expect(bytes.equals(fileOf('BS-TR12A-03', kind))).toBe(true)
+    }
+  })
+
+  test('of all sizes come as one zip, as large as it says', async ({ page }) => {
+    await unfold(page)
+    const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
+    const { name, bytes } = await saved(page, () => link.click())
+    expect(name).toBe('BS-TR12A-01 to -10.zip')
+    await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
+    const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
+    expectMembers(bytes, sizes, CAD_KINDS)
+  })
+
+  test('are read by a screen reader, and fit a phone', async ({ page }) => {
+    await unfold(page)
+    await accessible(page)
+  })
+})
+
+test('a click on a CAD file or a zip is counted after a yes, and not without one', async ({ page, context }) => {
+  test.slow()
+  const server = await inquiryServer({})
+  try {
+    const events: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
+    })
+    const take = async () => {
+      await openPage(page, `${server.url}/products/truss`)
+      await card(page).locator('summary', { hasText: /^CAD/ }).click()
+      await saved(page, () =>
+        card(page)
+          .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
+          .click(),
+      )
+      await saved(page, () =>
+        card(page)
+          .getByRole('link', { name: /^All 10 sizes/ })
+          .click(),
+      )
+    }
+    await take()
+    expect(events).toEqual([])
+    const willing = await context.browser()?.newContext()
+    if (!willing) throw new Error('no browser')
+    await remember(willing, 'accepted')
+    const other = await willing.newPage()
+    await openPage(other, `${server.url}/products/truss`)
+    await card(other).locator('summary', { hasText: /^CAD/ }).click()
+    await saved(other, () =>
+      card(other)
+        .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
+        .click(),
+    )
+    await saved(other, () =>
+      card(other)
+        .getByRole('link', { name: /^All 10 sizes/ })
+        .click(),
+    )
+    await expect
+      .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
+      .toEqual([
+        ['cad', 'bs-tr12a-01.dxf', 1, 0],
+        ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
+      ])
+    await willing.close()
+  } finally {
+    await server.close()
+  }
+})
+
+test('a quote list of twenty parts gives their files as a zip that opens with each of them', async ({ page }) => {
+  test.slow()
+  const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
+  expect(parts).toHaveLength(20)
+  const lines = [...parts, 'BS-NONE-1'].map((partNumber) => ({ partNumber, quantity: 2 }))
+  await page.goto('/about')
+  await page.evaluate((lines) => {
+    const list = { id: 'stage', name: 'Stage', lines }
+    localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
+  }, lines)
+  await openPage(page, '/quote-list')
+  const section = page.getByRole('region', { name: 'CAD of These Parts' })
+  const link = section.getByRole('link', { name: /^CAD of All Parts/ })
+  const { name, bytes } = await saved(page, () => link.click())
+  expect(name).toBe('boltspan-cad-20-parts.zip')
+  expectMembers(bytes, parts, ['step', 'dxf'])
+  await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
+  // What is left out is named.
+  const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
+  if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
+  await expect(section).toContainText('Without CAD: BS-NONE-1.')
+  await section.getByLabel(/^STEP/).uncheck()
+  const drawings = await saved(page, () => link.click())
+  expectMembers(drawings.bytes, parts, ['dxf'])
+  await section.getByLabel(/^DXF/).uncheck()
+  await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
+  await accessible(page)
+})
+
+test.describe('search', () => {
+  for (const [query, card] of [
+    ['BS-TR12A-10 step', '/products/truss#bs-tr12a-10'],
+    ['12 in truss cad', '/products/truss#bs-tr12a-10'],
+    ['dxf gusset', '/products/plates#bs-pl-g90-'],
+  ] as const) {
+    test(`finds the part of ‘${query}’, with a link to its CAD files`, async ({ page }) => {
+      await page.goto(`/searchResults?query=${encodeURIComponent(query)}`)
+      const first = page.locator('.card-card').first()
+      await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`^${card}`))
+      await expect(first.getByRole('link', { name: /^CAD files/ })).toHaveAttribute('href', /^\/resources\/cad#bs-/)
+    })
+  }
+})
+
+test.describe('the CAD library', () => {
+  const rows = (page: Page) => page.getByRole('table', { name: 'CAD files by part number' }).locator('tbody tr')
+
+  test('lists every part number with its figures and files', async ({ page }) => {
+    await openPage(page, '/resources/cad')
+    await expect(rows(page)).toHaveCount(numbers.length)
+    const row = page.locator('#bs-tr12a-10')
+    await expect(row).toContainText('120')
+    const { bytes, name } = await saved(page, () => row.getByRole('link', { name: /^STEP/ }).click())
+    expect(name).toBe('BS-TR12A-10.step')
+    expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
+  })
+
+  test('is filtered by product and figure, and the address says it to others', async ({ page, context }) => {
+    await openPage(page, '/resources/cad')
+    await page.getByLabel('Product').selectOption('Truss')
+    await page.getByLabel('At least').fill('100')
+    await page.getByRole('button', { name: 'Weight lb' }).click()
+    const long = numbers.filter(
+      (each) =>
+        soldParts.get(each)?.address.startsWith('/products/truss#') &&
+        Math.max(...(measuredParts[each]?.sizeIn ?? [])) >= 100,
+    )
+    await expect(rows(page)).toHaveCount(long.length)
+    await expect(page).toHaveURL(/\?product=truss&figure=length&least=100&sort=weight$/)
+    const shown = await rows(page).locator('th').allTextContents()
+    expect(shown.toSorted()).toEqual(long.toSorted())
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(rows(other)).toHaveCount(long.length)
+    expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
+    const { bytes } = await saved(other, () =>
+      other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
+    )
+    expectMembers(bytes, shown, ['dxf'])
+    await other.getByRole('button', { name: 'Clear' }).click()
+    await expect(rows(other)).toHaveCount(numbers.length)
+    await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
+  })
+
+  test('is read by a screen reader, and fits a phone', async ({ page }) => {
+    await openPage(page, '/resources/cad?product=hinges')
+    await accessible(page)
+  })
+
+  test('is among the resources', async ({ page }) => {
+    await page.goto('/resources')
+    await expect(page.getByRole('link', { name: /^View\/Download CAD Library/ })).toHaveAttribute(
+      'href',
+      '/resources/cad',
+    )
+  })
+})
+
+test.describe('a drawing sheet', () => {
+  const [tallest = ''] =
+    Object.entries(drawingSheets)
+      .toSorted(([, a], [, b]) => b.height - a.height)
+      .at(0) ?? []
+  const SHEETS = [
+    '/products/truss/drawings/bs-tr12a-10',
+    '/products/plates/drawings/bs-pl-g90-03',
+    `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
+  ]
+
+  test('is there for every part, and its title block agrees with the catalog', async ({ page, request }) => {
+    const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
+    expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
+    await openPage(page, '/products/truss/drawings/bs-tr12a-10')
+    const image = page.getByRole('img', { name: /^Dimensioned drawing of BS-TR12A-04, 4 ft/ })
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600)
+    const svg = await (await request.get((await image.getAttribute('src')) ?? '')).text()
+    const [length = 0] = measuredParts['BS-TR12A-04']?.sizeIn ?? []
+    expect(svg).toContain(`>${length} in<`)
+    const block = page.locator('dl[aria-label="Title block"]')
+    await expect(block).toContainText(`${length} × 12 × 12 in`)
+    await expect(block).toContainText(`${measuredParts['BS-TR12A-04']?.weightLb.toFixed(1)} lb`)
+    await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
+  })
+
+  test('zooms by buttons, keys and a pinch about what is pointed at', async ({ page }) => {
+    await openPage(page, SHEETS[0] ?? '')
+    const frame = page.getByRole('region', { name: /^Drawing, zoomed/ })
+    const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
+    const fit = await width()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(width).toBeCloseTo(fit * 1.5, -1)
+    await frame.focus()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeCloseTo(fit * 2, -1)
+    await expect(page.getByText('200 %')).toBeVisible()
+    await page.keyboard.press('0')
+    await expect.poll(width).toBeCloseTo(fit, -1)
+    await frame.hover({ position: { x: 10, y: 10 } })
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -60)
+    await page.keyboard.up('Control')
+    await expect.poll(width).toBeCloseTo(fit * 1.5, -1)
+    expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(30)
+  })
+
+  for (const path of SHEETS) {
+    test(`${path} prints on one sheet of Letter paper`, async ({ page }) => {
+      await openPage(page, path)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 792 612\]/)
+    })
+  }
+
+  test('is read by a screen reader, and fits a phone', async ({ page }) => {
+    await openPage(page, SHEETS[1] ?? '')
+    await accessible(page)
+  })
+
+  test('of no part is the page that says so', async ({ request }) => {
+    const reply = await request.get('/products/truss/drawings/bs-pl-g90-03', { maxRedirects: 0 })
+    expect(reply.status()).toBe(302)
+    expect(reply.headers().location).toBe('/404')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a part leads to its files in the library, and to its drawing', async ({ page }) => {
+    await page.goto('/products/truss')
+    await card(page).locator('summary', { hasText: /^CAD/ }).click()
+    await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
+    await card(page).getByRole('link', { name: 'STEP, DXF, GLB' }).click()
+    await expect(page).toHaveURL('/resources/cad#bs-tr12a-10')
+    const row = page.locator('#bs-tr12a-10')
+    await expect(row).toBeInViewport()
+    const { bytes } = await saved(page, () => row.getByRole('link', { name: /^DXF/ }).click())
+    expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
+  })
+
+  test('a drawing stands on its page with its title block, and no button that would do nothing', async ({ page }) => {
+    await page.goto('/products/plates/drawings/bs-pl-g90-03')
+    await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
+    await expect(page.locator('main button:visible')).toHaveCount(0)
+  })
+})

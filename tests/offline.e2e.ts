@@ -1,0 +1,494 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page } from '@playwright/test'
+import { documents } from '../catalogue/media.generated.ts'
+import { startServer } from '../server/testing/server-process.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, openPage, test as siteTest } from './fixtures.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A copy of the built site, which can be changed as a deployment does, at one address; really stopped and started again. */
+async function stoppableServer() {
+  const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
+  for (const name of ['media', 'node_modules']) symlinkSync(join(ROOT, name), join(root, name))
+  let port = '0'
+  const run = async (env: Readonly<Record<string, string>> = {}) => {
+    const process = startServer(root, { PORT: port, LOG_LEVEL: 'warn', FORM_LIMIT: '1000', ...env })
+    const url = await process.address
+    port = new URL(url).port
+    return { process, url }
+  }
+  let running: Awaited<ReturnType<typeof run>> | undefined = await run()
+  const { url } = running
+  return {
+    url,
+    async stop() {
+      await running?.process.kill()
+      running = undefined
+    },
+    async start(env?: Readonly<Record<string, string>>) {
+      running ??= await run(env)
+    },
+    /** Replaces a text of a finished page; returns what takes that back. Holds from the next start on. */
+    deploy(page: string, from: string, to: string) {
+      const file = join(root, 'build/client', page, 'index.html')
+      const before = readFileSync(file, 'utf8')
+      writeFileSync(file, before.replaceAll(from, to))
+      return () => writeFileSync(file, before)
+    },
+    /** Those that are stored from a mail address. */
+    inquiriesOf(email: string) {
+      const database = new DatabaseSync(join(root, 'data/boltspan.sqlite'), { readOnly: true })
+      try {
+        return database.prepare('select * from enquiry where email = ?').all(email)
+      } finally {
+        database.close()
+      }
+    },
+    async close() {
+      await running?.process.kill()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof stoppableServer>>
+
+/** One server for all tests of a worker; it runs when a test begins. */
+const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await stoppableServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ ownServer }, use) => {
+    await ownServer.start()
+    await use(ownServer)
+  },
+})
+
+test.use({
+  serviceWorkers: 'allow',
+  // What the browser says of every request that finds no connection, and of the worker's script among these.
+  expectedErrors:
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
+})
+
+// Servers start several times in a test.
+test.describe.configure({ timeout: 240_000 })
+
+/** Until the page has noticed that the server is back. */
+const BACK = { timeout: 90_000 }
+
+const notices = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens the home page and waits until all that works offline has been fetched. */
+async function prepare(page: Page, url: string) {
+  await openPage(page, `${url}/`)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('prepared')).keys()).length), BACK)
+    .toBe(1)
+}
+
+/** Waits until the document of a page is on the device. */
+const stored = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (each) => (await caches.match(each)) !== undefined, path)).toBe(true)
+
+test.describe('while the server is stopped', () => {
+  test('a visited page comes from the device and tells its date, and gives way to the present one afterwards', async ({
+    page,
+    server,
+  }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products`)
+    // Gone to without loading its document.
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Hinges/ })
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText('Hinges')
+    await stored(page, '/products/hinges')
+    await server.stop()
+
+    await page.reload()
+    await expect(heading(page)).toHaveText('Hinges')
+    await expect(notices(page)).toContainText(/You are offline\. This page is of \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
+    await expect(page.locator('main header img').first()).toHaveJSProperty('complete', true)
+    expect(
+      await page
+        .locator('main header img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).not.toBe(0)
+
+    await server.start()
+    await expect(notices(page)).toContainText('The connection is back.', BACK)
+    await notices(page).getByRole('button', { name: 'Show the present page' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+    await hydrated(page)
+    await expect(notices(page)).toBeHidden()
+  })
+
+  test('load tables work which nobody has visited, with their code', async ({ page, server }) => {
+    await prepare(page, server.url)
+    await server.stop()
+    await page.goto(`${server.url}/load-tables#find`)
+    await hydrated(page)
+    await expect(heading(page)).toHaveText('Load Tables')
+    await page.locator('summary').filter({ hasText: 'Ratings of joints and parts' }).click()
+    await expect(page.locator('#ratings').locator('xpath=ancestor::section').locator('tbody tr').first()).toBeVisible()
+    await expect(notices(page)).toContainText('You are offline.')
+  })
+
+  test('a page that is not on the device is named, what is there is listed, and it opens when the server is back', async ({
+    page,
+    server,
+  }) => {
+    await prepare(page, server.url)
+    await server.stop()
+    await page.goto(`${server.url}/applications/aerospace?a=1`)
+    await expect(heading(page)).toHaveText('On This Device')
+    await expect(page.getByText('The page at /applications/aerospace?a=1 is not on this device.')).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Pages on This Device' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Load Tables' }),
+    ).toContainText(/Of \w+ \d+, 20/)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeFindings(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await server.start()
+    await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, BACK)
+    await expect(heading(page)).toHaveText('Aerospace')
+  })
+})
+
+test('an open page goes on without a connection to what was visited, by its documents too', async ({
+  page,
+  context,
+  server,
+}) => {
+  await prepare(page, server.url)
+  await page.goto(`${server.url}/leadership`)
+  await stored(page, '/leadership')
+  await openPage(page, `${server.url}/products`)
+  await context.setOffline(true)
+  await expect(notices(page)).toContainText(/You are offline\. This page is of/)
+  // Its data was never loaded by itself.
+  await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
+  await expect(heading(page)).toHaveText('Leadership')
+  await expect(notices(page)).toContainText(/You are offline\. This page is of/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await context.setOffline(false)
+  await expect(notices(page)).toBeHidden()
+})
+
+test('a new deployment is seen at once while there is a connection', async ({ page, server }) => {
+  await prepare(page, server.url)
+  await page.goto(`${server.url}/leadership`)
+  await stored(page, '/leadership')
+  await server.stop()
+  const takeBack = server.deploy('leadership', '<html', '<html data-new')
+  await server.start()
+  await page.goto(`${server.url}/leadership`)
+  await expect(page.locator('html')).toHaveAttribute('data-new')
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+  await server.stop()
+  takeBack()
+  await page.goto(`${server.url}/leadership`)
+  await expect(page.locator('html')).toHaveAttribute('data-kept')
+  await expect(page.locator('html')).toHaveAttribute('data-new')
+})
+
+test('one setting switches it off and removes what browsers have kept', async ({ page, server }) => {
+  await prepare(page, server.url)
+  await server.stop()
+  await server.start({ SERVICE_WORKER: 'off' })
+  await page.goto(`${server.url}/products`)
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+      (await indexedDB.databases()).length,
+    ])
+  await expect.poll(left).toEqual([0, 0, 0])
+  await page.goto(`${server.url}/products/truss`)
+  await hydrated(page)
+  await expect.poll(left).toEqual([0, 0, 0])
+  await expect(page.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })).toHaveCount(0)
+  // The next test's server has it again.
+  await server.stop()
+  await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test.describe('what is not for everybody', () => {
+  // Refused calls are errors to the browser, and so is a search before its index has been built.
+  test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
+
+  test('the staff area and calls are never on the device', async ({ page, server }) => {
+    await prepare(page, server.url)
+    for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
+      await page.goto(server.url + path)
+    }
+    await page.goto(`${server.url}/products`)
+    await stored(page, '/products')
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/products')
+    expect(kept.filter((path) => /^\/(manage|api|searchResults|redirect|assets\/staff)/.test(path))).toEqual([])
+  })
+})
+
+test.describe('a product that is kept', () => {
+  const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
+
+  test('has its spec sheets without a connection, is listed with its size and date, and can be removed', async ({
+    page,
+    server,
+  }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products/hinges`)
+    const keep = page.locator('.keep-offline')
+    await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
+    const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
+    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+    await expect(keep).toContainText('Kept on this device.')
+    await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+    expect(await axeFindings(page)).toEqual([])
+    await server.stop()
+
+    await page.reload()
+    await hydrated(page)
+    const types = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
+      const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
+      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+    })
+    expect(types.length).toBeGreaterThanOrEqual(sheets.length)
+    expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
+    await page.locator('main img').last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page
+          .locator('main article img')
+          .evaluateAll(
+            (all) =>
+              all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
+                .length,
+          ),
+      )
+      .toBe(0)
+
+    await page.goto(`${server.url}/offline`)
+    const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
+    await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
+    expect(await axeFindings(page)).toEqual([])
+    await row.getByRole('button', { name: 'Remove Hinges' }).click()
+    await expect(row).toHaveCount(0)
+    expect(
+      await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
+    ).toEqual([])
+  })
+
+  test('is given up on Cancel, and leaves nothing behind', async ({ page, server }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products/hinges`)
+    const keep = page.locator('.keep-offline')
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: 10_000,
+      uploadThroughput: 10_000,
+    })
+    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+    await expect(keep.getByRole('progressbar', { name: 'Kept so far' })).toBeVisible()
+    await keep.getByRole('button', { name: 'Cancel' }).click()
+    await expect(keep.getByText('Canceled. Nothing was kept.')).toBeVisible()
+    await expect(keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })).toBeFocused()
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))))
+      .toEqual([])
+  })
+
+  test('is not kept where a file does not come', async ({ page, server }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products/hinges`)
+    const keep = page.locator('.keep-offline')
+    await expect(keep).toContainText('spec sheets')
+    await server.stop()
+    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+    await expect(keep.getByRole('alert')).toHaveText('Not kept: the files could not be fetched. Please try again.')
+    await expect(keep.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  })
+})
+
+const WAITS =
+  'You are offline. Your inquiry waits on this device, and is sent when the connection is back and this site is open.'
+
+/** Fills the contact form and submits it. */
+async function submitContact(page: Page, email: string) {
+  const fields = {
+    fullName: 'Dana Rigger',
+    companyName: 'Fly Rail Inc.',
+    stateCountry: 'Tennessee',
+    phone: '(555) 555-0123',
+    subject: 'Become a Reseller',
+    message: 'From the roof of the hall.',
+    email,
+  }
+  for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+  await page.locator('main form button[type=submit]').click()
+}
+
+const SENT = /Your inquiry of \d+:\d\d [AP]M was sent\./
+
+/** Counts the forms that a browser posts. */
+function countPosts(context: BrowserContext) {
+  const posts: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contact')) posts.push(request.url())
+  })
+  return posts
+}
+
+test.describe('an inquiry that is sent without a connection', () => {
+  test('waits, can be read and changed, and is sent once when the server is back', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const email = 'waits@flyrail.example'
+    const posts = countPosts(context)
+    await prepare(page, server.url)
+    await server.stop()
+    await page.goto(`${server.url}/contact-us`)
+    await hydrated(page)
+    await submitContact(page, email)
+    await expect(page.getByText(WAITS)).toBeVisible()
+    await expect(page.locator('#message')).toHaveValue('')
+    await expect(notices(page)).toContainText('An inquiry waits on this device to be sent.')
+    expect(await axeFindings(page)).toEqual([])
+
+    await notices(page).getByRole('link', { name: 'See, edit or delete' }).click()
+    const waiting = page.getByRole('region', { name: 'Inquiries That Wait' })
+    await waiting.getByText(/Contact Form, \d+:\d\d [AP]M/).click()
+    await expect(waiting).toContainText('From the roof of the hall.')
+    expect(await axeFindings(page)).toEqual([])
+    await waiting.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.locator('#email')).toHaveValue(email)
+    await page.fill('#message', 'From the cellar of the hall.')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByText(WAITS)).toBeVisible()
+    expect(posts).toEqual([])
+
+    await server.start()
+    await expect(notices(page)).toContainText(SENT, BACK)
+    expect(server.inquiriesOf(email).map(({ message }) => message)).toEqual(['From the cellar of the hall.'])
+    expect(posts).toHaveLength(1)
+    await notices(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notices(page)).not.toContainText(SENT)
+    await page.reload()
+    await hydrated(page)
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+    expect(posts).toHaveLength(1)
+  })
+
+  test('has its quote list again when it is edited', async ({ page, server }) => {
+    await prepare(page, server.url)
+    await page.goto(`${server.url}/quote-list`)
+    await hydrated(page)
+    await page.getByLabel('Part number').fill('BS-TR12A-10')
+    await page.getByLabel('Part number').press('Enter')
+    await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
+    const withList = page.getByRole('checkbox', { name: /Send my list My list with this: 1 part, 1 piece/ })
+    await expect(withList).toBeChecked()
+    await server.stop()
+    await submitContact(page, 'with-list@flyrail.example')
+    await expect(page.getByText(WAITS)).toBeVisible()
+    await notices(page).getByRole('link', { name: 'See, edit or delete' }).click()
+    await page.getByText(/Contact Form, \d+:\d\d [AP]M/).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.locator('#email')).toHaveValue('with-list@flyrail.example')
+    await expect(withList).toBeChecked()
+  })
+
+  test('is sent by one of two tabs', async ({ page, server, context }) => {
+    const email = 'two-tabs@flyrail.example'
+    const posts = countPosts(context)
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/contact-us`)
+    const other = await context.newPage()
+    await openPage(other, `${server.url}/products`)
+    await context.setOffline(true)
+    await submitContact(page, email)
+    await expect(page.getByText(WAITS)).toBeVisible()
+    await expect(notices(other)).toContainText('An inquiry waits on this device to be sent.')
+    await context.setOffline(false)
+    for (const each of [page, other]) await expect(notices(each)).toContainText(SENT, BACK)
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+    expect(posts).toHaveLength(1)
+  })
+
+  test('is stored once, though the tab was closed before the answer came', async ({ page, server, context }) => {
+    const email = 'closed@flyrail.example'
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/contact-us`)
+    await context.setOffline(true)
+    await submitContact(page, email)
+    await expect(page.getByText(WAITS)).toBeVisible()
+    const { promise: isStored, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+    await context.setOffline(false)
+    await isStored
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+    await page.close()
+
+    const next = await context.newPage()
+    await next.goto(`${server.url}/products`)
+    await expect(notices(next)).toContainText(SENT, BACK)
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+  })
+
+  test('can be deleted while it waits', async ({ page, server, context }) => {
+    const email = 'deleted@flyrail.example'
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/contact-us`)
+    await context.setOffline(true)
+    await submitContact(page, email)
+    await expect(page.getByText(WAITS)).toBeVisible()
+    await page.goto(`${server.url}/offline`)
+    await page.getByRole('region', { name: 'Inquiries That Wait' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('region', { name: 'Inquiries That Wait' })).toHaveCount(0)
+    await context.setOffline(false)
+    await openPage(page, `${server.url}/contact-us`)
+    expect(server.inquiriesOf(email)).toEqual([])
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+      'boltspan-outbox',
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { calculators } from '../catalogue/calculators.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+/** A calculator answers once its code is there. */
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+}
+
+const summary = (page: Page) => page.locator('.summary')
+const check = (page: Page, name: string) =>
+  page.getByRole('table', { name: /^Checks/ }).getByRole('row', { name: new RegExp(`^${name}`) })
+
+for (const { title, url } of calculators) {
+  test(`${title}: a worked example without JavaScript, an answer with it, and no findings of axe`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const unscripted = await plain.newPage()
+    await unscripted.goto(url)
+    const finished = await summary(unscripted).innerText()
+    expect(finished).not.toBe('')
+    await expect(unscripted.getByText('Not for engineering use.').first()).toBeVisible()
+    await plain.close()
+
+    await open(page, url)
+    expect((await summary(page).innerText()).replaceAll(/\s+/g, ' ')).toBe(finished.replaceAll(/\s+/g, ' '))
+    expect(await axeFindings(page, '#main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect(summary(page)).toBeInViewport()
+  })
+}
+
+test('what is typed is answered and stands in the address, which answers the same to others', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=1060@10')
+  // The row of 20 ft: 1,060 lb at the center, by the joint.
+  await expect(summary(page)).toContainText('100 %')
+  await expect(summary(page)).toContainText('Bolted joint in the span governs')
+  await page.getByRole('textbox', { name: 'Load (lb)' }).fill('530')
+  await expect(summary(page)).not.toContainText('100 %')
+  await expect(page).toHaveURL(/point=530%4010/)
+  const said = await summary(page).innerText()
+  const other = await context.newPage()
+  await open(other, page.url())
+  await expect(other.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('530')
+  expect(await summary(other).innerText()).toBe(said)
+})
+
+test('what cannot be answered is said beside its field, and nothing typed is lost', async ({ page }) => {
+  await open(page, '/tools/beam?section=BS-TR12A&span=41')
+  const span = page.getByLabel('Span (ft)')
+  await expect(span).toHaveAccessibleDescription('The 12 in aluminum truss ends at 40 ft.')
+  await expect(span).toHaveAttribute('aria-invalid', 'true')
+  await span.fill('twenty')
+  await expect(span).toHaveAccessibleDescription(/‘twenty’ is not a number/)
+  await page.getByLabel('Section').selectOption('BS-TR12S')
+  await expect(span).toHaveValue('twenty')
+  await span.fill('20')
+  await expect(summary(page)).toContainText('governs')
+  await page.goto('/tools/beam?section=BS-TR99')
+  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/there is no ‘BS-TR99’/)
+})
+
+test('loads are added and taken out with the keyboard', async ({ page }) => {
+  await open(page, '/tools/beam?section=BS-EX3060&span=8&loads=none')
+  await page.getByRole('button', { name: 'Add Point Load' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Load 1, point' })).toBeVisible()
+  await expect(check(page, 'Deflection')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove load 1, point' }).press('Enter')
+  await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
+})
+
+test('an answer is drawn with the key that is pressed, within a tenth of a second on a busy machine', async ({
+  page,
+}) => {
+  await open(page, '/tools/beam')
+  const load = page.getByRole('textbox', { name: 'Load (lb)' }).first()
+  const durations: number[] = []
+  for (const text of ['160', '170', '180', '190', '200']) {
+    durations.push(
+      await load.evaluate((field: HTMLInputElement, value) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        const start = performance.now()
+        set?.call(field, value)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        return performance.now() - start
+      }, text),
+    )
+    await expect(load).toHaveValue(text)
+  }
+  // The quickest of five: a busy machine makes the others slow.
+  expect(Math.min(...durations)).toBeLessThan(100)
+})
+
+test('the units are those of this device and of the address; what is typed is converted with them', async ({
+  page,
+}) => {
+  await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1060@10')
+  await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
+  await expect(page).toHaveURL(/units=metric/)
+  await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
+  await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
+  await expect(summary(page)).toContainText('100 %')
+  await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
+  // Another page of this device.
+  await page.goto('/load-tables')
+  await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
+  await page.getByRole('radio', { name: 'lb, ft' }).check({ force: true })
+  await expect(page).toHaveURL('/load-tables')
+  await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
+})
+
+test('a link in metric units answers in them on any device', async ({ page }) => {
+  await open(
+    page,
+    '/tools/column?section=BS-TR06A&ends=held&height=3&load=500&eccentricity=0&force=0&at=1&units=metric',
+  )
+  await expect(page.getByLabel('Height (m)')).toHaveValue('3')
+  await expect(page.getByLabel('Load (kg)')).toHaveValue('500')
+  await expect(
+    page
+      .getByText('4.97 kN')
+      .or(page.getByText(/^5\.\d\d kN$/))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a list of parts is a table, text with tabs, and CSV', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/tools/beam')
+  const parts = page.getByRole('table', { name: 'List of parts' })
+  await expect(parts.getByRole('row', { name: /BS-TR12A-10/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy list of parts' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
+  )
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV of list of parts' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('beam-parts.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
+})
+
+test('a load table can be copied and saved', async ({ page }) => {
+  await page.goto('/load-tables')
+  await hydrated(page)
+  await page.locator('#truss-12-aluminum summary').click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV of loads by span, 12 in Truss, Aluminum' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+  expect(text).toContain('\r\n20,6.1,1960,889,C,')
+})
+
+test('tables of products and ratings can be saved: with their heads, without what is for the page alone', async ({
+  page,
+}) => {
+  await page.goto('/products/truss')
+  await hydrated(page)
+  const save = async (name: string) => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: `CSV of ${name}`, exact: true }).click()
+    return (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
+  }
+  const parts = await save('parts of Truss')
+  expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
+  expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,3460')
+  await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
+  const sizes = await save('sizes of Truss, 12 in, aluminum')
+  expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
+  expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,3460,1569$/)
+
+  await page.goto('/load-tables')
+  await hydrated(page)
+  await page.getByText('Ratings of joints and parts', { exact: true }).first().click()
+  const ratings = await save('ratings of joints and parts')
+  expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
+  expect(ratings.length).toBeGreaterThan(50)
+})
+
+test('parts and pages lead to the calculators', async ({ page }) => {
+  await page.goto('/resources')
+  await page.getByRole('link', { name: 'Open LED Wall Calculator' }).click()
+  await expect(page).toHaveURL('/tools/led-wall')
+  await expect(page.getByRole('heading', { level: 1, name: 'LED Wall Calculator' })).toBeVisible()
+  await page.goto('/products/truss')
+  const link = page.getByRole('link', { name: /BEAM CALCULATOR of Truss, 6 in, aluminum/ })
+  await expect(link).toHaveAttribute('href', '/tools/beam?section=BS-TR06A')
+})

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, openPage, test } from './fixtures.ts'
+
+// Without a graphics card the browser computes each picture itself.
+test.slow()
+
+const GUSSET = { path: '/products/plates', partNumber: 'BS-PL-G90-03' }
+const TRUSS = { path: '/products/truss', partNumber: 'BS-TR12A-10' }
+const PATIENCE = { timeout: 100_000 }
+
+const viewer = (page: Page) => page.getByRole('dialog')
+const model = (page: Page) => viewer(page).getByRole('application')
+const tool = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true })
+const measured = (page: Page) => viewer(page).locator('.measured')
+const stage = (page: Page) => viewer(page).locator('.stage')
+
+async function press3D(page: Page, { path, partNumber }: typeof GUSSET) {
+  await openPage(page, path)
+  await page.locator(`[data-view="${partNumber}"]`).click()
+}
+
+async function openViewer(page: Page, part: typeof GUSSET) {
+  await press3D(page, part)
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+}
+
+/** What a picture of the model holds: another one after each change. */
+const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
+
+test('opens when it is asked for: nothing of it is fetched before, its picture stays until the model is drawn', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await openPage(page, GUSSET.path)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
+  expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.glb', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
+  await expect(viewer(page).getByRole('img')).toBeVisible()
+  await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
+  await expect(model(page)).toBeHidden()
+  release()
+  await expect(model(page)).toBeVisible(PATIENCE)
+  await expect(viewer(page).getByRole('img')).toBeHidden()
+  expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
+    expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
+  )
+  await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
+})
+
+test('shows the standard views, a section, and turns, moves and zooms by keys', async ({ page }) => {
+  await openViewer(page, GUSSET)
+  const seen = new Set([await pixels(page)])
+  const changes = async (what: string) => {
+    await expect
+      .poll(async () => {
+        const now = await pixels(page)
+        const isNew = !seen.has(now)
+        seen.add(now)
+        return isNew
+      }, what)
+      .toBe(true)
+  }
+  for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
+    await tool(page, name).click()
+    if (name !== 'Isometric') await changes(name)
+  }
+  await tool(page, 'Section').click()
+  await changes('section across the length')
+  await viewer(page).getByRole('slider').fill('300')
+  await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
+  await changes('section elsewhere')
+  await viewer(page).getByLabel('Width').check()
+  await changes('section across the width')
+  await viewer(page).getByLabel('Other half').check()
+  await changes('the other half')
+  await tool(page, 'Section').click()
+  await model(page).focus()
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
+    await page.keyboard.press(key)
+    await changes(key)
+  }
+})
+
+test('measures 3 in between neighboring holes by keys alone, in both units', async ({ page }) => {
+  await openPage(page, GUSSET.path)
+  await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
+  await page.keyboard.press('Enter')
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+  await model(page).focus()
+  await page.keyboard.press('2')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect(measured(page)).toHaveText(
+    /^Hole 9\/16 in, 1 1\/2 in from the left, 4 1\/2 in from the front, 3\/16 in up\.$/,
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(measured(page)).toHaveText(/ 3 in from the first point/)
+  await page.keyboard.press('Enter')
+  await expect(measured(page)).toHaveText('Distance 3 in.')
+  await expect(viewer(page).locator('.dimension')).toHaveText('3 in')
+  await viewer(page).getByText('kg, m').click()
+  await expect(measured(page)).toHaveText('Distance 76.2 mm.')
+  await expect(page).toHaveURL(/units=metric/)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
+})
+
+test('measures between two places that are clicked, and snaps to the centers of holes near them', async ({ page }) => {
+  await openViewer(page, GUSSET)
+  await tool(page, 'Top').click()
+  await tool(page, 'Measure').click()
+  const box = await model(page).boundingBox()
+  if (!box) throw new Error('The model has no place')
+  // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
+  const inch = box.height / 1.12 / 9
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
+  await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
+  await expect(measured(page)).toHaveText('Distance 3 in.')
+})
+
+test('puts a gusset on a truss where holes meet, and shows the size that is chosen', async ({ page }) => {
+  await openViewer(page, TRUSS)
+  await viewer(page).getByLabel('Size').selectOption('2 ft')
+  await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(PATIENCE)
+  await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText('BS-TR12A-02')
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+  const before = await pixels(page)
+  await viewer(page).getByLabel('Put a part on it').selectOption('Gusset plate 90, 12 in')
+  await expect(viewer(page).getByText('Gusset plate 90, 12 in is put on: 3 holes meet.')).toBeAttached(PATIENCE)
+  expect(await pixels(page)).not.toBe(before)
+})
+
+test('is accessible, with all its tools open', async ({ page }) => {
+  await openViewer(page, GUSSET)
+  await tool(page, 'Section').click()
+  await tool(page, 'Measure').click()
+  expect(await axeFindings(page, 'dialog')).toEqual([])
+  for (const each of await viewer(page).getByRole('button').all()) {
+    const size = await each.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), await each.innerText()).toBeGreaterThanOrEqual(43.9)
+  }
+})
+
+test('gives its memory back when it is closed, and draws nothing while nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const contexts: WebGL2RenderingContext[] = []
+    let draws = 0
+    Object.assign(window, { contexts, draws: () => draws })
+    const original = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string, object?]) {
+      const context = original.apply(this, args as never)
+      if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) contexts.push(context)
+      return context
+    } as never
+    const draw = WebGL2RenderingContext.prototype.drawElements
+    WebGL2RenderingContext.prototype.drawElements = function (...args) {
+      draws += 1
+      return draw.apply(this, args)
+    }
+  })
+  await openViewer(page, GUSSET)
+  const draws = () => page.evaluate(() => (window as unknown as { draws(): number }).draws())
+  const idle = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+  await idle()
+  const before = await draws()
+  await idle()
+  expect(await draws()).toBe(before)
+  await tool(page, 'Close').click()
+  await expect(viewer(page)).toHaveCount(0)
+  const left = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { contexts: WebGL2RenderingContext[] }).contexts.filter((each) => !each.isContextLost())
+          .length,
+    )
+  await expect.poll(left).toBe(0)
+})
+
+test('turns with one finger, and moves and zooms with two', async ({ page }) => {
+  await openViewer(page, GUSSET)
+  const box = await model(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const client = await page.context().newCDPSession(page)
+  type Fingers = readonly (readonly [x: number, y: number])[]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+    })
+  const drag = async (from: Fingers, to: Fingers) => {
+    const before = await pixels(page)
+    await touch('touchStart', from)
+    await touch('touchMove', to)
+    await touch('touchEnd', [])
+    await expect.poll(() => pixels(page)).not.toBe(before)
+  }
+  await drag([[0, 0]], [[90, 40]])
+  await drag(
+    [
+      [-40, 0],
+      [40, 0],
+    ],
+    [
+      [-120, 0],
+      [120, 0],
+    ],
+  )
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
+test('prints the picture and the part in words', async ({ page }) => {
+  await openViewer(page, GUSSET)
+  await page.emulateMedia({ media: 'print' })
+  await expect(viewer(page).locator('.picture img')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
+})
+
+test('leaves the picture and offers the drawing where there is no WebGL, and loads nothing of three', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await press3D(page, GUSSET)
+  await expect(viewer(page).getByRole('alert')).toContainText('This browser shows no 3D')
+  await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
+  await expect(viewer(page).getByRole('link', { name: /SPEC SHEET/ })).toHaveAttribute('href', /bs-pl-g90-03\.pdf$/)
+  await expect(viewer(page).locator('.picture img')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  expect(fetched.filter((path) => /stage-|\.glb$/.test(path))).toEqual([])
+})
+
+test.describe('a download that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  for (const [what, pattern] of [
+    ['the model', '**/*.glb'],
+    ['three.js', '**/stage-*.js'],
+  ] as const)
+    test(`leaves the picture and can be tried again: ${what}`, async ({ page }) => {
+      await page.route(pattern, (route) => route.abort())
+      await press3D(page, GUSSET)
+      await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded')
+      await expect(viewer(page).locator('.picture img')).toBeVisible()
+      await page.unroute(pattern)
+      await tool(page, 'TRY AGAIN').click()
+      await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+    })
+})
+
+test('breaks no rule of the content policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      violations.push(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  await openViewer(page, GUSSET)
+  await tool(page, 'Measure').click()
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  expect(await page.locator('style').count()).toBe(0)
+})
