@@ -1,4 +1,4 @@
-/** Posts what is due of one kind: see `due.ts`. */
+/** Posts what is due of some kinds: see `due.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Kind } from './due.ts'
 
@@ -15,4 +15,6 @@ const find: Readonly<Record<Kind, () => Promise<string[]>>> = {
   documents: async () => (await import('./documents/main.ts')).dueDocuments(),
 }
 
-parentPort?.postMessage(await find[workerData as Kind]())
+const found: string[] = []
+for (const kind of workerData as readonly Kind[]) found.push(...(await find[kind]()))
+parentPort?.postMessage(found)

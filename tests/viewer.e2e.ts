@@ -226,6 +226,46 @@ test('turns with one finger, and moves and zooms with two', async ({ page }) => 
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
+test.describe('with a graphics card, by its name', () => {
+  // Few pixels: each is still computed without one.
+  test.use({ viewport: { width: 360, height: 420 } })
+
+  for (const [motion, isShort] of [
+    ['no-preference', false],
+    ['reduce', true],
+  ] as const)
+    test(`a model that was turned ${isShort ? 'stops at once' : 'swings out'}: ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.addInitScript(() => {
+        const { prototype } = WebGL2RenderingContext
+        const parameter = prototype.getParameter
+        prototype.getParameter = function (name) {
+          const value = parameter.call(this, name)
+          return typeof value === 'string' ? value.replace(/swiftshader|llvmpipe/gi, 'Graphics Card') : value
+        }
+        const frames = new Set<number>()
+        Object.assign(window, { frames })
+        const draw = prototype.drawElements
+        prototype.drawElements = function (...args) {
+          frames.add(Number(document.timeline.currentTime))
+          return draw.apply(this, args)
+        }
+      })
+      await openViewer(page, GUSSET)
+      const frames = () => page.evaluate(() => (window as unknown as { frames: Set<number> }).frames.size)
+      const box = await model(page).boundingBox()
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 60, y + 20)
+      await page.mouse.up()
+      const before = await frames()
+      await page.waitForTimeout(4000)
+      if (isShort) expect((await frames()) - before).toBeLessThanOrEqual(2)
+      else expect((await frames()) - before).toBeGreaterThan(4)
+    })
+})
+
 test('prints the picture and the part in words', async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })

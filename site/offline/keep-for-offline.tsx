@@ -40,8 +40,9 @@ export const KeepForOffline = ({ path }: { path: string }) => {
 
   const keep = async () => {
     if (!plan) return
-    running.current = new AbortController()
-    const { signal } = running.current
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
     setBytes(0)
     setFailure('')
     setSaid('Fetching the files...')
@@ -49,8 +50,8 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       setKept(await keepProduct(path, plan, { onProgress: setBytes, signal }))
       setSaid('Kept on this device.')
     } catch (error) {
-      running.current.abort()
       if (signal.reason === 'canceled') return
+      controller.abort()
       setSaid('')
       setFailure(
         error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -58,7 +59,8 @@ export const KeepForOffline = ({ path }: { path: string }) => {
           : 'Not kept: the files could not be fetched. Please try again.',
       )
     } finally {
-      setBytes(undefined)
+      // After Cancel another one may be running.
+      if (running.current === controller) setBytes(undefined)
     }
   }
 

@@ -51,12 +51,17 @@ interface KeepOptions {
 }
 
 /**
- * Fetches all files of a product from the server and keeps them.
+ * Fetches all files of a product from the server and keeps them; waits where another tab is at it, or one that was
+ * canceled still clears away.
  * @throws if one of them does not come, the device has no room, or `signal` is aborted; what was kept before stays
  */
-export async function keepProduct(path: string, plan: KeepPlan, { onProgress, signal }: KeepOptions) {
+export async function keepProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<KeptProduct> {
   // Where the browser may not clear away by itself what the visitor has chosen.
   await navigator.storage?.persist?.()
+  return navigator.locks.request(draftOf(path), { signal: options.signal }, () => keepAlone(path, plan, options))
+}
+
+async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: KeepOptions): Promise<KeptProduct> {
   const draft = draftOf(path)
   await caches.delete(draft)
   try {
@@ -67,12 +72,13 @@ export async function keepProduct(path: string, plan: KeepPlan, { onProgress, si
       for (let file = waiting.shift(); file; file = waiting.shift()) {
         const [address, size] = file
         await cache.put(address, await fetchFile(address, signal))
+        // What was canceled meanwhile has no progress any more.
+        signal.throwIfAborted()
         bytes += size
         onProgress(bytes)
       }
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-    signal.throwIfAborted()
     const kept: KeptProduct = { path, title: plan.title, bytes: bytesOf(plan), keptAt: new Date() }
     await replace(nameOf(path), cache, kept)
     return kept

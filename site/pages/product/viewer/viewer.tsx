@@ -448,7 +448,7 @@ function measureWords(
   if (!isMeasuring || !shape) return ''
   const [a, b] = picks
   if (a && b) return `Distance ${length(distanceOf(a.at, b.at))}.`
-  const { min } = { min: shape.box[0] }
+  const [min] = shape.box
   const place = (pick: Pick) => {
     const from = pick.at.map((value, axis) => length(roundedTo(value - (min[axis] as number))))
     const what = pick.rim ? `${pick.rim.isSlot ? 'Slot end' : 'Hole'} ${length(pick.rim.diameter)}` : 'Point'
