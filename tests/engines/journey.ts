@@ -1,5 +1,5 @@
 /** Tests whose visitor sits in front of the project's engine. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type InquiryServer, inquiryServer } from '../inquiry-server.ts'
 import { type EngineName, launchEngine } from './engines.ts'
 import type { Engine } from './tab.ts'
@@ -22,6 +22,7 @@ async function withVisitor(
   { engine, server, expectedErrors }: Pick<WorkerFixtures, 'engine' | 'server'> & Pick<Fixtures, 'expectedErrors'>,
   [width, height]: readonly [number, number],
   use: (visitor: Visitor) => Promise<void>,
+  testInfo: TestInfo,
 ) {
   const tab = await engine.tab(width, height)
   try {
@@ -29,6 +30,8 @@ async function withVisitor(
     const errors = tab.errors().filter((error) => !expectedErrors.test(error))
     expect(errors, 'errors in the browser').toEqual([])
   } finally {
+    if (testInfo.error)
+      await testInfo.attach('screenshot', { body: Buffer.from(await tab.screenshot()), contentType: 'image/png' })
     await tab.close()
   }
 }
@@ -53,9 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expectedErrors: [/(?!)/, { option: true }],
-  visitor: ({ engine, server, expectedErrors }, use) =>
-    withVisitor({ engine, server, expectedErrors }, [1280, 900], use),
-  phone: ({ engine, server, expectedErrors }, use) => withVisitor({ engine, server, expectedErrors }, [390, 844], use),
+  visitor: ({ engine, server, expectedErrors }, use, testInfo) =>
+    withVisitor({ engine, server, expectedErrors }, [1280, 900], use, testInfo),
+  phone: ({ engine, server, expectedErrors }, use, testInfo) =>
+    withVisitor({ engine, server, expectedErrors }, [390, 844], use, testInfo),
 })
 
 export { expect }

@@ -13,7 +13,8 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     ...(screen
       ? {
           env: { ...process.env, DISPLAY: screen.display },
-          extraPrefsFirefox: { 'webgl.force-enabled': true },
+          // Its question whether to keep a password would take the focus.
+          extraPrefsFirefox: { 'webgl.force-enabled': true, 'signon.rememberSignons': false },
         }
       : { args: ['--no-sandbox'] }),
   })
@@ -45,6 +46,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
           await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...paths)
         },
         errors: () => errors,
+        screenshot: () => page.screenshot(),
         close: () => context.close(),
       } satisfies Tab
     },

@@ -56,6 +56,7 @@ test('a member sets an authenticator app up, and signs in with its code', async 
   await visitor.click(button('Sign out'))
   await visitor.see({ css: 'h1', name: 'Sign in' })
   await signIn(visitor, email)
+  await visitor.see(field(/^Code/))
   // The code of this half minute has been spent.
   await visitor.fill(field(/^Code/), await freshTotp(key, code))
   await visitor.click(button('Sign in'))

@@ -33,5 +33,7 @@ export interface Tab {
   chooseFiles(css: string, paths: readonly string[]): Promise<void>
   /** What scripts and the content security policy have complained about; an engine without a console reports none. */
   errors(): readonly string[]
+  /** What is to be seen, as a PNG. */
+  screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -43,6 +43,8 @@ function locate(css: string, name: string | null, pattern: string | null, scroll
   return null
 }
 
+const focusedHolds = (text: string) => (document.activeElement as HTMLInputElement | null)?.value === text
+
 const named = ({ css, name }: Target, scroll: boolean) =>
   [css, typeof name === 'string' ? name : null, name instanceof RegExp ? name.source : null, scroll] as const
 
@@ -87,9 +89,13 @@ export function createVisitor(tab: Tab, origin: string) {
       await this.point(target)
       await tab.clickPointer()
     },
+    /** Types a text in the place of what stands there. */
     async fill(target: Target, text: string) {
       await this.click(target)
+      await tab.evaluate(() => (document.activeElement as HTMLInputElement).select())
       await tab.type(text)
+      // One who types looks whether it stands there.
+      await until(() => tab.evaluate(focusedHolds, text), `${describe(target)} holds what was typed`)
     },
     press: (key: Key) => tab.press(key),
     see: (target: Target) => until(() => isSeen(target), `${describe(target)} is seen`),

@@ -149,6 +149,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
           await call('POST', `${session}/element/${found[ELEMENT]}/value`, { text: paths.join('\n') })
         },
         errors: () => [],
+        screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
         async close() {
           await call('DELETE', session)
           await close()
