@@ -2,22 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { externalLinks } from '../catalogue/external-links.ts'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, remember, STATUS_404, test } from './fixtures.ts'
-import { inquiryServer, standIn } from './inquiry-server.ts'
+import { expect, openPage, remember, STATUS_404 } from './fixtures.ts'
+import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
+
+const test = testWithServer()
 
 test.use({ newVisitor: true })
-
-type Server = Awaited<ReturnType<typeof inquiryServer>>
-
-/** Starts a server for one test. */
-async function withServer(env: Readonly<Record<string, string>>, work: (server: Server) => Promise<void>) {
-  const server = await inquiryServer(env)
-  try {
-    await work(server)
-  } finally {
-    await server.close()
-  }
-}
 
 const answer = (page: Page, choice: 'Accept' | 'Decline') =>
   page.locator('#cookie-settings').getByRole('button', { name: choice }).click()
@@ -34,112 +24,114 @@ test.describe('after a yes', () => {
   test('our own server counts pages, PDFs, searches and links that lead away, until the yes is taken back', async ({
     page,
     context,
+    serverWith,
   }) => {
     test.slow()
-    await withServer({}, async (server) => {
-      const events: unknown[] = []
-      context.on('request', (request) => {
-        if (!request.url().endsWith('/api/events')) return
-        expect(request.headers().cookie).toBeUndefined()
-        events.push(request.postDataJSON())
-      })
-      await openPage(page, `${server.url}/load-tables`)
-      await answer(page, 'Accept')
-      await expect.poll(() => events.length).toBe(1)
-      const link = page.locator('main a[href$=".pdf"]').first()
-      const file = (await link.getAttribute('href'))?.split('/').at(-1)
-      const tab = context.waitForEvent('page')
-      await link.click()
-      await (await tab).close()
-      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
-      await expect(page).toHaveURL(/contact-us$/)
-      await page.goto(`${server.url}/searchResults?query=ZZZZqqqq+dana%40zzzzqqqq.qq`)
-      await expect(page.getByText('No results found')).toBeVisible()
-      await expect.poll(() => events.length).toBe(5)
-      await openPage(page, `${server.url}/products`)
-      const outside = context.waitForEvent('page')
-      await page
-        .locator('main')
-        .getByRole('link', { name: /SKETCHUP FILES/ })
-        .click()
-      await (await outside).close()
-      await expect.poll(() => events.length).toBe(7)
-      const counts = [
-        ['outside', externalLinks.modelWarehouse, 1, 0],
-        ['page', '/contact-us', 1, 0],
-        ['page', '/load-tables', 1, 0],
-        ['page', '/products', 1, 0],
-        ['page', '/searchResults', 1, 0],
-        ['pdf', file, 1, 0],
-        ['search', 'zzzzqqqq', 1, 1],
-      ]
-      await expect.poll(() => server.counts()).toEqual(counts)
-      expect(events).toContainEqual({
-        name: 'pdf_click',
-        category: 'User',
-        action: 'Clicked on a product PDF',
-        label: file,
-      })
-      expect(events).toContainEqual({
-        name: 'search',
-        term: 'zzzzqqqq',
-        length: 'ZZZZqqqq dana@zzzzqqqq.qq'.length,
-        timestamp: expect.any(Number),
-        results: 0,
-      })
-
-      await changeTo(page, 'Decline')
-      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
-      await expect(page).toHaveURL(/contact-us$/)
-      await openPage(page, `${server.url}/about`)
-      expect(events).toHaveLength(7)
-      expect(await context.cookies()).toEqual([])
+    const server = await serverWith()
+    const events: unknown[] = []
+    context.on('request', (request) => {
+      if (!request.url().endsWith('/api/events')) return
+      expect(request.headers().cookie).toBeUndefined()
+      events.push(request.postDataJSON())
     })
+    await openPage(page, `${server.url}/load-tables`)
+    await answer(page, 'Accept')
+    await expect.poll(() => events.length).toBe(1)
+    const link = page.locator('main a[href$=".pdf"]').first()
+    const file = (await link.getAttribute('href'))?.split('/').at(-1)
+    const tab = context.waitForEvent('page')
+    await link.click()
+    await (await tab).close()
+    await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+    await expect(page).toHaveURL(/contact-us$/)
+    await page.goto(`${server.url}/searchResults?query=ZZZZqqqq+dana%40zzzzqqqq.qq`)
+    await expect(page.getByText('No results found')).toBeVisible()
+    await expect.poll(() => events.length).toBe(5)
+    await openPage(page, `${server.url}/products`)
+    const outside = context.waitForEvent('page')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /SKETCHUP FILES/ })
+      .click()
+    await (await outside).close()
+    await expect.poll(() => events.length).toBe(7)
+    const counts = [
+      ['outside', externalLinks.modelWarehouse, 1, 0],
+      ['page', '/contact-us', 1, 0],
+      ['page', '/load-tables', 1, 0],
+      ['page', '/products', 1, 0],
+      ['page', '/searchResults', 1, 0],
+      ['pdf', file, 1, 0],
+      ['search', 'zzzzqqqq', 1, 1],
+    ]
+    await expect.poll(() => server.counts()).toEqual(counts)
+    expect(events).toContainEqual({
+      name: 'pdf_click',
+      category: 'User',
+      action: 'Clicked on a product PDF',
+      label: file,
+    })
+    expect(events).toContainEqual({
+      name: 'search',
+      term: 'zzzzqqqq',
+      length: 'ZZZZqqqq dana@zzzzqqqq.qq'.length,
+      timestamp: expect.any(Number),
+      results: 0,
+    })
+
+    await changeTo(page, 'Decline')
+    await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+    await expect(page).toHaveURL(/contact-us$/)
+    await openPage(page, `${server.url}/about`)
+    expect(events).toHaveLength(7)
+    expect(await context.cookies()).toEqual([])
   })
 
-  test('each submit of a form is counted with what came of it', async ({ page, context }) => {
+  test('each submit of a form is counted with what came of it', async ({ page, context, serverWith }) => {
     await remember(context, 'accepted')
-    await withServer({}, async (server) => {
-      await page.goto(`${server.url}/contact-us`)
-      const submit = page.locator('main form button[type=submit]')
-      await expect(submit).toBeEnabled()
-      await submit.click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      const fields = {
-        fullName: 'Dana Rigger',
-        companyName: 'Fly Rail Inc.',
-        stateCountry: 'Tennessee',
-        phone: '(555) 555-0123',
-        email: 'dana@flyrail.example',
-        subject: 'Request a Quote',
-      }
-      for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
-      await page.route('**/api/contact', (route) => route.abort())
-      await submit.click()
-      await expect(page.getByText('Network Error')).toBeVisible()
-      await page.unroute('**/api/contact')
-      await submit.click()
-      await expect(page.getByText('Message sent successfully!')).toBeVisible()
-      await expect
-        .poll(() => server.counts().filter(([kind]) => kind === 'form'))
-        .toEqual([
-          ['form', 'Contact Form: accepted', 1, 0],
-          ['form', 'Contact Form: failed', 1, 1],
-          ['form', 'Contact Form: invalid', 1, 1],
-        ])
-    })
+    const server = await serverWith()
+    await page.goto(`${server.url}/contact-us`)
+    const submit = page.locator('main form button[type=submit]')
+    await expect(submit).toBeEnabled()
+    await submit.click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    const fields = {
+      fullName: 'Dana Rigger',
+      companyName: 'Fly Rail Inc.',
+      stateCountry: 'Tennessee',
+      phone: '(555) 555-0123',
+      email: 'dana@flyrail.example',
+      subject: 'Request a Quote',
+    }
+    for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+    await page.route('**/api/contact', (route) => route.abort())
+    await submit.click()
+    await expect(page.getByText('Network Error')).toBeVisible()
+    await page.unroute('**/api/contact')
+    await submit.click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expect
+      .poll(() => server.counts().filter(([kind]) => kind === 'form'))
+      .toEqual([
+        ['form', 'Contact Form: accepted', 1, 0],
+        ['form', 'Contact Form: failed', 1, 1],
+        ['form', 'Contact Form: invalid', 1, 1],
+      ])
   })
 
-  test('the redirect helper counts and leads on, to addresses of the catalog alone', async ({ page, context }) => {
+  test('the redirect helper counts and leads on, to addresses of the catalog alone', async ({
+    page,
+    context,
+    serverWith,
+  }) => {
     await remember(context, 'accepted')
     await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
-    await withServer({}, async (server) => {
-      await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
-      await page.waitForURL(externalLinks.financing)
-      await expect
-        .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
-        .toEqual([['outside', externalLinks.financing, 1, 0]])
-    })
+    const server = await serverWith()
+    await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
+    await page.waitForURL(externalLinks.financing)
+    await expect
+      .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
+      .toEqual([['outside', externalLinks.financing, 1, 0]])
   })
 })
 
@@ -166,16 +158,15 @@ test.describe('the redirect helper', () => {
 })
 
 test.describe('without analytics', () => {
-  test('no question comes, and the settings say that there is nothing to choose', async ({ page }) => {
-    await withServer({ ANALYTICS: 'off' }, async (server) => {
-      await openPage(page, `${server.url}/about`)
-      await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
-      const settings = page.getByRole('region', { name: 'Cookie settings' })
-      await expect(settings).toContainText('nothing to choose')
-      await expect(settings.getByRole('button')).toHaveCount(1)
-      await page.keyboard.press('Escape')
-      await expect(settings).toHaveCount(0)
-    })
+  test('no question comes, and the settings say that there is nothing to choose', async ({ page, serverWith }) => {
+    const server = await serverWith({ ANALYTICS: 'off' })
+    await openPage(page, `${server.url}/about`)
+    await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
+    const settings = page.getByRole('region', { name: 'Cookie settings' })
+    await expect(settings).toContainText('nothing to choose')
+    await expect(settings.getByRole('button')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(settings).toHaveCount(0)
   })
 })
 
@@ -194,8 +185,8 @@ const FAKE_SCRIPT = `{
   layer.push = (command) => send(command)
 }`
 
-test.describe('Google Analytics', () => {
-  async function withGoogle(work: (server: Server, hits: readonly URL[]) => Promise<void>) {
+const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; readonly hits: readonly URL[] } }>({
+  google: async ({ context, serverWith }, use) => {
     const hits: URL[] = []
     const google = await standIn((request: IncomingMessage, response) => {
       hits.push(new URL(request.url ?? '', 'http://localhost'))
@@ -205,16 +196,18 @@ test.describe('Google Analytics', () => {
       response.end(request.url?.startsWith('/gtag/js') ? FAKE_SCRIPT : '')
     })
     const env = { ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E', GA4_ORIGIN: google.url }
-    try {
-      await withServer(env, (server) => work(server, hits))
-    } finally {
-      google.close()
-    }
-  }
+    await use({ server: await serverWith(env), hits })
+    await closeTabs(context)
+    google.close()
+  },
+})
 
-  test('is not even requested before a yes, counts after it, and ends with a no', async ({ page, context }) => {
-    test.slow()
-    await withGoogle(async (server, hits) => {
+test.describe('Google Analytics', () => {
+  testWithGoogle(
+    'is not even requested before a yes, counts after it, and ends with a no',
+    async ({ page, context, google }) => {
+      test.slow()
+      const { server, hits } = google
       await openPage(page, `${server.url}/load-tables`)
       const question = page.getByRole('region', { name: 'May we count this visit?' })
       await expect(question).toContainText('Google Analytics would set cookies')
@@ -244,18 +237,17 @@ test.describe('Google Analytics', () => {
       await expect(page).toHaveURL(/about$/)
       await openPage(page, `${server.url}/leadership`)
       expect(hits).toHaveLength(3)
-    })
-  })
+    },
+  )
 
-  test('leaves no cookie behind when a yes has grown too old', async ({ page, context }) => {
+  testWithGoogle('leaves no cookie behind when a yes has grown too old', async ({ page, context, google }) => {
     await remember(context, 'accepted', '2020-01-01')
-    await withGoogle(async (server, hits) => {
-      await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
-      await openPage(page, `${server.url}/about`)
-      await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
-      await expect.poll(() => context.cookies()).toEqual([])
-      expect(hits).toEqual([])
-    })
+    const { server, hits } = google
+    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
+    await openPage(page, `${server.url}/about`)
+    await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
+    await expect.poll(() => context.cookies()).toEqual([])
+    expect(hits).toEqual([])
   })
 })
 
@@ -263,59 +255,62 @@ test.describe('the figures of the staff area', () => {
   // At its end the session is gone.
   test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
-  test('show what was counted as plots, lists and days, and axe finds nothing', async ({ page, context }) => {
+  test('show what was counted as plots, lists and days, and axe finds nothing', async ({
+    page,
+    context,
+    serverWith,
+  }) => {
     test.slow()
     await remember(context, 'accepted')
-    await withServer({}, async (server) => {
-      await openPage(page, `${server.url}/about`)
-      await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
+    const server = await serverWith()
+    await openPage(page, `${server.url}/about`)
+    await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-      const link = await server.addStaff('figures@boltspan.example', 'sales')
-      const token = link.slice(link.indexOf('#') + 1)
-      const password = 'twelve inch box truss'
-      const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-      expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
-      expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
+    const link = await server.addStaff('figures@boltspan.example', 'sales')
+    const token = link.slice(link.indexOf('#') + 1)
+    const password = 'twelve inch box truss'
+    const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
+    expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
+    expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
 
-      await page.goto(`${server.url}/manage/figures`)
-      await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
-      await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
-      await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
-      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
-      for (const [width, height] of [
-        [1440, 900],
-        [360, 740],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        expect(await axeFindings(page)).toEqual([])
-      }
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      for (const none of await page.getByText('None in these days.').all()) {
-        const [text, table] = await Promise.all([
-          none.boundingBox(),
-          none.locator('xpath=preceding-sibling::table').boundingBox(),
-        ])
-        expect(text?.x).toBe(table?.x)
-        expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
-      }
-      await page.getByRole('link', { name: '7 days' }).click()
-      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export CSV' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
-      // Without a session nothing is saved; the page asks to sign in again.
-      await page.context().clearCookies()
-      let saved = 0
-      page.on('download', () => {
-        saved += 1
-      })
-      await page.getByRole('link', { name: 'Export CSV' }).click()
-      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-      expect(saved).toBe(0)
-      // The staff's own pages are nobody's visit.
-      expect(server.counts()).toEqual([['page', '/about', 1, 0]])
+    await page.goto(`${server.url}/manage/figures`)
+    await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
+    await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
+    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await axeFindings(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const none of await page.getByText('None in these days.').all()) {
+      const [text, table] = await Promise.all([
+        none.boundingBox(),
+        none.locator('xpath=preceding-sibling::table').boundingBox(),
+      ])
+      expect(text?.x).toBe(table?.x)
+      expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
+    }
+    await page.getByRole('link', { name: '7 days' }).click()
+    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
+    // Without a session nothing is saved; the page asks to sign in again.
+    await page.context().clearCookies()
+    let saved = 0
+    page.on('download', () => {
+      saved += 1
     })
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    expect(saved).toBe(0)
+    // The staff's own pages are nobody's visit.
+    expect(server.counts()).toEqual([['page', '/about', 1, 0]])
   })
 })

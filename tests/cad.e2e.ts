@@ -8,8 +8,10 @@ import { measuredParts } from '../catalogue/measured-parts.ts'
 import { soldParts } from '../catalogue/part-numbers.ts'
 import { readZip } from '../server/testing/read-zip.ts'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, remember, test } from './fixtures.ts'
-import { inquiryServer } from './inquiry-server.ts'
+import { expect, openPage, remember } from './fixtures.ts'
+import { testWithServer } from './inquiry-server.ts'
+
+const test = testWithServer()
 
 const MEDIA = new URL('../media/', import.meta.url)
 
@@ -99,56 +101,56 @@ test.describe('the CAD files of a part', () => {
   })
 })
 
-test('a click on a CAD file or a zip is counted after a yes, and not without one', async ({ page, context }) => {
+test('a click on a CAD file or a zip is counted after a yes, and not without one', async ({
+  page,
+  context,
+  serverWith,
+}) => {
   test.slow()
-  const server = await inquiryServer({})
-  try {
-    const events: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
-    })
-    const take = async () => {
-      await openPage(page, `${server.url}/products/truss`)
-      await card(page).locator('summary', { hasText: /^CAD/ }).click()
-      await saved(page, () =>
-        card(page)
-          .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
-          .click(),
-      )
-      await saved(page, () =>
-        card(page)
-          .getByRole('link', { name: /^All 10 sizes/ })
-          .click(),
-      )
-    }
-    await take()
-    expect(events).toEqual([])
-    const willing = await context.browser()?.newContext()
-    if (!willing) throw new Error('no browser')
-    await remember(willing, 'accepted')
-    const other = await willing.newPage()
-    await openPage(other, `${server.url}/products/truss`)
-    await card(other).locator('summary', { hasText: /^CAD/ }).click()
-    await saved(other, () =>
-      card(other)
+  const server = await serverWith()
+  const events: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
+  })
+  const take = async () => {
+    await openPage(page, `${server.url}/products/truss`)
+    await card(page).locator('summary', { hasText: /^CAD/ }).click()
+    await saved(page, () =>
+      card(page)
         .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
         .click(),
     )
-    await saved(other, () =>
-      card(other)
+    await saved(page, () =>
+      card(page)
         .getByRole('link', { name: /^All 10 sizes/ })
         .click(),
     )
-    await expect
-      .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
-      .toEqual([
-        ['cad', 'bs-tr12a-01.dxf', 1, 0],
-        ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
-      ])
-    await willing.close()
-  } finally {
-    await server.close()
   }
+  await take()
+  expect(events).toEqual([])
+  const willing = await context.browser()?.newContext()
+  if (!willing) throw new Error('no browser')
+  await remember(willing, 'accepted')
+  const other = await willing.newPage()
+  await openPage(other, `${server.url}/products/truss`)
+  await card(other).locator('summary', { hasText: /^CAD/ }).click()
+  await saved(other, () =>
+    card(other)
+      .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
+      .click(),
+  )
+  await saved(other, () =>
+    card(other)
+      .getByRole('link', { name: /^All 10 sizes/ })
+      .click(),
+  )
+  await expect
+    .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
+    .toEqual([
+      ['cad', 'bs-tr12a-01.dxf', 1, 0],
+      ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
+    ])
+  await willing.close()
 })
 
 test('a quote list of twenty parts gives their files as a zip that opens with each of them', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openPage, remember, test } from './fixtures.ts'
-import { inquiryServer } from './inquiry-server.ts'
+import { expect, openPage, remember } from './fixtures.ts'
+import { testWithServer } from './inquiry-server.ts'
+
+const test = testWithServer()
 
 test.use({ newVisitor: true })
 
@@ -73,12 +75,12 @@ const watch = (context: BrowserContext) =>
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
 for (const provider of ['recaptcha', 'turnstile'] as const) {
-  test(`breaks nothing with everything switched on and ${provider}`, async ({ page, context }) => {
+  test(`breaks nothing with everything switched on and ${provider}`, async ({ page, context, serverWith }) => {
     test.slow()
     await remember(context, 'accepted')
     await watch(context)
     const requested = await others(context)
-    const server = await inquiryServer({ ...SWITCHED_ON, BOT_CHECK: provider })
+    const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: provider })
     // A server of its own builds its index first.
     const isReady = async () => (await page.request.get(`${server.url}/searchResults?query=truss`)).status() === 200
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
@@ -99,7 +101,6 @@ for (const provider of ['recaptcha', 'turnstile'] as const) {
     expect(requested).toContain('https://www.google-analytics.com/g/collect')
     const framed = Object.keys(SCRIPTS).filter((script) => /recaptcha/.test(script) === (provider === 'recaptcha'))
     expect(requested).toEqual(expect.arrayContaining(framed))
-    await server.close()
   })
 }
 
@@ -107,10 +108,10 @@ test.describe('lets nobody in for more than they need', () => {
   // The browser's own words for what it refuses.
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('nor anybody who was not chosen', async ({ page, context }) => {
+  test('nor anybody who was not chosen', async ({ page, context, serverWith }) => {
     await watch(context)
     await others(context)
-    const server = await inquiryServer({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
+    const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
     await page.goto(`${server.url}/inspection-tool`)
     const places = [
       CONTENT,
@@ -156,6 +157,5 @@ test.describe('lets nobody in for more than they need', () => {
       'https://www.google-analytics.com: connect img',
       'https://challenges.cloudflare.com: ',
     ])
-    await server.close()
   })
 })

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { inquiryServer, standIn } from './inquiry-server.ts'
+import { expect } from './fixtures.ts'
+import { closeTabs, standIn, testWithServer } from './inquiry-server.ts'
+
+const test = testWithServer()
 
 interface Form {
   readonly name: string
@@ -191,6 +193,8 @@ test('a type that the catalog page has chosen is said for 3 seconds', async ({ p
 
 test('the script of a bot check by somebody else loads on all three pages with a form, each under its action', async ({
   page,
+  context,
+  serverWith,
 }) => {
   const tokens: string[] = []
   const scripts: string[] = []
@@ -209,7 +213,7 @@ test('the script of a bot check by somebody else loads on all three pages with a
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.end('window.grecaptcha={ready:f=>f(),execute:async(k,{action})=>action}')
   })
-  const server = await inquiryServer({
+  const server = await serverWith({
     BOT_CHECK: 'recaptcha',
     BOT_CHECK_ORIGIN: provider.url,
     BOT_CHECK_SITE_KEY: 'site-key',
@@ -223,6 +227,6 @@ test('the script of a bot check by somebody else loads on all three pages with a
   }
   expect(scripts).toHaveLength(3)
   expect(tokens).toEqual(['submit_contact', 'submit_catalog_request', 'submit_training_registration'])
-  await server.close()
+  await closeTabs(context)
   provider.close()
 })

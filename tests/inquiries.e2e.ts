@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import { expect, openPage } from './fixtures.ts'
-import { type InquiryServer, inquiryServer, standIn, testWithServer } from './inquiry-server.ts'
+import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -570,7 +570,7 @@ test.describe('training with announced sessions', () => {
 test.describe('a bot check by somebody else', () => {
   const keys = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
-  test('loads its script on the form alone, and its token is verified', async ({ page }) => {
+  test('loads its script on the form alone, and its token is verified', async ({ page, context, serverWith }) => {
     const requested: string[] = []
     const provider = await standIn((request, response) => {
       requested.push(request.url ?? '')
@@ -582,7 +582,7 @@ test.describe('a bot check by somebody else', () => {
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
       return response.end('window.grecaptcha={ready:f=>f(),execute:async(k,{action})=>k+":"+action}')
     })
-    const server = await inquiryServer({ BOT_CHECK: 'recaptcha', BOT_CHECK_ORIGIN: provider.url, ...keys })
+    const server = await serverWith({ BOT_CHECK: 'recaptcha', BOT_CHECK_ORIGIN: provider.url, ...keys })
     await page.goto(`${server.url}/about`)
     await open(page, server, contact.path)
     expect(requested).toEqual([])
@@ -591,17 +591,17 @@ test.describe('a bot check by somebody else', () => {
     await expect(messageOf(page)).toHaveText(contact.success)
     expect(requested).toEqual(['/recaptcha/api.js?render=site-key', '/recaptcha/api/siteverify'])
     expect(rowsOf(server, 'scored@flyrail.example')).toHaveLength(1)
-    await server.close()
+    await closeTabs(context)
     provider.close()
   })
 
   test.describe('that does not answer', () => {
     test.use({ expectedErrors: /ERR_/ })
 
-    test('is said by the form, and nothing is lost', async ({ page }) => {
+    test('is said by the form, and nothing is lost', async ({ page, serverWith }) => {
       const gone = await standIn(() => {})
       gone.close()
-      const server = await inquiryServer({ BOT_CHECK: 'turnstile', BOT_CHECK_ORIGIN: gone.url, ...keys })
+      const server = await serverWith({ BOT_CHECK: 'turnstile', BOT_CHECK_ORIGIN: gone.url, ...keys })
       await open(page, server, contact.path)
       await fill(page, contact, 'patient@flyrail.example')
       await submitOf(page).click()
@@ -609,7 +609,6 @@ test.describe('a bot check by somebody else', () => {
         'The service that checks for robots does not answer. Please try again in a moment.',
       )
       for (const [id, value] of Object.entries(contact.fields)) await expect(page.locator(`#${id}`)).toHaveValue(value)
-      await server.close()
     })
   })
 })

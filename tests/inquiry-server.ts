@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
 import { expect, test as siteTest } from './fixtures.ts'
@@ -111,9 +112,27 @@ export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
+/** Before a server stops: what a page still fetches would not find it. */
+export const closeTabs = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
+
+interface Fixtures {
+  /** Starts a server of the test's own, with these settings. */
+  readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
+}
+
 /** For the tests of one file: they share such a server in each worker, with no other file's. */
 export const testWithServer = () =>
-  siteTest.extend<object, { server: InquiryServer }>({
+  siteTest.extend<Fixtures, { server: InquiryServer }>({
+    serverWith: async ({ context }, use) => {
+      const servers: InquiryServer[] = []
+      await use(async (env) => {
+        const server = await inquiryServer(env)
+        servers.push(server)
+        return server
+      })
+      await closeTabs(context)
+      for (const server of servers) await server.close()
+    },
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
       async ({}, use) => {
