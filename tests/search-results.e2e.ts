@@ -96,12 +96,20 @@ test('a part is one row with its figures and what belongs to it', async ({ page 
   await expect(page).toHaveURL('/load-tables#bs-tr12a')
 })
 
-test('rows without documents are 64 px high on wide windows', async ({ page }) => {
-  await openPage(page, '/searchResults?query=warranty&kind=page')
-  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
-  expect(Math.min(...heights)).toBeLessThanOrEqual(66)
-})
+for (const [width, highest] of [
+  [360, 230],
+  [1440, 68],
+] as const) {
+  test(`rows are 64 to ${highest} px high at ${width} px, with figures and documents too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['warranty', 'truss', 'gusset', 'hoist']) {
+      await openPage(page, `/searchResults?query=${query}`)
+      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect(Math.min(...heights), query).toBeGreaterThanOrEqual(64)
+      expect(Math.max(...heights), query).toBeLessThanOrEqual(highest)
+    }
+  })
+}
 
 test('a picture of a gallery is marked on its page', async ({ page }) => {
   await openPage(page, '/searchResults?query=turntable&kind=picture')
