@@ -17,7 +17,7 @@ export interface Piece {
   /** On the floor, between two structures: left and right of them, or behind them where there is no width. */
   readonly laid: Readonly<Record<Form, Pose>>
   /** One pose for each structure, in the order of the film. */
-  readonly poses: readonly [Pose, Pose, Pose]
+  readonly poses: Readonly<Record<Form, readonly [Pose, Pose, Pose]>>
 }
 
 type Laid = Readonly<Record<Kind, readonly Pose[]>>
@@ -96,16 +96,16 @@ const towerGussets: readonly Pose[] = [
 
 // The kit laid out: left and right of the place where it is built.
 const atTheSides: Laid = {
-  truss: [-16, 14, 44, 74].flatMap((y) => [pose([-132, y, 6]), pose([92, y, 6])]),
-  block: [pose([-68, -14, 0]), pose([78, -14, 0]), pose([-68, 74, 0]), pose([78, 74, 0])],
-  gusset: [pose([-72, 10, 0]), pose([74, 10, 0]), pose([-72, 40, 0]), pose([74, 40, 0])],
+  truss: [-4, 26, 56, 86].flatMap((y) => [pose([-132, y, 6]), pose([92, y, 6])]),
+  block: [pose([-68, -2, 0]), pose([78, -2, 0]), pose([-68, 86, 0]), pose([78, 86, 0])],
+  gusset: [pose([-72, 22, 0]), pose([74, 22, 0]), pose([-72, 52, 0]), pose([74, 52, 0])],
 }
 
-// Behind it.
+// Behind it, in the middle of what the camera sees there.
 const behind: Laid = {
-  truss: [84, 102, 120, 138].flatMap((y) => [pose([-54, y, 6]), pose([6, y, 6])]),
-  block: [pose([-46, 62, 0]), pose([-28, 62, 0]), pose([28, 62, 0]), pose([46, 62, 0])],
-  gusset: [pose([-14, 66, 0]), pose([2, 66, 0]), pose([-14, 50, 0]), pose([2, 50, 0])],
+  truss: [84, 102, 120, 138].flatMap((y) => [pose([-20, y, 6]), pose([40, y, 6])]),
+  block: [pose([-12, 62, 0]), pose([6, 62, 0]), pose([62, 62, 0]), pose([80, 62, 0])],
+  gusset: [pose([20, 66, 0]), pose([36, 66, 0]), pose([20, 50, 0]), pose([36, 50, 0])],
 }
 
 const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
@@ -114,10 +114,21 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
+/** The crane's jib is long: in the upright film its mast stands left of the middle, in. */
+const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
+
+const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {
+  const { at, turn } = crane as Pose
+  return [portal, table, { at: [at[0] + CRANE_X[form], at[1], at[2]], turn }] as [Pose, Pose, Pose]
+}
+
 export const pieces: readonly Piece[] = (['truss', 'block', 'gusset'] as const).flatMap((kind) =>
-  atTheSides[kind].map((wide, index) => ({
-    kind,
-    laid: { wide, upright: behind[kind][index] as Pose },
-    poses: built[kind].map((poses) => poses[index]) as [Pose, Pose, Pose],
-  })),
+  atTheSides[kind].map((wide, index) => {
+    const poses = built[kind].map((each) => each[index] as Pose)
+    return {
+      kind,
+      laid: { wide, upright: behind[kind][index] as Pose },
+      poses: { wide: standing(poses, 'wide'), upright: standing(poses, 'upright') },
+    }
+  }),
 )

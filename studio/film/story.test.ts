@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Form, pieces } from './kit-of-parts.ts'
-import { FRAMES_PER_SECOND, films, timeline } from './story.ts'
+import { Box3, Euler, MathUtils, PerspectiveCamera, Vector3 } from 'three'
+import { type Form, type Piece, pieces } from './kit-of-parts.ts'
+import { cameraOf, FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
@@ -21,11 +22,47 @@ test('its last pose leads into its first', () => {
 })
 
 test('every part of the kit is on the floor once between two structures, and in each structure', () => {
-  const built = [0, 1, 2].map((structure) => JSON.stringify(pieces.map((piece) => piece.poses[structure])))
   for (const form of forms) {
+    const built = [0, 1, 2].map((structure) => JSON.stringify(pieces.map((piece) => piece.poses[form][structure])))
     const laid = JSON.stringify(pieces.map((piece) => piece.laid[form]))
     const seen = timeline(form).map(({ poses }) => JSON.stringify(poses))
     assert.ok(seen.filter((each) => each === laid).length >= 3)
     for (const structure of built) assert.ok(seen.includes(structure))
+  }
+})
+
+test('every part stays within the picture, and the action within the middle of its height', () => {
+  // Of each kind the box around it, in: truss starts at its origin, a block stands on it, a gusset's corner is there.
+  const boxes = {
+    truss: new Box3(new Vector3(0, -6, -6), new Vector3(48, 6, 6)),
+    block: new Box3(new Vector3(-6, -6, 0), new Vector3(6, 6, 12)),
+    gusset: new Box3(new Vector3(0, 0, 0), new Vector3(11, 11, 0.25)),
+  }
+  for (const form of forms) {
+    const [width, height] = films[form].size
+    const camera = cameraOf(form)
+    // A lens in mm before a sensor of 36 mm along the longer side.
+    const halfHeight = (18 / camera.lens) * Math.min(1, height / width)
+    const eye = new PerspectiveCamera(MathUtils.radToDeg(2 * Math.atan(halfHeight)), width / height)
+    eye.up.set(0, 0, 1)
+    eye.position.set(...camera.position)
+    eye.lookAt(...camera.lookAt)
+    eye.updateMatrixWorld()
+    for (const [frame, { poses }] of timeline(form).entries()) {
+      for (const [index, { at, turn }] of poses.entries()) {
+        const { min, max } = boxes[(pieces[index] as Piece).kind]
+        const [x, y, z] = turn.map(MathUtils.degToRad) as [number, number, number]
+        for (let corner = 0; corner < 8; corner++) {
+          const seen = new Vector3(corner & 1 ? min.x : max.x, corner & 2 ? min.y : max.y, corner & 4 ? min.z : max.z)
+            .applyEuler(new Euler(x, y, z, 'ZYX'))
+            .add(new Vector3(...at))
+            .project(eye)
+          assert.ok(
+            Math.abs(seen.x) < 0.88 && Math.abs(seen.y) <= 0.605,
+            `${form}, pose ${frame}: part ${index} at ${seen.x.toFixed(2)}, ${seen.y.toFixed(2)}`,
+          )
+        }
+      }
+    }
   }
 })

@@ -14,8 +14,8 @@ import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRU
 export const FRAMES_PER_SECOND = 24
 /** Every film of the site: its key in the media data, its size, and where the camera stands. */
 export const films = {
-  wide: { key: 'home', size: [1920, 1080], away: 545 },
-  upright: { key: 'home-upright', size: [1080, 1920], away: 400 },
+  wide: { key: 'home', size: [1920, 1080], away: 655 },
+  upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
 /** Poses of taking apart and of building; each is shown for two frames, as stop motion on twos is. */
@@ -30,7 +30,7 @@ const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
 const FLIGHT = 4
 const LIFT_IN = 22
 /** The tallest structure stands in the middle of the height, in. */
-const MIDDLE_IN = 66
+const MIDDLE_IN = 60
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
 
 interface Shown {
@@ -40,11 +40,11 @@ interface Shown {
 
 /** Poses of all parts, one after the other, with the frames that each is shown for. */
 export function timeline(form: Form): Shown[] {
-  const first: Shown = { poses: built(0), hold: FRAMES_HELD }
+  const first: Shown = { poses: built(0, form), hold: FRAMES_HELD }
   const between = [0, 1, 2].flatMap((structure) => {
-    const here = built(structure)
+    const here = built(structure, form)
     const laid = pieces.map((piece) => piece.laid[form])
-    const next = built((structure + 1) % 3)
+    const next = built((structure + 1) % 3, form)
     const moved = (from: readonly Pose[], to: readonly Pose[], order: readonly number[], count: number): Shown[] =>
       Array.from({ length: count }, (_, step) => ({
         poses: from.map((pose, index) =>
@@ -62,7 +62,7 @@ export function timeline(form: Form): Shown[] {
   return [first, ...between]
 }
 
-const built = (structure: number): Pose[] => pieces.map(({ poses }) => poses[structure] as Pose)
+const built = (structure: number, form: Form): Pose[] => pieces.map(({ poses }) => poses[form][structure] as Pose)
 
 /** Place of each part in the order of moving, 0 to 1: by height, gussets last on and first off. */
 function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
@@ -98,7 +98,7 @@ const quaternion = ({ turn }: Pose) =>
   )
 
 /** Structure `structure` as it stands: the first is the film's first frame and its poster. */
-export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure), form)
+export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure, form), form)
 
 export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene> {
   const stage = new Stage()
@@ -106,30 +106,31 @@ export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene
     const piece = pieces[index] as Piece
     await stage.add(numbers[piece.kind], pose)
     // A gusset that has arrived is bolted.
-    if (piece.kind === 'gusset' && piece.poses.includes(pose))
+    if (piece.kind === 'gusset' && piece.poses[form].includes(pose))
       for (const [x, y] of gusset90Holes(12)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
   }
-  const { size, away } = films[form]
-  const [azimuth, elevation] = [24, 14] as const
-  const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]
-  const lookAt: Vec3 = [0, 0, MIDDLE_IN]
+  const [width, height] = films[form].size
   return stage.scene({
     studio: 'dark',
-    width: size[0],
-    height: size[1],
+    width,
+    height,
     samples: SAMPLES,
     reach: 96,
     target: [0, 0, 0],
-    camera: {
-      azimuth,
-      elevation,
-      lens: 50,
-      lookAt,
-      position: [
-        lookAt[0] - Math.sin(a) * Math.cos(e) * away,
-        lookAt[1] - Math.cos(a) * Math.cos(e) * away,
-        lookAt[2] + Math.sin(e) * away,
-      ],
-    },
+    camera: cameraOf(form),
   })
+}
+
+/** The camera stands still; lengths in inches, angles in degrees, the lens in mm before a sensor of 36 mm. */
+export function cameraOf(form: Form) {
+  const { away } = films[form]
+  const [azimuth, elevation] = [24, 14] as const
+  const [a, e] = [MathUtils.degToRad(azimuth), MathUtils.degToRad(elevation)]
+  const lookAt: Vec3 = [0, 0, MIDDLE_IN]
+  const position: Vec3 = [
+    lookAt[0] - Math.sin(a) * Math.cos(e) * away,
+    lookAt[1] - Math.cos(a) * Math.cos(e) * away,
+    lookAt[2] + Math.sin(e) * away,
+  ]
+  return { azimuth, elevation, lens: 50, lookAt, position }
 }

@@ -15,15 +15,13 @@ import { ledger } from '../ledger.ts'
 import { OUT_DIR, readMedia } from '../media-data.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
 import { prune, publish } from './pictures.ts'
-import { type Scene, tileCamera } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
 /** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
 const RECIPE = { tile: 4, light: 3, dark: 5 } as const
 /** The oldest recipe whose pictures may still stand: they show what is there in another light, and are rendered last. */
-const OLDEST_RECIPE = { tile: 2, light: 2, dark: 3 } as const
-/** What the tiles of older recipes were: square. */
-const SQUARE_TILE = { width: 1000, height: 1000, camera: { ...tileCamera, within: [0.8, 0.6] } } as const
+const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
 /** Light paths a pixel. Dark pictures take more: between the lit edges the noise filter has little to go by. */
 const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
@@ -181,9 +179,8 @@ export function hashOf({ meshes, build: _, ...rest }: Scene, recipe: number = RE
 }
 
 function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
-  const was = scene.studio === 'tile' ? { ...scene, ...SQUARE_TILE } : scene
   for (let recipe: number = OLDEST_RECIPE[scene.studio]; recipe < RECIPE[scene.studio]; recipe += 1)
-    if (inputs === hashOf(was, recipe)) return true
+    if (inputs === hashOf(scene, recipe)) return true
   return false
 }
 

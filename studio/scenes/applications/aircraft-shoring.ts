@@ -182,7 +182,7 @@ export const scenes: Scenes = application(
   {
     'wing-shore': {
       build: wingShore,
-      view: { studio: 'dark', azimuth: 16, lens: 40, within: [0.66, 0.6], offset: [0.06, -0.22], exposure: 0.5 },
+      view: { studio: 'light', azimuth: 16, lens: 40, within: [0.66, 0.6], offset: [0.06, -0.22] },
     },
     'fuselage-cradle': { build: fuselageCradle, view: { studio: 'light', azimuth: 38, eye: 66, within: [0.8, 0.82] } },
     'tail-tripod': {
@@ -191,5 +191,5 @@ export const scenes: Scenes = application(
     },
     'transport-frame': { build: transportFrame, view: { studio: 'dark', azimuth: 34, within: [0.86, 0.8] } },
   },
-  { of: 'wing-shore', azimuth: 16, within: [0.5, 0.6], offset: [0.36, -0.2] },
+  { of: 'wing-shore', studio: 'dark', azimuth: 16, within: [0.5, 0.6], offset: [0.36, -0.2], exposure: 0.5 },
 )
