@@ -93,12 +93,19 @@ test('every product has a tile with a square thumbnail of 400 px, its badge in i
     tile('MH', 'Material Handling', '#b7c671', 'material-handling'),
     tile('FT', 'Film Tools', '#000000', 'film-tools'),
   ])
-  const thumbnail = await tiles.first().locator('img').getAttribute('src')
-  const size = await page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight]
-  }, thumbnail ?? '')
-  expect(size).toEqual([400, 400])
+  const thumbnail = tiles.first().locator('img')
+  await expect(thumbnail).toHaveAttribute('width', '400')
+  await expect(thumbnail).toHaveAttribute('height', '400')
+  const { width, height } = await thumbnail.evaluate((image) => image.getBoundingClientRect())
+  expect(height).toBeCloseTo(width, 0)
+  const loaded = await page.evaluate(
+    async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return image.naturalWidth
+    },
+    (await thumbnail.getAttribute('src')) ?? '',
+  )
+  expect(loaded).toBe(400)
 })

@@ -13,6 +13,9 @@ export interface ProductTileData extends ProductHead {
   readonly visual: Visual
 }
 
+/** The picture of a part lies within it, whole. */
+const THUMBNAIL = { width: 400, height: 400 } as const
+
 /** A product: its picture, or a block of its colour with its name; badge and name below. */
 export const ProductTile = ({ product, sizes }: { product: ProductTileData; sizes: string }) => (
   <Link to={product.url} prefetch="viewport" className={styles.product}>
@@ -25,7 +28,7 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
           </text>
         </svg>
       ) : (
-        <Picture visual={{ ...product.visual, alt: '' }} sizes={sizes} />
+        <Picture visual={{ ...product.visual, ...THUMBNAIL, alt: '' }} sizes={sizes} />
       )}
     </Plate>
     <span className={styles.name}>
