@@ -78,9 +78,13 @@ install_postgres() {
 # The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere. And a font that
 # pages show until their own has come: most visitors have Arial, a bare Debian has nothing like it.
 install_chromium() {
-  command -v chromium >/dev/null 2>&1 && fc-list 'Liberation Sans' 2>/dev/null | grep -q . && return 0
-  say 'Installing Chromium and a font'
-  install_from_debian chromium fontconfig fonts-liberation
+  if ! command -v chromium >/dev/null 2>&1 || ! fc-list 'Liberation Sans' 2>/dev/null | grep -q .; then
+    say 'Installing Chromium and a font'
+    install_from_debian chromium fontconfig fonts-liberation || return
+  fi
+  command -v chromium-headless-shell >/dev/null 2>&1 && return 0
+  say 'Installing Chromium without a window'
+  install_from_debian chromium-headless-shell || say 'There is none: the tests take Chromium itself, and a third longer'
 }
 
 # The S3 server of the tests of uploaded files: scripts/s3-server.sh.

@@ -58,12 +58,17 @@ test.describe('as it is sent', () => {
 
 test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {
   await page.goto('/products/plates')
+  const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
+  // A browser without a window has no viewer: the tab is opened, and the sheet requested, but not shown.
   const tab = context.waitForEvent('page')
+  const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
   await page
     .getByRole('article')
     .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
     .click()
-  await expect.poll(async () => (await tab).url()).toMatch(/\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/)
+  expect(await tab).not.toBe(page)
+  await request
+  await expect(page).toHaveURL('/products/plates')
 })
 
 test('the list of products leads to the catalog', async ({ page }) => {
