@@ -84,7 +84,7 @@ install_chromium() {
   fi
   command -v chromium-headless-shell >/dev/null 2>&1 && return 0
   say 'Installing Chromium without a window'
-  install_from_debian chromium-headless-shell || say 'There is none: the tests take Chromium itself, and a third longer'
+  install_from_debian chromium-headless-shell || say 'There is none: the tests take Chromium itself, and 1.4 times as long'
 }
 
 # The S3 server of the tests of uploaded files: scripts/s3-server.sh.

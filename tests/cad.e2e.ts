@@ -112,38 +112,18 @@ test('a click on a CAD file or a zip is counted after a yes, and not without one
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
   })
-  const take = async () => {
-    await openPage(page, `${server.url}/products/truss`)
-    await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    await saved(page, () =>
-      card(page)
-        .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
-        .click(),
-    )
-    await saved(page, () =>
-      card(page)
-        .getByRole('link', { name: /^All 10 sizes/ })
-        .click(),
-    )
+  const take = async (tab: Page) => {
+    await openPage(tab, `${server.url}/products/truss`)
+    await card(tab).locator('summary', { hasText: /^CAD/ }).click()
+    for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
+      await saved(tab, () => card(tab).getByRole('link', { name }).click())
   }
-  await take()
+  await take(page)
   expect(events).toEqual([])
   const willing = await context.browser()?.newContext()
   if (!willing) throw new Error('no browser')
   await remember(willing, 'accepted')
-  const other = await willing.newPage()
-  await openPage(other, `${server.url}/products/truss`)
-  await card(other).locator('summary', { hasText: /^CAD/ }).click()
-  await saved(other, () =>
-    card(other)
-      .getByRole('link', { name: /^DXF of BS-TR12A-01/ })
-      .click(),
-  )
-  await saved(other, () =>
-    card(other)
-      .getByRole('link', { name: /^All 10 sizes/ })
-      .click(),
-  )
+  await take(await willing.newPage())
   await expect
     .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
     .toEqual([

@@ -57,6 +57,7 @@ test('every part stays within the picture, and the action within the middle of i
             .applyEuler(new Euler(x, y, z, 'ZYX'))
             .add(new Vector3(...at))
             .project(eye)
+          // From -1 to 1 across the picture; narrow phones cut its sides off.
           assert.ok(
             Math.abs(seen.x) < 0.88 && Math.abs(seen.y) <= 0.605,
             `${form}, pose ${frame}: part ${index} at ${seen.x.toFixed(2)}, ${seen.y.toFixed(2)}`,

@@ -20,7 +20,10 @@ import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
 /** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
 const RECIPE = { tile: 4, light: 3, dark: 5 } as const
-/** The oldest recipe whose pictures may still stand: they show what is there in another light, and are rendered last. */
+/**
+ * The oldest recipe whose pictures may still stand: they show what is there in another light, and are rendered last. While
+ * a new recipe is rendered this names the old ones; after that none.
+ */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
 /** Light paths a pixel. Dark pictures take more: between the lit edges the noise filter has little to go by. */
 const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
