@@ -5,7 +5,8 @@ const LEAST_PX = 4
 
 /**
  * Whether the page is scrolled by more than 50 px, and whether one is on the way up there. `top` marks how far one may
- * scroll until then: the browser tells when it goes out of sight, so nothing runs before.
+ * scroll until then. The direction is followed from the start: the first scroll upwards counts, even one that comes
+ * before the browser has reported that `top` is out of sight.
  */
 export function useScrolled(top: RefObject<Element | null>) {
   const [scrolled, setScrolled] = useState(false)
@@ -22,8 +23,6 @@ export function useScrolled(top: RefObject<Element | null>) {
   }, [top])
 
   useEffect(() => {
-    setUpwards(false)
-    if (!scrolled) return
     let before = window.scrollY
     const follow = () => {
       const by = window.scrollY - before
@@ -33,7 +32,7 @@ export function useScrolled(top: RefObject<Element | null>) {
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
-  }, [scrolled])
+  }, [])
 
   return { scrolled, upwards: scrolled && upwards }
 }
