@@ -87,8 +87,8 @@ interface Applied {
   readonly shearAt: (xIn: number) => number
   /** Forces that press on the webs within the beam. */
   readonly presses: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
-  /** Places where the moment may be largest. */
-  readonly turns: readonly number[]
+  /** Where the moment may be largest, and what it is there. */
+  readonly turns: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
 }
 
@@ -149,7 +149,10 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const movedMoment = (line: (typeof moved)[number], x: number) =>
     spread.momentAt(x) + line.reduce((sum, { lb, places }) => sum + lb * largest(places, (at) => onSpan(x, at)), 0)
   const momentAt = (x: number) =>
-    Math.max(...solutions.map((each) => Math.abs(each.momentAt(x))), ...moved.map((line) => movedMoment(line, x)))
+    Math.max(
+      largest(solutions, (each) => Math.abs(each.momentAt(x))),
+      largest(moved, (line) => movedMoment(line, x)),
+    )
   const turns = [
     ...new Set([
       ...solutions.flatMap((each) => each.turns),
@@ -159,8 +162,11 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
-  ]
-  const momentPlaceIn = turns.reduce((best, x) => (momentAt(x) > momentAt(best) + 1e-6 ? x : best), 0)
+  ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
+  // The first is the left end. Where several are equal, the first of them counts.
+  const { atIn: momentPlaceIn, momentInLb } = turns.reduce((best, each) =>
+    each.momentInLb > best.momentInLb + 1e-6 ? each : best,
+  )
   const places = supportPlaces(supports)
   const sides = (each: SolvedBeam, x: number) =>
     Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
@@ -194,7 +200,6 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     return { deflectionIn: Math.max(value, 0, ...atMidspan), allowedIn, atIn: at }
   })
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
-  const momentInLb = momentAt(momentPlaceIn)
   return {
     solved,
     momentInLb,
@@ -301,9 +306,12 @@ function checksOf(
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
   const bentPlaces = truss
-    ? [...loads.turns.filter((x) => spreadAt(x) > 0), ...off.map(({ atIn }) => atIn)].map((atIn) => ({
+    ? [
+        ...loads.turns.filter(({ atIn }) => spreadAt(atIn) > 0),
+        ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
+      ].map(({ atIn, momentInLb }) => ({
         atIn,
-        momentInLb: loads.momentAt(atIn),
+        momentInLb,
         // Of the chord's own bending between nodes: spread loads, and those on it near by.
         use:
           (truss.chordUsePerLbIn * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +

@@ -54,13 +54,14 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     setState({ values: spec.convert(state.values, units), units, unwritten: state.unwritten || search !== '' })
   }
 
-  const { unwritten } = state
-  const address = `?${query(spec, state.values, state.units)}`
   useEffect(() => {
-    if (!unwritten || address === window.location.search) return
-    const timer = setTimeout(() => navigateTo(address, { replace: true, scrollToTop: false }), QUIET_MS)
+    if (!state.unwritten) return
+    const timer = setTimeout(() => {
+      const address = `?${query(spec, state.values, state.units)}`
+      if (address !== window.location.search) navigateTo(address, { replace: true, scrollToTop: false })
+    }, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [address, unwritten])
+  }, [spec, state])
 
   const change = (edit: (values: Values) => Values) =>
     setState((state) => ({ ...state, values: edit(state.values), unwritten: true }))
