@@ -14,15 +14,27 @@ import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
 import { formatNumber } from '../../engineering/units.ts'
 import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE, revisionHistory } from './house.ts'
-import { html } from './html.ts'
-import { indexLeaves, itemLeaves, type Leaf, leaf, numbered, opener, sectionAnchor } from './leaves.ts'
+import { type Html, html } from './html.ts'
+import {
+  indexLeaves,
+  indexLines,
+  itemLeaves,
+  type Leaf,
+  leaf,
+  numbered,
+  opener,
+  pack,
+  sectionAnchor,
+} from './leaves.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './print.ts'
 
-const partNumbersOf = (product: Product): string[] =>
-  product.productSections.flatMap(({ items }) =>
-    items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber]),
-  )
+/** In the order of an index. */
+const partNumbersOf = (products: readonly Product[]): string[] =>
+  products
+    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
+    .flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber])
+    .toSorted((a, b) => (a < b ? -1 : 1))
 
 export function productDocuments(): Printable[] {
   return products.map((product) => {
@@ -42,12 +54,24 @@ async function productCatalog(product: Product, head: DocumentHead, measure: Mea
   const pages = numbered(items, 2)
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)
-  const tables = loadTableLeaf(product)
-  const index = indexLeaves(partNumbersOf(product), pageOf, product.name)
+  const tables = (['truss', 'extrusion'] as const).filter((type) => type === product.id)
+  const index = html`<h2>Index of part numbers</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
+  // Short as they are, they share what pages they need.
+  const closing = await pack(
+    [...(tables.length > 0 ? [loadTablesAtAGlance(tables)] : []), index, contact()].map((each) => ({
+      html: html`<div class="closing">${each}</div>`,
+      anchors: [],
+    })),
+    measure,
+  )
   const image =
     (await picture(product.banner, product.bannerAlt, 1600)) ??
     (await picture(product.thumbnail, product.bannerAlt, 1600))
-  const all = [first, ...items, ...(tables ? [tables] : []), ...index, backLeaf()]
+  const all = [
+    first,
+    ...items,
+    ...closing.map((page) => leaf(product.name, badge(product), html`${page.map((each) => each.html)}`)),
+  ]
   return documentHtml(
     head,
     html`${cover(product.name, product.description, image, head)}${all.map((each) => each.html)}`,
@@ -83,26 +107,23 @@ async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   }
   const pageOf = (anchor: string) => pages.get(anchor)
   const openers = await Promise.all(products.map((product) => opener(product, pageOf)))
-  const tables = loadTableLeaf()
   const uses = applicationLeaves()
   const terms = policyLeaf()
   const after: [string, string, number][] = []
   let next = at + 1
-  if (tables) {
-    after.push(['Load tables at a glance', 'load-tables', next])
-    next += 1
-  }
+  after.push(['Load tables at a glance', 'load-tables', next])
+  next += 1
   after.push(['Applications', 'applications', next])
   next += uses.length
   after.push(['Policies', 'policies', next])
   next += 1
   after.push(['Index of part numbers', 'index', next])
-  const index = indexLeaves(products.flatMap(partNumbersOf), pageOf, `Catalog ${catalogVersion}`)
+  const index = indexLeaves(partNumbersOf(products), pageOf, `Catalog ${catalogVersion}`)
   const all = [
     contentsLeaf(pageOf, after),
     ...intro,
     ...parts.flatMap(({ items }, number) => [openers[number] as Leaf, ...items]),
-    ...(tables ? [tables] : []),
+    leaf('Load tables at a glance', badgeOf('truss'), loadTablesAtAGlance(['truss', 'extrusion']), ['load-tables']),
     ...uses,
     terms,
     ...index,
@@ -168,11 +189,7 @@ function introLeaves(): Leaf[] {
 }
 
 /** Uniform and center loads at a few spans, for a first choice. */
-function loadTableLeaf(product?: Product): Leaf | undefined {
-  const types = product
-    ? (['truss', 'extrusion'] as const).filter((type) => type === product.id)
-    : (['truss', 'extrusion'] as const)
-  if (types.length === 0) return undefined
+function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
     const positions = loadTables
@@ -194,14 +211,9 @@ function loadTableLeaf(product?: Product): Leaf | undefined {
         html`${line(title, 'uniform, total', (span) => rows.find((row) => row.spanFt === span)?.uniform.lb)}${line('', 'center point', (span) => rows.find((row) => row.spanFt === span)?.center.lb)}`,
     )}</tbody></table></section>`
   }
-  return leaf(
-    'Load tables at a glance',
-    badgeOf(types[0] ?? 'truss'),
-    html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
+  return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
 ${types.map(block)}
-<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`,
-    ['load-tables'],
-  )
+<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`
 }
 
 function applicationLeaves(): Leaf[] {
@@ -236,15 +248,14 @@ const policyLeaf = (): Leaf =>
     ['policies'],
   )
 
-/** Last page: where to find us. */
-export const backLeaf = (): Leaf =>
-  leaf(
-    'Contact',
-    company.name,
-    html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads and the date. We answer with a list of parts.</p>
+/** Where to find us, and what the document is. */
+const contact = (): Html =>
+  html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads and the date. We answer with a list of parts.</p>
 <div class="columns">${offices.map(
-      ({ country, addressLines, phone, email, openingHours }) =>
-        html`<section class="block"><h2>${country}</h2>${[...addressLines, phone, email, openingHours].map((line) => html`<p>${line}</p>`)}</section>`,
-    )}</div>
-<section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>${revisionHistory()}`,
-  )
+    ({ country, addressLines, phone, email, openingHours }) =>
+      html`<section class="block"><h2>${country}</h2>${[...addressLines, phone, email, openingHours].map((line) => html`<p>${line}</p>`)}</section>`,
+  )}</div>
+<section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>${revisionHistory()}`
+
+/** Last page of a document. */
+export const backLeaf = (): Leaf => leaf('Contact', company.name, contact())

@@ -20,7 +20,8 @@ export interface Leaf {
 
 export const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-interface Block {
+/** What is never split between two pages. */
+export interface Block {
   readonly html: Html
   readonly anchors: readonly string[]
 }
@@ -36,12 +37,8 @@ export const leaf = (
   anchors,
 })
 
-/** Fills leaves with blocks in their order. */
-export async function pack(
-  blocks: readonly Block[],
-  measure: Measure,
-  dress: (content: Html, anchors: readonly string[]) => Leaf,
-): Promise<Leaf[]> {
+/** Which blocks stand on a page, in their order. */
+export async function pack(blocks: readonly Block[], measure: Measure): Promise<Block[][]> {
   const heights = await measure(blocks.map((block) => block.html))
   const pages: Block[][] = [[]]
   let used = 0
@@ -54,13 +51,7 @@ export async function pack(
     pages.at(-1)?.push(block)
     used += height
   }
-  return pages.map((page, index) =>
-    dress(
-      // The last page keeps what is left over below its parts.
-      html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
-      page.flatMap((block) => block.anchors),
-    ),
-  )
+  return pages
 }
 
 /** First page of a product: what it is, and where its sections are. */
@@ -98,7 +89,16 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
       )
     }
   }
-  return pack(blocks, measure, (content, anchors) => leaf(product.name, badge(product), content, anchors))
+  const pages = await pack(blocks, measure)
+  return pages.map((page, index) =>
+    leaf(
+      product.name,
+      badge(product),
+      // The last page keeps what is left over below its parts.
+      html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
+      page.flatMap((block) => block.anchors),
+    ),
+  )
 }
 
 async function entry(item: Item): Promise<Html> {
@@ -144,25 +144,28 @@ export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<s
   )
 }
 
-/** Part numbers with their pages, in three columns, on as many leaves as they need. */
+/** Part numbers with their pages, for three columns. */
+export const indexLines = (partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined): Html =>
+  html`${partNumbers.map(
+    (partNumber) =>
+      html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
+  )}`
+
+/** Part numbers with their pages, on as many leaves as they need. */
 export function indexLeaves(
   partNumbers: readonly string[],
   pageOf: (anchor: string) => number | undefined,
   title: string,
 ): Leaf[] {
   const perLeaf = 3 * 58
-  const sorted = partNumbers.toSorted((a, b) => (a < b ? -1 : 1))
-  const pages = Array.from({ length: Math.ceil(sorted.length / perLeaf) }, (_, index) =>
-    sorted.slice(index * perLeaf, (index + 1) * perLeaf),
+  const pages = Array.from({ length: Math.ceil(partNumbers.length / perLeaf) }, (_, index) =>
+    partNumbers.slice(index * perLeaf, (index + 1) * perLeaf),
   )
   return pages.map((page, index) =>
     leaf(
       'Index of part numbers',
       title,
-      html`<div class="index" data-full="${page.length > perLeaf - 30 ? 'yes' : 'no'}">${page.map(
-        (partNumber) =>
-          html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
-      )}</div>`,
+      html`<div class="index" data-full="${page.length > perLeaf - 30 ? 'yes' : 'no'}">${indexLines(page, pageOf)}</div>`,
       index === 0 ? ['index'] : [],
     ),
   )
