@@ -2625,7 +2625,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
 }
 
 export const films: Readonly<Record<string, readonly FilmFile[]>> = {
-  home: [{ path: 'films/home.905a2258.av1.mp4', type: 'video/mp4; codecs="av01.0.05M.08"', bytes: 466577 }, { path: 'films/home.f7cb7dd7.h264.mp4', type: 'video/mp4; codecs="avc1.64001f"', bytes: 792564 }],
+  home: [{ path: 'films/home.52e1261a.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"', bytes: 2019207 }, { path: 'films/home.18ffd6d0.h264.mp4', type: 'video/mp4; codecs="avc1.640028"', bytes: 2859174 }],
 }
 
 export const openGraph: Readonly<Record<string, string>> = {
