@@ -2626,6 +2626,7 @@ export const documents: Readonly<Record<string, DocumentFile>> = {
 
 export const films: Readonly<Record<string, readonly FilmFile[]>> = {
   home: [{ path: 'films/home.52e1261a.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"', bytes: 2019207 }, { path: 'films/home.18ffd6d0.h264.mp4', type: 'video/mp4; codecs="avc1.640028"', bytes: 2859174 }],
+  'home-upright': [{ path: 'films/home-upright.21ffb37b.av1.mp4', type: 'video/mp4; codecs="av01.0.08M.08"', bytes: 2107794 }, { path: 'films/home-upright.df5c153d.h264.mp4', type: 'video/mp4; codecs="avc1.640028"', bytes: 2938172 }],
 }
 
 export const openGraph: Readonly<Record<string, string>> = {
