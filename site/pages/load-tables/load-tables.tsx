@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -27,14 +27,12 @@ const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
   </Suspense>
 ))
 
-const RatingsTable = lazy(() =>
-  retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable })),
-)
+const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
+const RatingsTable = lazy(loadRatings)
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
 export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
-  const hydrated = useHydrated()
   return (
     <div className="load-tables">
       <link rel="stylesheet" href={css} precedence="page" />
@@ -84,18 +82,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
             limit marked on it, at a design factor of 5.
           </p>
         </SectionHead>
-        <details>
-          <summary>Ratings of joints and parts</summary>
-          {/* Some 160 rows: more than the page's HTML has room for beside the load tables. */}
-          {hydrated ? (
-            <Suspense>
-              <link rel="stylesheet" href={ratingsCss} precedence="page" />
-              <RatingsTable />
-            </Suspense>
-          ) : (
-            <p>The PDF of each load table lists the ratings on its section.</p>
-          )}
-        </details>
+        <Ratings />
       </section>
       <section className="wrap part notes" aria-labelledby="conditions">
         <SectionHead id="conditions" title="Conditions of Use" />
@@ -113,6 +100,34 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/**
+ * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are unfolded,
+ * which would hold up the start of a phone by half a second; their code is there by then, also without a connection.
+ */
+const Ratings = () => {
+  const hydrated = useHydrated()
+  const [isOpened, setIsOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // A failure shows where the rows are asked for.
+    loadRatings().catch(() => {})
+    // It may have been unfolded before the page's code was there.
+    if (details.current?.open) setIsOpened(true)
+  }, [])
+  return (
+    <details ref={details} onToggle={({ newState }) => newState === 'open' && setIsOpened(true)}>
+      <summary>Ratings of joints and parts</summary>
+      {!hydrated && <p>The PDF of each load table lists the ratings on its section.</p>}
+      {isOpened && (
+        <Suspense>
+          <link rel="stylesheet" href={ratingsCss} precedence="page" />
+          <RatingsTable />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

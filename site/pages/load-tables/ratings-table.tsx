@@ -4,7 +4,7 @@ import { notRated } from '../../../engineering/ratings/unrated.ts'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
 
-/** What joints and parts beside the members carry, each value with what governs it: computed in the browser when the page has started. */
+/** What joints and parts beside the members carry, each value with what governs it: computed in the browser. */
 export const RatingsTable = () => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
   // biome-ignore lint/a11y/noStaticElementInteractions: for the buttons of its table
