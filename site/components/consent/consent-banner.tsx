@@ -70,15 +70,15 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
     >
       <div className={styles.text}>
         <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'May we count this visit?'}</h2>
+        <p className={styles.what}>
+          {to === 'off'
+            ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
+            : to === 'first-party'
+              ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
+              : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}
+          {reopened && to !== 'off' && ` ${standing()}`}
+        </p>
         <p>
-          <span>
-            {to === 'off'
-              ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
-              : to === 'first-party'
-                ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
-                : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}{' '}
-            {reopened && to !== 'off' && `${standing()} `}
-          </span>
           <Link to="/warranty-and-policies#privacy" prefetch="none">
             What is counted, and how long it is kept
           </Link>
