@@ -90,7 +90,8 @@ describe('the load of every row of every load table', () => {
     const rows = tableRows.filter(({ key }) => key.startsWith(seriesOf[id]))
     expect(rows.length).toBeGreaterThan(50)
     for (const { name, key, given, cell } of rows) {
-      const { checks, factor } = checkBeam(memberOf(key), given)
+      const { checks, largestFactor } = checkBeam(memberOf(key), given)
+      const factor = largestFactor()
       // The tables take the deflection of two spans from the Manual, 0.0092 and 0.015: within 1 %.
       const rounded = name.includes('two spans') && cell.governing === 'deflection' ? 0.01 : 0.0001
       expect(checks[0]?.check, name).toBe(cell.governing)
@@ -140,7 +141,7 @@ describe('loads at any place', () => {
     })
     for (const key of ['BS-TR12A', 'BS-TR06S']) {
       const member = memberOf(key)
-      const { factor } = checkBeam(member, given(1))
+      const factor = checkBeam(member, given(1)).largestFactor()
       expect(checkBeam(member, given(factor)).checks[0]?.use).toBeCloseTo(1, 5)
     }
   })
@@ -158,7 +159,7 @@ describe('loads at any place', () => {
 
   test('a beam that bears too much already takes nothing more', () => {
     const given: BeamCase = { supports: simple(240), points: [node(5000, 120)], spreads: [], joints: [120] }
-    expect(checkBeam(truss, given).factor).toBeLessThan(1)
+    expect(checkBeam(truss, given).largestFactor()).toBeLessThan(1)
     expect(extraUniformLbPerIn(truss, given)).toBe(0)
   })
 

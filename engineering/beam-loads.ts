@@ -65,8 +65,8 @@ export interface BeamAnswer {
   /** Largest moment and shear of the loads and weight as they are placed, in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /** Loads could be so many times as large. */
-  readonly factor: number
+  /** So many times as large the loads could be, infinite where there are none. Searched for at each call. */
+  readonly largestFactor: () => number
 }
 
 const all = (lb: number, lengthIn: number): Forces => ({
@@ -142,7 +142,9 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solutions = patterns(supports, { points, spreads }).map((forces) => solveBeam(supports, forces))
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
-  const lines = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
+  const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
+  // Loads that stand where they are do so on each line of nodes alike.
+  const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const moved = lines.map((line) => atNodes(points, line, spanIn)).filter((line) => line !== undefined)
   const spread = solveBeam(supports, { points: [], spreads })
   const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
@@ -438,7 +440,7 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
     shearLb: largest(solved.turns, (x) =>
       Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right'))),
     ),
-    factor: bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4),
+    largestFactor: () => (bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4)),
   }
 }
 

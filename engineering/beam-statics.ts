@@ -63,7 +63,13 @@ export const supportPlaces = (supports: Supports): number[] =>
       ? [0]
       : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
 
-const past = (x: number, from: number, power: number): number => (x > from ? (x - from) ** power : 0)
+/** Macaulay's bracket. Multiplied out: `**` with a power that is not constant took a tenth of a keystroke's work. */
+const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
+  if (x <= from) return 0
+  const reach = x - from
+  const square = reach * reach
+  return power === 1 ? reach : power === 2 ? square : power === 3 ? square * reach : square * square
+}
 
 const totalLb = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { lb }) => sum + lb, 0) +
@@ -144,16 +150,20 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
     )
   }
   /** The loads integrated so often: 1 is the moment, 3 its second integral. */
-  const integral = (x: number, power: 1 | 3) =>
-    (fixedInLb * x ** (power - 1)) / (power === 1 ? 1 : 2) +
-    (reactions.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0) -
-      points.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0)) /
-      (power === 1 ? 1 : 6) -
-    spreads.reduce(
-      (sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, power + 1) - past(x, toIn, power + 1)),
-      0,
-    ) /
-      (power === 1 ? 2 : 24)
+  const integral = (x: number, power: 1 | 3) => {
+    const next = power === 1 ? 2 : 4
+    return (
+      (power === 1 ? fixedInLb : (fixedInLb * x * x) / 2) +
+      (reactions.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0) -
+        points.reduce((sum, { atIn, lb }) => sum + lb * past(x, atIn, power), 0)) /
+        (power === 1 ? 1 : 6) -
+      spreads.reduce(
+        (sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, next) - past(x, toIn, next)),
+        0,
+      ) /
+        (power === 1 ? 2 : 24)
+    )
+  }
   const momentAt = (x: number) => integral(x, 1)
   const held = supports.kind === 'cantilever' ? 0 : supports.kind === 'simple' ? supports.spanIn : supports.spansIn[0]
   const slope = held > 0 ? integral(held, 3) / held : 0

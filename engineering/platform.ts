@@ -58,9 +58,11 @@ export interface PlatformAnswer {
   readonly leg: { readonly lb: number; readonly footLb: number; readonly use: number }
   /** 1910.28(b)(1): from 4 ft up. */
   readonly guarded: boolean
-  readonly deadPsf: number
   readonly parts: readonly PartLine[]
 }
+
+type Framing = Omit<PlatformAnswer, 'parts'>
+type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
 
 /** OSHA 1910.28(b)(1)(i): an edge 4 ft or more above a lower level is guarded. */
 export const GUARD_FROM_IN = 48
@@ -133,7 +135,10 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
-/** Lengths of legs, beams and joists that bear the load with the fewest parts, or why none do. */
+/**
+ * Of the layouts whose beams span as far as they can, the one with the fewest lengths of legs, beams and joists, or why
+ * none bears the load.
+ */
 export function designPlatform(
   beam: MemberStrength,
   joistMember: MemberStrength,
@@ -142,82 +147,105 @@ export function designPlatform(
 ): PlatformAnswer | Refusal<PlatformField> {
   const wrong = refusal(given)
   if (wrong) return wrong
-  const { lengthFt, widthFt, heightIn, livePsf } = given
+  const { widthFt, livePsf } = given
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
     return { field: 'section', message: `Joists hang on 12 in truss, not on ${beam.name}.` }
   const psf = livePsf + DECK_PSF
-  const found: PlatformAnswer[] = []
+  let best: Framing | undefined
+  let fewest = Number.POSITIVE_INFINITY
   for (const bayFt of [8, 4]) {
     if (widthFt % bayFt !== 0) continue
     const clearFt = bayFt - TRUSS_IN / 12
+    const beams = widthFt / bayFt + 1
     for (const joistIn of JOISTS_IN) {
+      const layouts = layoutsOf(given, beam, beams, joistIn)
+      // None of these can be the best: what they bear need not be known.
+      if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const lbPerIn = ((psf * joistIn) / 12 / 12) * (bayFt / clearFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, lbPerIn))
-      const hangerDemand = (lbPerIn * clearFt * 12 + joist.selfWeightLb) / 2
-      if ((joist.checks[0]?.use ?? 0) > 1 || hangerDemand > hangerLb) continue
-      const beams = widthFt / bayFt + 1
-      for (let spans = 1; spans <= lengthFt / 2; spans++) {
-        if (lengthFt % spans !== 0) continue
-        const spanFt = lengthFt / spans
-        if (spanFt > beam.spansFt[1] || spanFt < beam.spansFt[0]) continue
-        const places = joistPlacesIn(spanFt, joistIn)
-        const load = (on: PointLoad['on'], times: number): PointLoad[] =>
-          places.map((atIn) => ({ atIn, lb: times * hangerDemand, on }))
-        const beamCase = (points: PointLoad[]): BeamCase => ({
-          supports: { kind: 'simple', spanIn: spanFt * 12 },
-          points,
-          spreads: [],
-          joints: jointsOf(fewestLengths(spanFt), spanFt * 12),
-        })
-        const edgeBeam = checkBeam(beam, beamCase(load('chord', 1)))
-        const innerBeam = beams > 2 ? checkBeam(beam, beamCase(load('chords', 2))) : undefined
-        if (Math.max(edgeBeam.checks[0]?.use ?? 0, innerBeam?.checks[0]?.use ?? 0) > 1) continue
-        const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
-        const reaction = Math.max(...(innerBeam ?? edgeBeam).solved.reactions.map(({ lb }) => lb))
-        const legLb = (spans > 1 ? 2 : 1) * reaction
-        const leg = checkTower(beam, {
-          heightIn: legFt * 12,
-          ends: 'free',
-          axialLb: legLb,
-          eccentricIn: 0,
-          lateralLb: 0,
-          lateralAtIn: legFt * 12,
-          baseWidthIn: TRUSS_IN,
-        })
-        const use = Math.max(leg.checks[0]?.use ?? 0, (legLb + leg.selfWeightLb) / foot.lb)
-        if (use > 1) continue
-        const answer = {
-          bayFt,
-          joistIn,
-          spanFt,
-          beams,
-          spans,
-          legs: beams * (spans + 1),
-          legFt,
-          footIn: heightIn - DECK_IN - TRUSS_IN - legFt * 12,
-          joist,
-          hanger: { demandLb: hangerDemand, allowedLb: hangerLb },
-          edgeBeam,
-          ...(innerBeam ? { innerBeam } : {}),
-          leg: { lb: legLb + leg.selfWeightLb, footLb: foot.lb, use },
-          guarded: heightIn >= GUARD_FROM_IN,
-          deadPsf: DECK_PSF,
-        }
-        found.push({ ...answer, parts: partsOf(given, answer, beam, ratings) })
+      const hanger = { demandLb: (lbPerIn * clearFt * 12 + joist.selfWeightLb) / 2, allowedLb: hangerLb }
+      if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb) continue
+      for (const { pieces, ...layout } of layouts) {
+        const framing = framingOf(given, beam, foot.lb, { bayFt, joistIn, beams, joist, hanger, ...layout })
+        if (!framing) continue
+        if (pieces < fewest) [best, fewest] = [framing, pieces]
         break
       }
     }
   }
-  const pieces = ({ parts }: PlatformAnswer) =>
-    parts.reduce((sum, { lengthFt: length, quantity }) => sum + (length ? quantity : 0), 0)
-  const best = found.toSorted((a, b) => pieces(a) - pieces(b))[0]
-  return (
-    best ?? {
-      field: 'livePsf',
-      message: `No joists of 3 in truss at 12 to 24 in bear ${livePsf} lb/ft² on ${beam.name}.`,
-    }
-  )
+  return best
+    ? { ...best, parts: partsOf(given, best, beam, ratings) }
+    : {
+        field: 'livePsf',
+        message: `No joists of 3 in truss at 12 to 24 in bear ${livePsf} lb/ft² on ${beam.name}.`,
+      }
+}
+
+/** Beams and legs of a layout with all of its load on them; undefined where one of them does not bear it. */
+function framingOf(
+  { heightIn }: PlatformCase,
+  beam: MemberStrength,
+  footLb: number,
+  layout: Layout,
+): Framing | undefined {
+  const { beams, spans, spanFt, joistIn, hanger } = layout
+  const places = joistPlacesIn(spanFt, joistIn)
+  const loaded = (on: PointLoad['on'], hangers: number) =>
+    checkBeam(beam, {
+      supports: { kind: 'simple', spanIn: spanFt * 12 },
+      points: places.map((atIn) => ({ atIn, lb: hangers * hanger.demandLb, on })),
+      spreads: [],
+      joints: jointsOf(fewestLengths(spanFt), spanFt * 12),
+    })
+  const edgeBeam = loaded('chord', 1)
+  if ((edgeBeam.checks[0]?.use ?? 0) > 1) return undefined
+  const innerBeam = beams > 2 ? loaded('chords', 2) : undefined
+  if ((innerBeam?.checks[0]?.use ?? 0) > 1) return undefined
+  const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
+  const reaction = Math.max(...(innerBeam ?? edgeBeam).solved.reactions.map(({ lb }) => lb))
+  const legLb = (spans > 1 ? 2 : 1) * reaction
+  const leg = checkTower(beam, {
+    heightIn: legFt * 12,
+    ends: 'free',
+    axialLb: legLb,
+    eccentricIn: 0,
+    lateralLb: 0,
+    lateralAtIn: legFt * 12,
+    baseWidthIn: TRUSS_IN,
+  })
+  const use = Math.max(leg.checks[0]?.use ?? 0, (legLb + leg.selfWeightLb) / footLb)
+  if (use > 1) return undefined
+  return {
+    ...layout,
+    legs: legsOf(beams, spans),
+    legFt,
+    footIn: heightIn - DECK_IN - TRUSS_IN - legFt * 12,
+    edgeBeam,
+    ...(innerBeam ? { innerBeam } : {}),
+    leg: { lb: legLb + leg.selfWeightLb, footLb, use },
+    guarded: heightIn >= GUARD_FROM_IN,
+  }
+}
+
+const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
+
+/** Joists in all bays. */
+const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
+  joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
+
+/** Equal spans that the beam comes in, the longest first, with the number of lengths of truss that each takes. */
+function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: number, joistIn: number) {
+  const [shortest, longest] = beam.spansFt
+  return Array.from({ length: Math.floor(lengthFt / 2) }, (_, index) => index + 1)
+    .map((spans) => ({ spans, spanFt: lengthFt / spans }))
+    .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= shortest && spanFt <= longest)
+    .map(({ spans, spanFt }) => ({
+      spans,
+      spanFt,
+      pieces:
+        beams * spans * fewestLengths(spanFt).length + legsOf(beams, spans) + joistsOf(beams, spans, spanFt, joistIn),
+    }))
 }
 
 const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
@@ -235,7 +263,7 @@ const eights = (lengthFt: number, long: string, short: string, note?: string): P
 
 function partsOf(
   { lengthFt, widthFt, heightIn, stair }: PlatformCase,
-  { bayFt, joistIn, spanFt, beams, spans, legs, legFt, guarded }: Omit<PlatformAnswer, 'parts'>,
+  { bayFt, joistIn, spanFt, beams, spans, legs, legFt, guarded }: Framing,
   { series, truss }: MemberStrength,
   { foot }: SupportRatings,
 ): PartLine[] {
@@ -243,7 +271,7 @@ function partsOf(
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const sizeIn = truss?.sizeIn ?? TRUSS_IN
   const lengths = fewestLengths(spanFt)
-  const joists = joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
+  const joists = joistsOf(beams, spans, spanFt, joistIn)
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
   // The stair's opening is 4 ft of a long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]

@@ -209,6 +209,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
   const { solved } = answer
+  const factor = answer.largestFactor()
   const extra = extraUniformLbPerIn(member, given) * 12
   const places = [
     ...new Set([...Array.from({ length: SAMPLES + 1 }, (_, index) => (index * lengthIn) / SAMPLES), ...solved.turns]),
@@ -237,7 +238,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
         figures={[
           {
             label: 'Loads may grow',
-            value: Number.isFinite(answer.factor) ? `× ${times(answer.factor)}` : 'no loads',
+            value: Number.isFinite(factor) ? `× ${times(factor)}` : 'no loads',
             note: 'all of them together',
           },
           {
