@@ -206,6 +206,7 @@ test.describe('without JavaScript', () => {
 test.describe('the question', () => {
   for (const [width, height] of [
     [360, 740],
+    [412, 823],
     [1440, 900],
   ] as const) {
     test(`covers nothing that has focus at ${width} px`, async ({ page }) => {
