@@ -99,7 +99,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 
 /** How the query was read. */
 const searchInterpretation = z.object({
-  /** Quantities that were read in other units than those typed: '300 mm' as '11.8 in'. */
+  /** Metric quantities, and the nearest ones of the site in US units: '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
   /** Words that nothing has, as they were typed. */
   leftOut: z.array(z.string()),

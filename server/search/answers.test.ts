@@ -35,7 +35,20 @@ test('metric units come first where they were used; between two rows the lower v
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
     value: kilograms(center.lb),
     other: pounds(center.lb),
+    note: expect.stringContaining('The lower load of the rows of 19 and 20 ft.'),
   })
+  expect(answerTo('12 in truss 20 ft load')?.note).not.toContain('rows')
+})
+
+test('between two rows of an overhang the lower load holds, too: short trusses carry less at their first panel', () => {
+  const overhang = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'overhang')
+  const [one, two] = [1, 2].map((ft) => overhang?.rows.find(({ lengthFt }) => lengthFt === ft)?.loads[0]?.lb ?? 0)
+  expect(one).toBeLessThan(two as number)
+  expect(answerTo('12 in aluminum truss cantilever 1.5 ft load')).toMatchObject({
+    value: pounds(one as number),
+    note: expect.stringContaining('The lower load of the rows of 1 and 2 ft.'),
+  })
+  expect(answerTo('12 in aluminum truss cantilever 2 ft load')?.value).toBe(pounds(two as number))
 })
 
 test('a load is in kilonewtons if these are asked for, and a leg or a tower is a column', () => {

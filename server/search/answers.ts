@@ -186,10 +186,17 @@ function loadAt(
     if (!row || !cell) return undefined
     const [[first], [second]] = sideTables[side.kind].cases
     const beside = row.loads[1 - index]
+    const notes = [
+      ...betweenRows(
+        side.rows.map((each) => each.lengthFt),
+        spanFt,
+      ),
+      ...(beside ? [`${isTip ? first : second}: ${loadText(beside).join(' / ')}.`] : []),
+    ]
     return {
       label: `${name}: ${sideTables[side.kind].title.toLowerCase()} at ${at}, ${(isTip ? second : first).toLowerCase()}`,
       ...shown(cell),
-      ...(beside ? { note: `${isTip ? first : second}: ${loadText(beside).join(' / ')}.` } : {}),
+      ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
       source: { text: `Load Tables, ${section.title}`, address: section.address },
     }
   }
@@ -205,6 +212,10 @@ function loadAt(
     label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
     ...shown(row[loadCase]),
     note: [
+      ...betweenRows(
+        position.rows.map((each) => each.spanFt),
+        spanFt,
+      ),
       `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
       ...(other && otherRow
         ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`]
@@ -246,11 +257,22 @@ const caseOf = (text: string): LoadCase =>
           ? 'center'
           : 'uniform'
 
-/** The row of a length, or of the next longer one. */
-const sideRowFor = (rows: readonly SideRow[], lengthFt: number): SideRow | undefined =>
-  (rows[0]?.lengthFt ?? Number.POSITIVE_INFINITY) <= lengthFt + 1e-9
-    ? rows.find((row) => row.lengthFt >= lengthFt - 1e-9)
-    : undefined
+/** What holds for a length: its own row, or between two rows the lower load of both, as `rowFor` has it of spans. */
+function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undefined {
+  const longer = rows.find((row) => row.lengthFt >= lengthFt - 1e-9)
+  const shorter = rows.findLast((row) => row.lengthFt <= lengthFt + 1e-9)
+  if (!longer || !shorter) return undefined
+  const lower = (first?: LoadCell, second?: LoadCell) => first && second && (first.lb <= second.lb ? first : second)
+  const [first, second] = longer.loads
+  return { ...longer, loads: [lower(first, shorter.loads[0]), lower(second, shorter.loads[1])] }
+}
+
+/** Which rows a load between two of them is from; nothing for a length that has a row. */
+function betweenRows(rowsFt: readonly number[], lengthFt: number): string[] {
+  const longer = rowsFt.find((each) => each >= lengthFt - 1e-9)
+  const shorter = rowsFt.findLast((each) => each <= lengthFt + 1e-9)
+  return longer === shorter ? [] : [`The lower load of the rows of ${shorter} and ${longer} ft.`]
+}
 
 // Offices and policies
 

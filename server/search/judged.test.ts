@@ -80,6 +80,16 @@ describe('how a query was read', () => {
 
   test('metric quantities are read in inches, metric threads are not sold', () => {
     expect(ask('300 mm truss').interpretation?.quantities).toEqual([{ typed: '300 mm', read: '12 in' }])
+    // 5 kN weigh 1,124 lb, 3.5 t are 7,716 lb; what the tables have is near.
+    for (const [query, typed, pounds] of [
+      ['5 kn 20ft', '5 kN', 1124],
+      ['3.5 t load', '3.5 t', 7716],
+      ['500 kg truss', '500 kg', 1102],
+    ] as const) {
+      const [quantity] = ask(query).interpretation?.quantities ?? []
+      expect(quantity).toEqual({ typed, read: expect.stringMatching(/^\d,\d{3} lb$/) })
+      expect(Math.abs(Number.parseFloat(quantity?.read.replace(',', '') ?? '') / pounds - 1)).toBeLessThan(0.01)
+    }
     expect(ask('M12 bolt').interpretation?.notes[0]).toContain('Metric threads are not sold')
   })
 

@@ -1012,6 +1012,11 @@ export const CONCEPTS: readonly Concept[] = [
   concept('anodized', 'eloxiert, anodise, anodised'),
   // Figures
   concept(
+    'design factor',
+    'safety factor, factor of safety, safety factors, safety coefficient, safety margin, sicherheitsfaktor, ' +
+      'sicherheitsbeiwert, facteur de securite, coefficient de securite, factor de seguridad, coeficiente de seguridad',
+  ),
+  concept(
     'load, capacity, rated capacity, working load limit',
     'swl, wll, safe working load, load rating, rating, load bearing, load limit, weight limit, weight capacity, max load, ' +
       'strong, strength, hold, holds, carry, carries, support weight, bear, withstand, traglast, tragfahigkeit, belastung, nutzlast, ' +

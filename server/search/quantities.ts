@@ -44,6 +44,15 @@ export function dimensionOf(term: string): Amount | undefined {
   return { dimension, value: Number(number) * factor, system }
 }
 
+/** Symbols of units whose terms are written in another way. */
+const SYMBOLS: Readonly<Record<string, string>> = { kn: 'kN', nm: 'N·m', ftlb: 'ft·lb', plf: 'lb/ft', kgm: 'kg/m' }
+
+/** '1110lb' as '1,110 lb'. */
+export const quantityText = (term: string): string =>
+  term.replace(/^([\d.]+)([a-z]+)$/, (_, number, unit) => `${thousands(number)} ${SYMBOLS[unit] ?? unit}`)
+
+const thousands = (number: string) => number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
+
 /** Terms that say the same in another unit, the nearest first, with how near they are: 1 for the same. */
 export function equivalents(
   term: string,

@@ -2,7 +2,16 @@ import { isEnglish } from './english.ts'
 import { ATTRIBUTE_WORDS, CANONICAL, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import type { Postings } from './postings.ts'
-import { dimensionOf, equivalents, METRIC_THREAD, sizeInInches, threadNear, withDigits } from './quantities.ts'
+import {
+  dimensionOf,
+  equivalents,
+  METRIC_THREAD,
+  type Measure,
+  quantityText,
+  sizeInInches,
+  threadNear,
+  withDigits,
+} from './quantities.ts'
 import { type Correction, spellingOf } from './spelling.ts'
 import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
@@ -29,7 +38,7 @@ export interface Query {
   readonly leftOut: readonly string[]
   /** What these weigh in the query. */
   readonly leftOutWeight: number
-  /** Quantities that were read in another unit. */
+  /** Metric quantities, and the nearest ones of the text in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
 }
@@ -272,12 +281,11 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     if (tokens.length === 1) {
       const equal = equivalents(term, measures)
       for (const { measure, nearness } of equal) add(measure.term, nearness)
-      const [plainest] = equal.toSorted(
-        (a, b) =>
-          Number(naming.has(b.measure.number)) - Number(naming.has(a.measure.number)) ||
-          a.measure.term.length - b.measure.term.length,
+      noteQuantity(
+        token,
+        equal.map(({ measure }) => measure),
+        quantities,
       )
-      noteQuantity(token, plainest?.measure.term, quantities)
       const isNumber = /^\d+(\.\d+)?[a-z]*$/.test(term)
       // 'gusset plate 90' means 90 degrees, and '12in' may be written as a bare number.
       const isSettled = terms.size > 0 && !term.endsWith('deg')
@@ -297,10 +305,14 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     return numbers.exact(term) ? { ...clause, weight: clause.weight * PART_NUMBER_SHARE } : clause
   }
 
-  function noteQuantity({ term }: Token, nearest: string | undefined, quantities: { typed: string; read: string }[]) {
-    const amount = dimensionOf(term)
-    if (amount?.system !== 'metric' || !nearest) return
-    quantities.push({ typed: spaced(term), read: spaced(nearest) })
+  /** Notes what stands in the text for a metric quantity: of US units, which it has first. `near`: the nearest first. */
+  function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
+    if (dimensionOf(term)?.system !== 'metric') return
+    // '300 mm' is the 12 in of names rather than the 11 3/4 in of a dimension.
+    const isName = ({ dimension, number }: Measure) => dimension === 'length' && naming.has(number)
+    const us = near.filter(({ system }) => system === 'us')
+    const shown = us.find(isName) ?? us[0]
+    if (shown) quantities.push({ typed: quantityText(term), read: quantityText(shown.term) })
   }
 
   const termsOf = (terms: readonly string[], strength = 1) =>
@@ -412,8 +424,6 @@ function metricThread({ word }: Token) {
   const [term = ''] = tokenize(near).map((token) => token.term)
   return { typed: `M${millimeters}`, near, term }
 }
-
-const spaced = (term: string) => term.replace(/(?<=\d)(?=[a-z])/, ' ')
 
 function distinct(clauses: readonly Clause[]) {
   const seen = new Set<string>()

@@ -159,7 +159,9 @@ const Understood = ({ search, response }: { search: SearchQuery; response: Searc
       ),
     )
   }
-  if (quantities.length > 0) lines.push(quantities.map(({ typed, read }) => `${typed} is read as ${read}`).join('; '))
+  if (quantities.length > 0) {
+    lines.push(quantities.map(({ typed, read }) => `The nearest to ${typed} is ${read}.`).join(' '))
+  }
   if (leftOut.length > 0) {
     lines.push(
       <>
