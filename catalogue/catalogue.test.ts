@@ -101,6 +101,7 @@ describe('the product line', () => {
     expect(items.length).toBeGreaterThanOrEqual(90)
   })
 
+  // Covers 3.product.52-54, 3.product.56-64
   test.each([
     ['truss', ['Profiles', 'Other Truss Components']],
     ['extrusion', ['Profiles', 'End Caps', 'End Plugs', 'Frame Rail', 'Other']],
@@ -463,6 +464,7 @@ describe('the company', () => {
     expect(company.nameParts.join('')).toBe(company.name)
   })
 
+  // Covers 9.41-42
   test('keeps the opening hours of the specification', () => {
     expect(offices.map(({ country, openingHours }) => `${country}: ${openingHours}`)).toEqual([
       'USA: Mon-Fri 8:00 a.m.-5:00 p.m. CT',
@@ -470,12 +472,14 @@ describe('the company', () => {
     ])
   })
 
+  // Covers 2.about.4
   test('has three leaders and six awards, the newest first', () => {
     expect(leaders).toHaveLength(3)
     expect(awards).toHaveLength(6)
     expect(awards.map(({ year }) => year)).toEqual(awards.map(({ year }) => year).toSorted((a, b) => b - a))
   })
 
+  // Covers 1.15-17
   test('tells of 25 years, of a patent under a sample number, and of what is designed, built, reused', () => {
     const story = founderStory.paragraphs.join(' ')
     expect(story).toContain('25 years')
@@ -484,6 +488,7 @@ describe('the company', () => {
     expect(company.slogan).toBe('Made in the USA')
   })
 
+  // Covers 9.43-53
   test.each([
     ['credit-and-payments', ['2%', 'due with the order', 'raw materials', 'custom products', 'engineering']],
     ['product-warranty', ['one year from the date of shipment', 'within 24 hours of receipt']],

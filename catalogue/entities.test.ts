@@ -22,6 +22,8 @@ const missing = (entries: readonly object[], fields: readonly string[]) =>
   )
 
 describe('the fields of', () => {
+  // Covers 3.application.2-15, 3.product.2-13, 3.product.15-23, 3.resource.1-4, 3.resource.7-11, 3.leader.1-5
+  // Covers 3.award.1-5, 3.office.1-5
   test.each([
     [
       'an application',
@@ -51,6 +53,7 @@ describe('the fields of', () => {
 })
 
 describe('the applications', () => {
+  // Covers 3.application.16-29
   test('are fourteen, thirteen of them under the names of the specification', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
@@ -72,6 +75,7 @@ describe('the applications', () => {
     )
   })
 
+  // Covers 2.application.7-8, 3.application.11, 3.application.13
   test('are described in headers and paragraphs, in bold, italic and underline', () => {
     const blocks = applications.flatMap(({ text }) => text)
     expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['header', 'paragraph']))
@@ -80,6 +84,7 @@ describe('the applications', () => {
 })
 
 describe('the products', () => {
+  // Covers 3.product.25-50
   test('are named in the order of the specification, each with its abbreviation and color', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
       'Truss TR #feed4d',
@@ -98,11 +103,13 @@ describe('the products', () => {
     ])
   })
 
+  // Covers 3.product.14
   test('name applications by ids that exist', () => {
     const ids = applications.map(({ id }) => id)
     expect(products.flatMap((product) => product.associatedApplications).filter((id) => !ids.includes(id))).toEqual([])
   })
 
+  // Covers 3.product.51
   test('of truss are profiles of 3, 6 and 12 in, each in aluminum and steel, and a tapered one', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items.map(({ name }) => name)
     for (const inches of [3, 6, 12]) {
@@ -111,6 +118,7 @@ describe('the products', () => {
     expect(profiles?.filter((name) => name.includes('tapered'))).toHaveLength(1)
   })
 
+  // Covers 1.26
   test('of truss come in three series, in steps of one foot up to ten', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items ?? []
     const straight = profiles.filter(({ name }) => !name.includes('tapered'))
@@ -123,11 +131,13 @@ describe('the products', () => {
     }
   })
 
+  // Covers 3.product.55
   test('of plates are splices of 3, 6 and 12 in', () => {
     const names = products.find(({ id }) => id === 'plates')?.productSections.flatMap((section) => section.items)
     for (const inches of [3, 6, 12]) expect(names?.map(({ name }) => name)).toContain(`Splice plate, ${inches} in`)
   })
 
+  // Covers 3.product.24
   test('link spec sheets and load tables, all of them PDFs', () => {
     const links = linksSections.flatMap((section) => section.links)
     const others = links.filter(({ title }) => !['SPEC SHEET', 'LOAD TABLE', 'LOAD TABLES'].includes(title))
@@ -138,12 +148,14 @@ describe('the products', () => {
 })
 
 describe('resources', () => {
+  // Covers 3.resource.5
   test('are of the seven types of the specification', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )
   })
 
+  // Covers 3.resource.6, 3.resource.11
   test('of which one has items: load tables of truss or extrusion', () => {
     const [group, ...others] = resources.filter((resource) => resource.items)
     expect(others).toEqual([])

@@ -4,6 +4,7 @@ import { isPictureFile, isPictureOfPage, isPictureResult } from './picture-names
 const ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg', 'jfif', 'tif', 'tiff', 'pdf', 'zip']
 
 describe('the ending of a name decides what is a picture', () => {
+  // Covers 5.rules.10-25, 7.content.7
   test.each([
     ['in the list of files', isPictureFile, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'tif', 'tiff']],
     ['among search results', isPictureResult, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg']],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { productLine } from '../catalogue/product-line.ts'
 import { textColorOn } from './color.ts'
 
+// Covers 5.rules.28-29
 test('every product badge has the text color that reads on it', () => {
   expect(Object.fromEntries(productLine.map(({ abbreviation, color }) => [abbreviation, textColorOn(color)]))).toEqual({
     TR: 'black',
@@ -20,11 +21,13 @@ test('every product badge has the text color that reads on it', () => {
   })
 })
 
+// Covers 5.rules.28-29
 test('a brightness of just half stays white, the next one up turns black', () => {
   expect(textColorOn('#7f7f7f')).toBe('white')
   expect(textColorOn('#808080')).toBe('black')
 })
 
+// Covers 5.rules.28-29
 test('green weighs more than red, and red more than blue', () => {
   expect(textColorOn('#00ff00')).toBe('black')
   expect(textColorOn('#ff0000')).toBe('white')

@@ -4,6 +4,7 @@ import { productLine } from '../catalogue/product-line.ts'
 import { anchorOf, nameMatchesSlug, slugOf } from './slug.ts'
 
 describe('slugOf', () => {
+  // Covers 5.rules.26-27
   test.each([
     ['Truss', 'truss'],
     ['Joist Hangers', 'joist-hangers'],

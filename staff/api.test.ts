@@ -2,6 +2,7 @@ import { AxiosError, CanceledError } from 'axios'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { callFailure, staffApi } from './api.ts'
 
+// Covers 9.1
 test('calls of the staff give up after 60000 ms', async () => {
   const { adapter } = staffApi.defaults
   onTestFinished(() => void Object.assign(staffApi.defaults, { adapter }))
@@ -22,6 +23,7 @@ describe('a call of the staff that fails', () => {
       data,
     } as never)
 
+  // Covers 8.35-39
   test.each([
     ['network', new AxiosError('Network Error', 'ERR_NETWORK')],
     ['timeout', new AxiosError('timeout of 60000ms exceeded', 'ECONNABORTED')],

@@ -21,6 +21,7 @@ test.describe('after a yes', () => {
   // No test reaches the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
+  // Covers 4.consent.3, 7.analytics.2-7
   test('our own server counts pages, PDFs, searches and links that lead away, until the yes is taken back', async ({
     page,
     context,
@@ -87,6 +88,7 @@ test.describe('after a yes', () => {
     expect(await context.cookies()).toEqual([])
   })
 
+  // Covers 4.consent.6, 7.analytics.1
   test('each submit of a form is counted with what came of it', async ({ page, context, serverWith }) => {
     await remember(context, 'accepted')
     const server = await serverWith()
@@ -119,6 +121,7 @@ test.describe('after a yes', () => {
       ])
   })
 
+  // Covers 2.404.4-5, 7.analytics.7
   test('the redirect helper counts and leads on, to addresses of the catalog alone', async ({
     page,
     context,
@@ -202,6 +205,7 @@ const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; r
   },
 })
 
+// Covers 4.consent.3, 4.consent.5, 7.analytics.8
 test.describe('Google Analytics', () => {
   testWithGoogle(
     'is not even requested before a yes, counts after it, and ends with a no',

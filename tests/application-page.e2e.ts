@@ -4,6 +4,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const aerospace = applications.find(({ id }) => id === 'aerospace')
 
+// Covers 1.2, 2.applications.2, 2.applications.4, 2.application.1, 2.application.4
 test('the cards of the applications lead to their pages, and a button there leads back', async ({ page }) => {
   await openPage(page, '/applications')
   const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
@@ -17,6 +18,7 @@ test('the cards of the applications lead to their pages, and a button there lead
   await expect(page).toHaveURL('/applications')
 })
 
+// Covers 1.2, 2.application.3, 2.application.5-6
 test('an application is described in blocks of headers and paragraphs, and has a gallery', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(aerospace?.pageHeaderTitle ?? '')
@@ -43,6 +45,7 @@ test('below a picture stands what it is built from, and each part leads to its c
   await expect(page).toHaveURL(/\/products\/.*#bs-ac-dp48$/)
 })
 
+// Covers 2.gallery.2, 2.gallery.4, 2.gallery.9
 test('a thumbnail has its title on hover, and opens a lightbox over the whole window that shows it', async ({
   page,
 }) => {

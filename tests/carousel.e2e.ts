@@ -29,6 +29,7 @@ async function open(page: Page) {
   await expect.poll(() => inView(page)).toBe(0)
 }
 
+// Covers 2.about.2, 4.cards.2, 9.2
 test('the leaders go on by themselves every 5000 ms, and after the last comes the first', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4999)
@@ -40,6 +41,7 @@ test('the leaders go on by themselves every 5000 ms, and after the last comes th
   }
 })
 
+// Covers 4.cards.3
 test('the leaders wait while the pointer is on them', async ({ page }) => {
   await open(page)
   await slide(page, 0).hover()
@@ -60,6 +62,7 @@ test('the leaders wait while something in them has the focus', async ({ page }) 
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
+// Covers 4.cards.4-5
 test('previous, next and dots lead to a leader by pointer and by keyboard', async ({ page }) => {
   await open(page)
   await button(page, 'Previous').click()

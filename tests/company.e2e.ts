@@ -5,6 +5,7 @@ import { offices } from '../catalogue/offices.ts'
 import { resources } from '../catalogue/resources.ts'
 import { expect, test } from './fixtures.ts'
 
+// Covers 1.3, 2.routes.11, 2.about.1-2, 2.about.4-5
 test('the story of the founder comes first, three leaders follow, then six awards', async ({ page }) => {
   await page.goto('/about')
   for (const paragraph of founderStory.paragraphs) await expect(page.locator('main')).toContainText(paragraph)
@@ -20,6 +21,7 @@ test('the story of the founder comes first, three leaders follow, then six award
   }
 })
 
+// Covers 1.4, 2.routes.12, 2.leadership.1-5
 test('each of the three leaders has a photo, a name, a title and a bio', async ({ page }) => {
   await page.goto('/leadership')
   const cards = page.locator('main > ul > li')
@@ -32,6 +34,7 @@ test('each of the three leaders has a photo, a name, a title and a bio', async (
   }
 })
 
+// Covers 1.18, 2.routes.13, 2.contact.1-2, 3.office.2
 test('two offices stand beside the contact form, each with its address', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page.locator('main form')).toBeVisible()
@@ -42,6 +45,7 @@ test('two offices stand beside the contact form, each with its address', async (
   }
 })
 
+// Covers 2.resources.1-10
 test('nine resources lead where the specification says', async ({ page }) => {
   await page.goto('/resources')
   const rows = page.locator('main ul').first().locator('> li')
@@ -65,6 +69,7 @@ test('nine resources lead where the specification says', async ({ page }) => {
   ])
 })
 
+// Covers 2.resources.15-17
 test('each load table among the resources has a title, a description and View/Download', async ({ page }) => {
   await page.goto('/resources')
   await page.getByText('Learn More').click()

@@ -50,6 +50,7 @@ async function lookAround(page: Page, context: BrowserContext) {
 }
 
 test.describe('without a yes', () => {
+  // Covers 4.consent.1, 7.analytics.8
   test('nothing is sent and nothing is kept while the question stands', async ({ page, context }) => {
     const sent = traffic(context)
     await lookAround(page, context)
@@ -59,6 +60,7 @@ test.describe('without a yes', () => {
     expect(await kept(page)).toEqual({ cookies: '', local: {}, databases: 0 })
   })
 
+  // Covers 1.29, 3.consent.2, 4.consent.4-5, 7.analytics.8
   test('nothing is sent after a no, and the no is all that is kept', async ({ page, context }) => {
     const sent = traffic(context)
     await page.goto('/about')
@@ -110,6 +112,7 @@ test.describe('a choice', () => {
     })
   }
 
+  // Covers 3.consent.1, 4.consent.6
   test('without a day holds, and no question comes', async ({ page, context }) => {
     await keepLocally(context, { 'boltspan-consent': 'accepted' })
     const counted = page.waitForRequest('**/api/events')
@@ -140,6 +143,7 @@ test.describe('a choice', () => {
     await expect(question(page)).toBeVisible()
   })
 
+  // Covers 1.28, 3.consent.1, 4.consent.2
   test('needs the keyboard alone, right after the skip link, and gives the focus back', async ({ page }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()

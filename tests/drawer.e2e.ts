@@ -7,6 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
+// Covers 2.bar.27-29
 test('the drawer opens with search and the five menus, and Escape closes it and gives the focus back', async ({
   page,
 }) => {
@@ -39,6 +40,7 @@ test('its own button closes the drawer, and so does a tap beside it', async ({ p
   await expect(drawer(page)).toBeHidden()
 })
 
+// Covers 2.bar.29
 test('following a link closes the drawer', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
@@ -72,6 +74,7 @@ test('the keyboard stays inside the open drawer', async ({ page }) => {
   }
 })
 
+// Covers 2.bar.28
 test('searching from the drawer closes it and shows the results', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()

@@ -55,6 +55,7 @@ async function uploadLine(page: Page) {
 /** The browser's own words for an answer that a test is about. */
 test.use({ expectedErrors: /status of 401|ERR_FAILED/ })
 
+// Covers 1.27, 3.file.1, 4.files.2-3, 6.2, 7.files.4-5, 7.files.9-10, 8.33-34
 test('staff set their password by the link, upload five files at once, find them, replace one, delete one, and leave', async ({
   page,
 }) => {
@@ -151,6 +152,7 @@ test('staff set their password by the link, upload five files at once, find them
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
+// Covers 7.files.3, 8.28, 8.32
 test('what cannot be taken says why beside it; an upload can be cancelled and tried again; all of it fits a phone', async ({
   page,
 }) => {
@@ -182,6 +184,7 @@ test('what cannot be taken says why beside it; an upload can be cancelled and tr
   expect(await axeFindings(page)).toEqual([])
 })
 
+// Covers 7.files.1, 8.27
 test('a list that cannot be loaded says so, and can be loaded again', async ({ page }) => {
   await enter(page, 'ellen@boltspan.example')
   await page.route('**/api/files/list*', (route) => route.abort())

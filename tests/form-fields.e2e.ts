@@ -90,6 +90,8 @@ const colorOf = (page: Page) =>
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
+    // Covers 2.routes.21, 2.request.1, 2.training.12-14, 4.contact.1, 4.request.1, 4.training.2, 5.contact.1-8
+    // Covers 5.contact.14-15, 5.request.2-7, 5.training.1-6, 5.rules.4
     test('has the fields of the specification, checked by the browser itself', async ({ page }) => {
       await open(page, form)
       const fields = await page.locator('main form label[for]').evaluateAll((labels) =>
@@ -107,6 +109,8 @@ for (const form of forms) {
       await expect(page.locator('input:checked')).toHaveCount(0)
     })
 
+    // Covers 3.contact.1-11, 3.catalog.1, 4.request.2, 4.training.1, 5.rules.1-3, 7.contact.1-4, 7.content.2
+    // Covers 7.bot.4-6
     test('does the bot check under its own action, then posts its payload as JSON', async ({ page }) => {
       const sent: Request[] = []
       page.on('request', (request) => {
@@ -134,6 +138,7 @@ for (const form of forms) {
       expect(body).toMatchObject({ contactType: form.contactType, ...PERSON, ...own })
     })
 
+    // Covers 8.5, 8.8, 8.11
     test('says that it failed where neither the server nor the error has a word for it', async ({ page }) => {
       // What sends the form, as if the error had no message.
       await page.route('**/assets/submit-*.js', (route) =>
@@ -153,6 +158,7 @@ for (const form of forms) {
 test.describe('the message of the training form', () => {
   test.use({ expectedErrors: /status of 500/ })
 
+  // Covers 4.training.4-5
   test('is green if it contains ‘success’, else red, whatever came of the request', async ({ page }) => {
     await open(page, training)
     await fill(page, training)
@@ -169,6 +175,7 @@ test.describe('the message of the training form', () => {
   })
 })
 
+// Covers 2.catalog.2, 4.request.5, 9.3
 test('a type that the catalog page has chosen is said for 3 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/catalog')
@@ -191,6 +198,7 @@ test('a type that the catalog page has chosen is said for 3 seconds', async ({ p
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
+// Covers 7.bot.1-6
 test('the script of a bot check by somebody else loads on all three pages with a form, each under its action', async ({
   page,
   context,

@@ -35,6 +35,7 @@ async function openAt(page: Page, index: number) {
 }
 
 for (const each of applications) {
+  // Covers 2.application.6
   test(`the gallery of ${each.name} names all of its pictures`, async ({ request }) => {
     const html = await (await request.get(applicationUrl(each))).text()
     for (const { title } of each.pictures) expect(html.replaceAll('&amp;', '&')).toContain(title)
@@ -59,6 +60,7 @@ test('pictures are shown whole and sharp, and stay painted wherever the window i
 })
 
 test.describe('the lightbox', () => {
+  // Covers 2.gallery.3, 4.lightbox.1
   test('opens on the first click though its code has not arrived yet', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -77,6 +79,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page).getByText(shown[0]?.title ?? '')).toBeVisible()
   })
 
+  // Covers 2.gallery.6-7, 2.gallery.9, 2.gallery.11
   test('goes on and back by its buttons and by the arrow keys, and wraps around at both ends', async ({ page }) => {
     const last = shown.length - 1
     await openAt(page, 0)
@@ -92,6 +95,7 @@ test.describe('the lightbox', () => {
     await expect(dialog(page).getByText(`2 / ${shown.length}`)).toBeVisible()
   })
 
+  // Covers 2.gallery.5, 2.gallery.12, 4.lightbox.1
   test('closes with Escape and with its button, and gives the focus to the thumbnail of the last picture', async ({
     page,
   }) => {
@@ -165,6 +169,7 @@ test.describe('the lightbox', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 
+  // Covers 2.gallery.8, 4.lightbox.2-3, 9.22-23
   test('zooms from 100 % to 300 % in steps of 50 %, and no further', async ({ page }) => {
     await openAt(page, 0)
     await expect(scale(page)).toHaveText('100%')
@@ -181,6 +186,7 @@ test.describe('the lightbox', () => {
     await expect(button(page, 'Zoom out')).toBeDisabled()
   })
 
+  // Covers 2.gallery.10, 4.lightbox.6
   test('is panned by dragging, but only when zoomed', async ({ page }) => {
     const drag = async () => {
       await page.mouse.move(720, 450)
@@ -197,6 +203,7 @@ test.describe('the lightbox', () => {
     await expect.poll(() => offset(page)).toEqual({ x: -80, y: -50 })
   })
 
+  // Covers 4.lightbox.4-5
   test('is panned by buttons too, and shows another picture as it is', async ({ page }) => {
     await openAt(page, 0)
     await expect(button(page, 'Pan left')).toHaveCount(0)
@@ -240,6 +247,7 @@ test.describe('the lightbox', () => {
     await expect(button(page, 'Next picture')).toBeFocused()
   })
 
+  // Covers 2.gallery.13
   test('loads the neighboring pictures ahead', async ({ page }) => {
     const requested = new Set<string>()
     page.on('request', (request) => requested.add(decodeURI(new URL(request.url()).pathname)))
@@ -252,6 +260,7 @@ test.describe('the lightbox', () => {
     }
   })
 
+  // Covers 2.gallery.14
   test('shows the small picture until the large one has loaded', async ({ page }) => {
     const first = pictures[shown[0]?.url ?? '']
     expect(first?.widths.length, 'sizes of the first picture').toBeGreaterThan(1)

@@ -10,6 +10,7 @@ const columns = (cards: Locator) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
+// Covers 9.25-30
 test('products stand in 2, 3, 4 or 5 columns, featured applications in 2 or 4', async ({ page }) => {
   await page.goto('/')
   const products = region(page, 'Our Product Line').getByRole('listitem')
@@ -39,6 +40,7 @@ test('on phones products and applications stand in rows of 96 px: picture, name,
   }
 })
 
+// Covers 2.products.2, 2.product.15, 2.applications.2, 2.gallery.1
 test('cards of products and applications, parts and thumbnails stand in grids', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

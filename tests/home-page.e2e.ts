@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
+// Covers 2.home.7-9
 test('below the film a black banner carries the tagline, then come three sections', async ({ page }) => {
   await page.goto('/')
   const tagline = page.getByRole('heading', { level: 1 })
@@ -17,6 +18,7 @@ test('below the film a black banner carries the tagline, then come three section
   ])
 })
 
+// Covers 1.19-22
 test('the three value cards say what one gets', async ({ page }) => {
   await page.goto('/')
   const cards = region(page, 'Why Choose BoltSpan').getByRole('listitem')
@@ -31,6 +33,7 @@ test('the three value cards say what one gets', async ({ page }) => {
   }
 })
 
+// Covers 2.home.10-14, 9.24
 test('four applications are featured, each with thumbnail, name, short description and ‘Learn More’', async ({
   page,
 }) => {
@@ -53,6 +56,7 @@ test('four applications are featured, each with thumbnail, name, short descripti
   await expect(page).toHaveURL('/applications/aerospace')
 })
 
+// Covers 2.home.16, 2.home.18-19, 3.product.25-50, 9.31-32
 test('every product has a tile with a square thumbnail of 400 px, its badge in its color, and its name', async ({
   page,
 }) => {

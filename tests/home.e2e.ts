@@ -11,6 +11,7 @@ const hasPoster = 'home/hero' in pictures
 const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+// Covers 2.home.15, 2.home.20
 test('the home page says what it is about: values, four featured applications, every product', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.tagline)
@@ -35,6 +36,7 @@ test('the poster is in the document before the film, which only follows', async 
   expect(/<img[^>]*>/.exec(main)?.[0].includes('fetchPriority="high"') ?? false).toBe(hasPoster)
 })
 
+// Covers 2.home.4-6
 test('the film plays muted and can be paused and played; without a film there is nothing to press', async ({
   page,
 }) => {
@@ -94,6 +96,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const) {
+  // Covers 2.home.3
   test(`the film fills a window of ${width} x ${height} px, and the tagline is in it or the next thing below`, async ({
     page,
   }) => {

@@ -106,6 +106,8 @@ for (const form of forms) {
         await expect(page.locator(`#${id}`)).toHaveValue(value)
     })
 
+    // Covers 1.7, 1.9-10, 2.routes.10, 2.training.15, 3.catalog.1, 4.contact.2-4, 4.request.6-8, 4.training.3
+    // Covers 7.contact.6, 8.12-13, 8.16
     test('is sent with the real bot check, stored, and mailed to the office and the visitor', async ({
       page,
       server,
@@ -151,6 +153,7 @@ for (const form of forms) {
     test.describe('when it is not accepted', () => {
       test.use({ expectedErrors: /Failed to load resource/ })
 
+      // Covers 4.contact.5, 7.contact.8, 8.3, 8.6, 8.9
       test('says what the server says when it refuses, and keeps everything', async ({ page, server }) => {
         await open(page, server, form.path)
         await fill(page, form, 'refused@flyrail.example')
@@ -162,6 +165,7 @@ for (const form of forms) {
         if (form === request) await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
       })
 
+      // Covers 8.4, 8.7, 8.10, 8.35, 8.39
       test('says what went wrong where the server says nothing', async ({ page, server }) => {
         await open(page, server, form.path)
         await fill(page, form, 'unreached@flyrail.example')
@@ -185,6 +189,7 @@ for (const form of forms) {
       if (form === request) await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
     })
 
+    // Covers 5.contact.1-6, 5.request.1-8, 5.training.1-6, 8.14
     test('names what is missing beside each field and in a summary that takes the focus', async ({ page, server }) => {
       await open(page, server, form.path)
       const labels = formOf(page).locator('[required]')
@@ -260,6 +265,7 @@ test.describe('an answer that is not our server\u2019s', () => {
     expect(rowsOf(server, 'hotel@flyrail.example')).toEqual([])
   })
 
+  // Covers 7.contact.7
   test('to the form is no success: neither a page nor a status other than 200', async ({ page, server }) => {
     await open(page, server, contact.path)
     await fill(page, contact, 'lobby@flyrail.example')
@@ -277,6 +283,7 @@ test.describe('an answer that is not our server\u2019s', () => {
     await expect(page.locator('#email')).toHaveValue('lobby@flyrail.example')
   })
 
+  // Covers 7.contact.8
   test('that names fields and says something of the whole is shown with both', async ({ page, server }) => {
     await open(page, server, contact.path)
     await fill(page, contact, 'both@flyrail.example')
@@ -314,6 +321,7 @@ test.describe('an answer that is lost on the way', () => {
   })
 })
 
+// Covers 5.contact.9-13
 test('the subject is free, with four suggestions', async ({ page, server }) => {
   await open(page, server, contact.path)
   const list = await page.locator('#subject').getAttribute('list')
@@ -336,6 +344,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the catalog page', () => {
+  // Covers 2.catalog.4, 2.request.2, 2.navigation.5, 4.request.3-4, 4.download.8
   test('leads to the request form with the type chosen, and says so for three seconds', async ({ page, server }) => {
     await page.goto(`${server.url}/catalog`)
     await expect(page.getByRole('button', { name: 'Download Digital Catalog' })).toBeVisible()
@@ -395,6 +404,7 @@ test.describe('the catalog page', () => {
     return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   }
 
+  // Covers 1.8, 2.catalog.3, 3.catalog.2, 4.download.1-7, 7.content.1, 8.20, 9.34
   test('downloads 100 MB and tells how far it is', async ({ page, server }) => {
     const file = await largeFile()
     await page.goto(`${server.url}/catalog`)
@@ -449,6 +459,7 @@ test.describe('the catalog page', () => {
   test.describe('when it fails', () => {
     test.use({ expectedErrors: /ERR_|status of 4/ })
 
+    // Covers 8.18
     test('says that the connection was cut, and can try again', async ({ page, server }) => {
       const cut = await largeFile(SIZE / 2)
       await page.goto(`${server.url}/catalog`)
@@ -462,6 +473,7 @@ test.describe('the catalog page', () => {
       cut.close()
     })
 
+    // Covers 4.download.6, 8.36, 9.1, 9.4
     test('gives up after 60 s of silence; the message goes after 5 s, and the card keeps the reason', async ({
       page,
       server,
@@ -485,6 +497,7 @@ test.describe('the catalog page', () => {
       await expect(page.getByText('Not downloaded. Failed to fetch file: timeout of 60000ms exceeded')).toBeVisible()
     })
 
+    // Covers 8.18
     test('names a lost connection once', async ({ page, server }) => {
       await page.goto(`${server.url}/catalog`)
       await page.route('**/documents/catalog-v5.pdf', (route) => route.abort())
@@ -494,6 +507,7 @@ test.describe('the catalog page', () => {
       ).toBeVisible()
     })
 
+    // Covers 8.18-19
     test('says the status and its text', async ({ page, server }) => {
       const gone = await standIn((_request, response) => response.writeHead(404, 'Not Found').end())
       await page.goto(`${server.url}/catalog`)
@@ -538,6 +552,7 @@ test.describe('training with announced sessions', () => {
     [3, 3],
     [4, 2],
   ] as const) {
+    // Covers 2.training.8-9, 9.36-37
     test(`shows ${count} of them in ${columns} columns`, async ({ page, server }) => {
       await openTraining(page, server, count)
       const cards = page.locator('label:has(input[type=radio])')
@@ -547,6 +562,7 @@ test.describe('training with announced sessions', () => {
     })
   }
 
+  // Covers 2.training.10-11, 5.training.7, 8.15, 8.17
   test('asks for one, and sends the one that was chosen', async ({ page, server }) => {
     const email = 'session@flyrail.example'
     await openTraining(page, server, 3)
@@ -570,6 +586,7 @@ test.describe('training with announced sessions', () => {
 test.describe('a bot check by somebody else', () => {
   const keys = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
+  // Covers 7.bot.1
   test('loads its script on the form alone, and its token is verified', async ({ page, context, serverWith }) => {
     const requested: string[] = []
     const provider = await standIn((request, response) => {

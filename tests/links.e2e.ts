@@ -25,6 +25,7 @@ const pagesHtml = async (request: APIRequestContext) => {
   return html
 }
 
+// Covers 1.6
 test('every document, picture and drawing that a page names exists and has the type that its name says', async ({
   request,
 }) => {
@@ -66,6 +67,7 @@ test('every link within the site leads to a page, and to a place on it where it 
   expect(paths.filter((path) => !reached.has(path) && !alone.includes(path))).toEqual([])
 })
 
+// Covers 2.tables.2, 7.analytics.6
 test('links to documents and other sites open a tab of their own that cannot reach back', async ({ request }) => {
   const wrong: string[] = []
   for (const [from, text] of await pagesHtml(request)) {

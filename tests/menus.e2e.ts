@@ -21,6 +21,7 @@ async function openStopped(page: Page) {
 }
 
 for (const menu of menus) {
+  // Covers 2.bar.3, 2.bar.5-6, 2.bar.15-17, 2.bar.22
   test(`pointing at ${menu.label} opens its menu with all that it leads to`, async ({ page }) => {
     await openPage(page, '/leadership')
     await pointAt(page, menu.label)
@@ -33,6 +34,7 @@ for (const menu of menus) {
   })
 }
 
+// Covers 2.bar.23, 9.5
 test('a menu closes 150 ms after the pointer has left it, and not before', async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
@@ -134,6 +136,7 @@ test('a click on a label works before any script has arrived, and the menu stays
   await expect(page).toHaveURL('/products/plates')
 })
 
+// Covers 2.bar.2, 2.bar.24
 test("LET'S CONNECT and the logo lead to the contact page and home", async ({ page }) => {
   await page.goto('/leadership')
   await page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" }).click()
@@ -162,6 +165,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
+// Covers 2.bar.24
 test('the way to the contact form is written with a straight apostrophe', async ({ request }) => {
   const html = await (await request.get('/about')).text()
   expect(html.match(/LET.{1,8}S CONNECT/g)).toEqual(['LET&#x27;S CONNECT', 'LET&#x27;S CONNECT'])

@@ -19,6 +19,7 @@ test('there are twenty-six kinds of page, thirteen products and fourteen applica
 })
 
 for (const { path, title, heading, status, canonical } of publicPages) {
+  // Covers 2.routes.1-4, 2.routes.6-17, 2.routes.19-20, 2.routes.24, 2.home.1-2, 2.footer.11, 4.lists.7, 6.1
   test(`${path} answers ${status} with its own title, heading and canonical address`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(status)
@@ -34,6 +35,7 @@ for (const { path, title, heading, status, canonical } of publicPages) {
 }
 
 for (const { path } of publicPages) {
+  // Covers 2.application.9
   test(`${path} has the second half of the company’s name in bold wherever its text names it`, async ({ request }) => {
     const html = await (await request.get(path, { maxRedirects: 0 })).text()
     const body = html
@@ -65,6 +67,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('what search engines read', () => {
+  // Covers 2.home.2, 2.navigation.13-15
   test('title, description and canonical address belong to one page only', async ({ request }) => {
     const listed = publicPages.filter(({ path }) => path !== '/warranty-any-policies')
     const read = async (path: string) => {

@@ -9,6 +9,7 @@ test.describe('as it is sent', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const product of products) {
+    // Covers 1.1, 2.product.4-6, 2.product.12-19
     test(`the page of ${product.name} shows its badge and banner, and each section with its parts and their PDFs`, async ({
       page,
     }) => {
@@ -56,6 +57,7 @@ test.describe('as it is sent', () => {
   }
 })
 
+// Covers 2.product.19
 test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {
   await page.goto('/products/plates')
   const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
@@ -70,12 +72,14 @@ test('a click on the picture of a part opens its spec sheet in a tab of its own'
   await expect(page).toHaveURL('/products/plates')
 })
 
+// Covers 2.products.4
 test('the list of products leads to the catalog', async ({ page }) => {
   await page.goto('/products')
   await page.locator('main').getByRole('link', { name: 'VIEW/DOWNLOAD THE CATALOG (V5)' }).click()
   await expect(page).toHaveURL('/catalog')
 })
 
+// Covers 2.product.7, 2.bar.1
 test('bar and section buttons stay at the top of the window while the page is scrolled', async ({ page }) => {
   await page.goto('/products/plates')
   await page.evaluate(() => window.scrollTo(0, 3000))
@@ -88,6 +92,7 @@ test('bar and section buttons stay at the top of the window while the page is sc
   expect(Math.abs((strip?.y ?? 0) - bottomOf(bar))).toBeLessThanOrEqual(1)
 })
 
+// Covers 2.product.1, 4.lists.6
 test('while a product loads, a spinner takes the whole window', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/products/truss.json', async (route) => {
@@ -106,6 +111,7 @@ test('while a product loads, a spinner takes the whole window', async ({ page })
   await expect(spinner).toHaveCount(0)
 })
 
+// Covers 3.application.1, 3.product.1, 7.content.3
 test('products and applications come with the site: reading them calls nothing', async ({ page, context }) => {
   const calls: string[] = []
   context.on('request', (request) => {

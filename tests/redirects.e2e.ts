@@ -6,6 +6,7 @@ test.use({ expectedErrors: /status of 404 .*(\/404|\/assets\/pages-.*\.json)/ })
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname)
 
 for (const path of ['/no-such-page', '/no/such/page', '/product/truss', '/v1.2', '/no-such-picture.png']) {
+  // Covers 2.routes.26
   test(`an unknown path such as ${path} leads to the home page`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -19,6 +20,7 @@ for (const path of [
   '/applications/no-such-application',
   '/applications/st.-louis',
 ]) {
+  // Covers 2.product.2, 2.application.2, 2.404.1, 4.lists.8, 8.1-2
   test(`${path} leads to the page for what does not exist, which says so with its status`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -32,6 +34,7 @@ for (const [unknown, target] of [
   ['/applications/no-such-application', '/404'],
   ['/no-such-page', '/'],
 ] as const) {
+  // Covers 2.product.3, 2.application.2
   test(`${unknown} opened within the site leads to ${target} and leaves no address behind in the history`, async ({
     page,
   }) => {
@@ -51,6 +54,7 @@ for (const [unknown, target] of [
   })
 }
 
+// Covers 2.routes.18, 2.404.2-3
 test('Go Back returns to where the visitor came from, Return Home to the home page', async ({ page }) => {
   await page.goto('/leadership')
   await page.goto('/404')
@@ -77,6 +81,7 @@ for (const [given, meant] of [
   ['/products/truss.html', '/products/truss'],
   ['/load-tables/index.php', '/load-tables'],
 ] as const) {
+  // Covers 2.routes.5, 2.routes.8, 2.application.1
   test(`${given} is understood as ${meant}`, async ({ request }) => {
     const response = await request.get(given)
     expect(response.status()).toBe(200)
@@ -84,6 +89,7 @@ for (const [given, meant] of [
   })
 }
 
+// Covers 2.routes.21
 test('/catalog/request/ answers with and without the slash at its end', async ({ request }) => {
   for (const path of ['/catalog/request', '/catalog/request/']) {
     const response = await request.get(path, { maxRedirects: 0 })

@@ -15,6 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // Covers 2.routes.9, 2.resources.7, 2.resources.11-12, 4.cards.1
     test('the load tables unfold to nine documents and fold again', async ({ page }) => {
       await page.goto('/resources')
       const card = page.locator('details', { hasText: group?.title ?? '' })
@@ -29,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+// Covers 1.6, 2.resources.13-14
 test('resources without parts are opened by View/Download, in a tab of their own', async ({ page }) => {
   await page.goto('/resources')
   for (const { title, url, items } of resources) {
@@ -39,6 +41,7 @@ test('resources without parts are opened by View/Download, in a tab of their own
   }
 })
 
+// Covers 1.6, 2.routes.16, 2.routes.27, 2.tables.1-4
 test('the load tables stand in two groups, five of truss and four of extrusion', async ({ page }) => {
   await page.goto('/load-tables')
   for (const [name, type, count] of [
@@ -83,6 +86,7 @@ test('the sizes of a part unfold to a table with a part number for each', async 
   await expect(article.getByRole('rowheader')).toHaveText(item?.sizes?.map(({ partNumber }) => partNumber) ?? [])
 })
 
+// Covers 2.routes.20, 2.catalog.1, 2.catalog.5
 test('the catalog comes in three kinds, and the request page is one click away', async ({ page }) => {
   await page.goto('/catalog')
   for (const name of [/printed/i, /digital/i, /usb/i])
@@ -94,6 +98,7 @@ test('the catalog comes in three kinds, and the request page is one click away',
   await expect(page).toHaveURL(/\/catalog\/request\/?$/)
 })
 
+// Covers 2.product.20
 test('a product page ends with the catalog, in a tab of its own', async ({ page, context }) => {
   await page.goto('/products/tools')
   const tab = context.waitForEvent('page')
@@ -101,6 +106,7 @@ test('a product page ends with the catalog, in a tab of its own', async ({ page,
   await expect.poll(async () => new URL((await tab).url()).pathname).toBe('/catalog')
 })
 
+// Covers 3.office.1, 3.office.3-5
 test('the contact page shows both offices with phone, e-mail and hours', async ({ page }) => {
   await page.goto('/contact-us')
   for (const { country, phone, email, openingHours } of offices) {
@@ -112,6 +118,7 @@ test('the contact page shows both offices with phone, e-mail and hours', async (
 })
 
 for (const path of ['/warranty-and-policies', '/warranty-any-policies']) {
+  // Covers 1.5, 2.routes.14-15, 2.policies.1-4
   test(`${path} holds the four policies whole`, async ({ page }) => {
     await page.goto(path)
     expect(policies).toHaveLength(4)
@@ -129,6 +136,7 @@ test('the training page says that dates are still to come, or shows its sessions
   else await expect(page.getByRole('heading', { level: 3 })).toHaveCount(trainingSessions.length)
 })
 
+// Covers 2.routes.22
 test('the connection guide is embedded with a plain link, or says that it is being prepared', async ({ page }) => {
   await page.goto('/connection-guide', { waitUntil: 'domcontentloaded' })
   if ('documents/connection-guide.pdf' in documents) {

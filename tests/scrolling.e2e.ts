@@ -12,6 +12,7 @@ const scrollUpTo = async (page: Page, y: number) => {
   }
 }
 
+// Covers 2.bar.30, 9.6
 test('the way back to the top appears on the way up, down to 50 px, and leads there', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
@@ -42,6 +43,7 @@ for (const [width, offset] of [
   [800, 80],
   [1440, 96],
 ] as const) {
+  // Covers 2.product.11, 2.navigation.8-11, 9.38-40
   test(`at ${width} px a section comes to rest ${offset} px and the strip’s height below the top`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/products/plates')
@@ -81,6 +83,7 @@ test('the strip marks the section in view while the page is scrolled', async ({ 
 })
 
 for (const product of products) {
+  // Covers 2.product.8-10
   test(`the strip of ${product.name} has a button for each section, and for its applications if it has any`, async ({
     request,
   }) => {
@@ -108,6 +111,7 @@ test('a link to a part of a product scrolls to it, clear of header and strip', a
   await expect.poll(top).toBeLessThan(200)
 })
 
+// Covers 2.navigation.6
 test('going to another page starts at its top, and going back returns to where one was', async ({ page }) => {
   await openPage(page, '/products')
   await page.evaluate(() => window.scrollTo(0, 900))

@@ -14,6 +14,7 @@ async function openSearch(page: Page) {
 
 const box = (page: Page) => page.getByRole('searchbox').first()
 
+// Covers 5.rules.7
 test('a blank search is ignored', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('   ')
@@ -30,6 +31,7 @@ test('a search leads to the results, which name the query and what was found', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results')
 })
 
+// Covers 2.search.8, 8.21, 8.24
 test('results without a query say that there is none, and results without hits that there are none', async ({
   page,
 }) => {
@@ -75,6 +77,7 @@ for (const [width, height] of [
     await expect(field).not.toBeInViewport()
   })
 
+  // Covers 2.search.1
   test(`the results page has one search box in sight at ${width} px, at its top and far down`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openPage(page, '/searchResults?query=plate&pageSize=50')

@@ -10,6 +10,7 @@ function searches(page: Page) {
   return requests
 }
 
+// Covers 5.rules.5, 7.search.1, 7.search.8, 9.8-10
 test('suggestions are requested 300 ms after the last letter, the first three of them', async ({ page }) => {
   const requests = searches(page)
   await page.clock.install()
@@ -38,6 +39,7 @@ test('suggestions are requested 300 ms after the last letter, the first three of
   expect(requests).toHaveLength(1)
 })
 
+// Covers 4.autocomplete.5, 9.11
 test('a suggestion shows 80 characters of its snippet; the list closes when one is chosen', async ({ page }) => {
   const found = {
     id: '1',
@@ -63,6 +65,7 @@ test('a suggestion shows 80 characters of its snippet; the list closes when one 
   await expect(options).toHaveCount(0)
 })
 
+// Covers 3.search.1-3, 7.search.1, 7.search.9
 test('the results page asks for as many results as were chosen, page by page', async ({ page }) => {
   const requests = searches(page)
   await page.goto('/searchResults?query=plate')
@@ -77,6 +80,7 @@ test('the results page asks for as many results as were chosen, page by page', a
   ])
 })
 
+// Covers 9.7
 test('a window is narrow up to 639 px: three numbered pages between the first and the last, from 640 px five', async ({
   page,
 }) => {
@@ -88,6 +92,7 @@ test('a window is narrow up to 639 px: three numbered pages between the first an
   await expect(pages).toHaveCount(5 + 2)
 })
 
+// Covers 2.search.1
 test('a search box with its results stands above them', async ({ page }) => {
   await page.goto('/searchResults?query=plate')
   const [box, first] = await Promise.all([

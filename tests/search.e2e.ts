@@ -35,6 +35,7 @@ test('judged queries find the right thing first, or nearly', async ({ page }) =>
   expect(three / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
 })
 
+// Covers 1.11
 test('a load table is found by its size, on its page; a part by its number in any spelling', async ({ page }) => {
   const { results } = await ask(page, { query: '12 in truss load table' })
   expect(results[0]).toMatchObject({ useableLink: '/load-tables#bs-tr12a', source: 'Load table' })
@@ -48,6 +49,7 @@ test('a load table is found by its size, on its page; a part by its number in an
 const pagesOf = (document: string): readonly string[] =>
   JSON.parse(readFileSync(new URL(`../media/documents/${document}.json`, import.meta.url), 'utf8')).pages
 
+// Covers 1.11
 test('a phrase of one page of one document finds that page', async ({ page }) => {
   const sentence = 'Every length and every fitting, by a competent person'
   const index = pagesOf('connection-guide').findIndex((text) => text.includes(sentence))
@@ -72,6 +74,7 @@ test('a phrase of one page of one document finds that page', async ({ page }) =>
 test.describe('the results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Covers 2.routes.24-25, 2.search.2, 2.search.6-7, 2.search.22, 2.search.27
   test('shows a shared link whole: count and time, cards, pages as links', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=2')
     await expect(page.getByText(/^\d+ results in \d+ ms$/)).toBeVisible()
@@ -83,6 +86,7 @@ test.describe('the results page without JavaScript', () => {
     await expect(page.getByText(/^Showing 11 to 15 of/)).toBeVisible()
   })
 
+  // Covers 2.search.5
   test('lets the size of a page be chosen, and searches again', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await page.getByLabel('Results per page').selectOption('20')
@@ -93,6 +97,7 @@ test.describe('the results page without JavaScript', () => {
     await expect(page).toHaveURL('/searchResults?query=caster')
   })
 
+  // Covers 5.rules.9
   test('leads a page past the end to the last one', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageNumber=9999')
     await expect(page).toHaveURL(/pageNumber=\d{1,2}$/)
@@ -101,6 +106,7 @@ test.describe('the results page without JavaScript', () => {
 })
 
 test.describe('the results page', () => {
+  // Covers 2.search.14, 2.search.20-21
   test('opens PDFs at their page and pictures in tabs of their own, pages here', async ({ page }) => {
     await page.goto('/searchResults?query=connection+guide')
     const pdf = page.locator('main ol > li').filter({ hasText: 'connection-guide.pdf' }).first()
@@ -116,6 +122,7 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
   })
 
+  // Covers 3.search.4, 3.search.20
   test('takes answers of just the specified fields; a picture without a thumbnail previews its link', async ({
     page,
   }) => {
@@ -166,6 +173,7 @@ test.describe('the results page', () => {
     for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
   })
 
+  // Covers 2.search.15
   test('hides a preview that cannot be loaded', async ({ page }) => {
     await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
@@ -175,6 +183,7 @@ test.describe('the results page', () => {
     await expect(picture.locator('img')).toHaveCount(0)
   })
 
+  // Covers 2.search.5
   test('keeps query, page and size in the address; back and forward show what was there', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await hydrated(page)
@@ -192,6 +201,7 @@ test.describe('the results page', () => {
     await expect(page.getByText(/^Showing 11 to 15 of/)).toBeVisible()
   })
 
+  // Covers 2.search.28, 2.search.30, 5.rules.8-9
   test('goes to a page by its number; anything else puts the current one back', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5')
     await hydrated(page)
@@ -207,6 +217,7 @@ test.describe('the results page', () => {
     await expect(number).toHaveValue('4')
   })
 
+  // Covers 2.search.24-25, 2.search.29, 9.12-14
   test('numbers three pages on narrow windows, five on wide ones, and cuts its snippets to fit', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
     await hydrated(page)
@@ -260,6 +271,7 @@ test('a slow search leaves the box and the old results in place, under a thin li
   await expect(line).toHaveCount(0)
 })
 
+// Covers 2.product.1
 test('the way to a product that takes long has the window covered', async ({ page }) => {
   await openPage(page, '/about')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
@@ -299,6 +311,7 @@ test.describe('when the search fails in the browser', () => {
     ],
     ['an empty answer', { status: 200, body: '' }, 'No data available'],
   ] as const) {
+    // Covers 2.search.9, 8.22-23, 8.25
     test(`${what} reads: ${text}`, async ({ page }) => {
       await page.route('/api/search', (route) => route.fulfill(answer))
       await searchAgain(page)
@@ -306,6 +319,7 @@ test.describe('when the search fails in the browser', () => {
     })
   }
 
+  // Covers 8.26
   test('suggestions are silent', async ({ page }) => {
     await page.route('/api/search', (route) => route.abort())
     await openPage(page, '/about')
@@ -356,6 +370,7 @@ test.describe('suggestions', () => {
     await page.keyboard.type(text)
   }
 
+  // Covers 2.bar.26, 4.autocomplete.1-2, 5.rules.6, 9.9
   test('come from two characters on, three at most, grouped, with the way to all', async ({ page }) => {
     let requests = 0
     page.on('request', (request) => {
@@ -386,6 +401,7 @@ test.describe('suggestions', () => {
     await areComplete(page)
   })
 
+  // Covers 4.autocomplete.6
   test('are chosen with the keyboard; Enter without a choice goes to all results', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
@@ -411,6 +427,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/searchResults?query=hinge')
   })
 
+  // Covers 4.autocomplete.3-4
   test('close on Escape, which keeps the text, and on a click elsewhere', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
@@ -464,6 +481,7 @@ test.describe('suggestions', () => {
     await expect(options(page).first()).toContainText('About new')
   })
 
+  // Covers 2.bar.28
   test('work in the drawer, where Escape closes them before it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')

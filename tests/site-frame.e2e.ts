@@ -36,6 +36,7 @@ const PRODUCTS = [
 test.describe('the menus', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Covers 2.bar.3-21
   test('list every product with its badge, and every resource, page and PDF under its address', async ({ page }) => {
     await page.goto('/leadership')
     expect(await linksOf(page, 'products')).toEqual([
@@ -68,6 +69,7 @@ test.describe('the menus', () => {
   })
 })
 
+// Covers 2.bar.25
 test('the search box lies under the menus on wide windows, and in the drawer on narrow ones', async ({ page }) => {
   await page.goto('/about')
   const box = page.locator('#site-header').getByRole('searchbox').first()
@@ -79,6 +81,7 @@ test('the search box lies under the menus on wide windows, and in the drawer on 
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('searchbox')).toBeVisible()
 })
 
+// Covers 2.bar.27
 test('the drawer slides in from the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
@@ -93,6 +96,7 @@ test('the drawer slides in from the side', async ({ page }) => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toMatchObject({ x: 0, width: 360 })
 })
 
+// Covers 1.13-14, 1.30, 2.footer.1-9
 test('the footer says who we are and how to reach us, with links in three columns', async ({ page }) => {
   await page.goto('/about')
   await expect(footer(page)).toContainText('Modular Building Components for any application')
@@ -117,6 +121,7 @@ test('the footer says who we are and how to reach us, with links in three column
   }
 })
 
+// Covers 2.footer.10
 test('the copyright line has the year of the visit, though the page was finished before', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-15T12:00:00Z')
   await openPage(page, '/about')
@@ -124,6 +129,7 @@ test('the copyright line has the year of the visit, though the page was finished
   await expect(footer(page)).toContainText('© 2031 BoltSpan')
 })
 
+// Covers 2.navigation.12
 test('pages without a banner of their own have the one of truss', async ({ page }) => {
   await page.goto('/products', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/truss-/)

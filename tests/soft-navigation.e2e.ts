@@ -1,6 +1,7 @@
 import { externalLinks } from '../catalogue/external-links.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
+// Covers 2.about.3
 test('a page whose data takes long shows that it is loading, and then itself', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -20,6 +21,7 @@ test('a page whose data takes long shows that it is loading, and then itself', a
   await expect(loading).toHaveCount(0)
 })
 
+// Covers 1.1, 2.navigation.3, 2.navigation.13, 2.navigation.15
 test('going through the site loads no document twice and keeps title and description up to date', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -58,6 +60,7 @@ test.describe('another site', () => {
   // No test reaches the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
+  // Covers 2.products.3
   test('opens in a tab of its own and leaves the page where it is', async ({ page, context }) => {
     await openPage(page, '/products')
     const tab = context.waitForEvent('page')

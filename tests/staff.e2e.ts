@@ -32,6 +32,7 @@ async function givePassword(page: Page, email: string) {
 
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
+// Covers 2.footer.12
 test('a member sets the password by the link, signs in, and is refused after signing out', async ({ page }) => {
   await setPassword(page, 'ada@boltspan.example', 'admin')
   await givePassword(page, 'ada@boltspan.example')

@@ -8,6 +8,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 }
 
 describe('a content file', () => {
+  // Covers 7.content.4-5
   test.each([
     ['/pictures/truss-400.0a1b2c3d.webp', 'image/webp', 'public, max-age=31536000, immutable'],
     ['/drawings/truss.0a1b2c3d.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],

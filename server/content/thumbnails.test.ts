@@ -36,6 +36,7 @@ const written = async (bytes: Buffer | Promise<Buffer>) => {
 }
 
 describe('a thumbnail', () => {
+  // Covers 9.31
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('of a %s is 400 x 400', async (format) => {
     const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })

@@ -135,6 +135,7 @@ describe('a preview at the content host', () => {
 })
 
 describe('a thumbnail at the content host', () => {
+  // Covers 7.content.6
   test('of an upload is 400 x 400, and another one when the picture is replaced', async () => {
     const { upload, get } = await start()
     const { thumbnail = '' } = await upload('a.png', await pictureFile('png', 900, 300))

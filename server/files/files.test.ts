@@ -53,6 +53,7 @@ const stored = (folder: string) =>
     .map(({ name }) => name)
 
 describe('an upload', () => {
+  // Covers 7.files.2, 7.files.10
   test('is listed with what it is, and comes back as it was', async () => {
     const { address, upload, list, folder, changes } = await start()
     const bytes = pdfFile('Torque of the wombat joint')
@@ -81,6 +82,7 @@ describe('an upload', () => {
     expect(stored(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
+  // Covers 7.files.4
   test('of several files at once keeps them all', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
@@ -227,6 +229,7 @@ describe('an upload', () => {
     expect(stored(folder)).toEqual([])
   })
 
+  // Covers 7.files.2
   test('in a field of another name is refused', async () => {
     const { address } = await start()
     const form = new FormData()
@@ -346,6 +349,7 @@ describe('a replacement', () => {
 })
 
 describe('a deleted file', () => {
+  // Covers 7.files.7
   test('is gone with all its revisions', async () => {
     const { address, upload, list, folder, changes } = await start()
     const { id, url } = await upload('Torque.pdf', pdfFile('one'))
@@ -422,6 +426,7 @@ describe('the list', () => {
     expect(isPostgres ? [400] : [200]).toContain(answer.status)
   })
 
+  // Covers 3.file.1, 7.files.1
   test('is an array of files, the newest first, its total in a header', async () => {
     const { address, upload } = await start()
     await upload('a.pdf', pdfFile('a'))

@@ -30,6 +30,7 @@ const mails = ({ database }: TestApp) =>
   database.selectFrom('outgoing_mail').selectAll().orderBy('kind', 'desc').execute()
 
 describe('a submitted form', () => {
+  // Covers 3.contact.1-8, 3.contact.10-11, 7.contact.2-4
   test.each(['contact', 'catalog', 'training'] as const)('is stored with its two mails: %s', async (kind) => {
     const server = await inquiryApp()
     const answer = await submit(server, forms[kind])
@@ -72,6 +73,7 @@ describe('a submitted form', () => {
     ])
   })
 
+  // Covers 3.contact.12
   test('with the fields of the specification alone is taken, whichever kind it is', async () => {
     const server = await inquiryApp()
     for (const { idempotencyKey: _, catalogType: __, session: ___, ...form } of Object.values(
@@ -248,6 +250,7 @@ describe('a list of parts', () => {
 })
 
 describe('the bot check', () => {
+  // Covers 3.contact.9
   test('refuses a form without a good token, and stores nothing', async () => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, captchaToken: 'bm8=' })
@@ -329,6 +332,7 @@ describe('a wrong form', () => {
     },
   )
 
+  // Covers 7.contact.5
   test.each(['Contact', '', undefined, 7])('of no known kind is a 400: %j', async (contactType) => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, contactType })

@@ -176,6 +176,7 @@ test('a snippet is plain text around the hit, its matches are what was searched 
   }
 })
 
+// Covers 3.search.4
 test('pictures that the caller knows and the index does not are found by their names', async () => {
   const imageUrls = ['/content/site/red-tower-crane.jpg', '/content/site/other.jpg']
   const { results, totalResults } = await search.search({ query: 'red tower crane', imageUrls, pageSize: 50 })
@@ -203,6 +204,7 @@ test('every picture of the studio is in the index: a page that sends those it sh
   expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
 })
 
+// Covers 5.rules.18-25
 test('a result is a picture if its link ends as one', async () => {
   const upload = (name: string, type: string, link: string): UploadedFile => ({
     id: name,
@@ -459,6 +461,7 @@ describe('POST /api/search', () => {
   const post = (app: Awaited<ReturnType<typeof searchableApp>>['app'], payload: unknown) =>
     app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
+  // Covers 3.search.5-10
   test('answers as the contract says, never from a cache', async () => {
     const { app } = await searchableApp()
     const answer = await post(app, { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: [] })

@@ -48,6 +48,7 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
 })
 
 describe('the policy', () => {
+  // Covers 7.content.3
   test('has a place for every call of the application', async () => {
     const { routes } = await testApp()
     const calls = routes.filter(isStaffCall)

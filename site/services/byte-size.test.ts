@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './byte-size.ts'
 
+// Covers 9.18-21
 test.each([
   [0, '0 Bytes'],
   [1, '1 Bytes'],

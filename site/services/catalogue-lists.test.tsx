@@ -17,12 +17,14 @@ const Applications = ({ read }: { read: (list: CatalogueList<ApplicationHead>) =
 }
 
 describe('outside of their provider', () => {
+  // Covers 4.lists.5, 8.41
   test('the products are a mistake of the developer', () => {
     expect(() => renderToStaticMarkup(<Products read={() => {}} />)).toThrow(
       'useProducts must be used within CatalogueProviders.',
     )
   })
 
+  // Covers 4.lists.5, 8.41
   test('the applications are a mistake of the developer', () => {
     expect(() => renderToStaticMarkup(<Applications read={() => {}} />)).toThrow(
       'useApplications must be used within CatalogueProviders.',
@@ -52,6 +54,7 @@ describe('within their provider', () => {
     return { products, applications }
   }
 
+  // Covers 4.lists.1
   test('all thirteen products and fourteen applications are there from the first render', () => {
     const { products, applications } = lists()
     expect(products.all).toEqual(productLine)
@@ -60,6 +63,7 @@ describe('within their provider', () => {
     expect(applications.loading).toBe(false)
   })
 
+  // Covers 4.lists.3
   test('a name finds its entry in any case, and so does its slug', () => {
     const { products, applications } = lists()
     for (const name of ['Joist Hangers', 'joist hangers', 'JOIST-HANGERS', 'joist%20hangers']) {
@@ -70,6 +74,7 @@ describe('within their provider', () => {
     }
   })
 
+  // Covers 4.lists.4
   test('an id finds its entry', () => {
     const { products, applications } = lists()
     expect(products.byId('film-tools')?.name).toBe('Film Tools')
@@ -105,6 +110,7 @@ describe('a refetch', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
+  // Covers 4.lists.2
   test('is loading until the same list is there again', async () => {
     const { createRoot } = await import('react-dom/client')
     const root = createRoot(container())

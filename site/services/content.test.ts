@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { collectImageUrls, contentUrl, thumbnailUrl } from './content.ts'
 
 describe('an address at the content host', () => {
+  // Covers 7.content.4-5
   test('is its origin and the path', () => {
     expect(contentUrl('documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
     expect(contentUrl('/documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
   })
 
+  // Covers 7.content.6
   test('of a thumbnail has a segment before the path', () => {
     expect(thumbnailUrl('pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
     expect(thumbnailUrl('/pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
@@ -14,6 +16,7 @@ describe('an address at the content host', () => {
 })
 
 describe('the picture addresses in an object', () => {
+  // Covers 7.content.7
   test('are all strings that end as pictures do, each once, in their order', () => {
     const gallery = {
       banner: 'pictures/b.webp',

@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 
 describe('going to an address', () => {
+  // Covers 8.40
   test('before it is set up only warns the developer', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { navigateTo } = await fresh()
@@ -23,6 +24,7 @@ describe('going to an address', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('Navigation not initialized. Please call initializeNavigation first.')
   })
 
+  // Covers 2.navigation.3, 2.navigation.6
   test('stays within the site for a path, and starts at its top', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
@@ -36,6 +38,7 @@ describe('going to an address', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  // Covers 2.navigation.4-5
   test('can replace the address, hand over a state, and stay where the page is scrolled to', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
@@ -48,6 +51,7 @@ describe('going to an address', () => {
     })
   })
 
+  // Covers 2.navigation.1
   test('changes the window’s location for a full address, even before it is set up', async () => {
     const { navigateTo } = await fresh()
     navigateTo('https://models.example/boltspan')
@@ -56,6 +60,7 @@ describe('going to an address', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('http://models.example/')
   })
 
+  // Covers 2.navigation.2
   test('opens a new tab that cannot reach back, where the target says so', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
@@ -88,6 +93,7 @@ describe('scrolling to a section', () => {
     })
   }
 
+  // Covers 2.product.11, 2.navigation.7-10
   test.each([
     [360, 64],
     [639, 64],
@@ -114,6 +120,7 @@ describe('scrolling to a section', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
   })
 
+  // Covers 2.navigation.11
   test('leaves the height of the section strip too', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })

@@ -24,10 +24,12 @@ function answered(data: unknown) {
   return search({ query: 'truss' }, new AbortController().signal)
 }
 
+// Covers 7.search.2-7
 test('an answer with the fields of the specification is read', async () => {
   await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
 })
 
+// Covers 7.search.2-7
 test.each(Object.keys(ANSWER))('an answer without %s is none', async (field) => {
   await expect(answered({ ...ANSWER, [field]: undefined })).rejects.toThrow('Invalid response format from search API')
 })

@@ -17,6 +17,7 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   return seen
 }
 
+// Covers 9.1
 test('forms and searches give up after 60000 ms', async () => {
   const seen = noted(axios, api)
   const { signal } = new AbortController()

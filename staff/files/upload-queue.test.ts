@@ -36,6 +36,7 @@ function create() {
 const settle = () => new Promise(setImmediate)
 
 describe('uploads', () => {
+  // Covers 7.files.4
   test('go five at a time, the next when one has ended, and are announced together', async () => {
     const { add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf')
@@ -51,6 +52,7 @@ describe('uploads', () => {
     expect(outcomes).toEqual([{ chosen: 7, done: 7, failed: 0 }])
   })
 
+  // Covers 7.files.5
   test('show how far they are, and what came of them', async () => {
     const { queue, add, sent } = create()
     const seen = vi.fn()

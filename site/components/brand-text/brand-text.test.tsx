@@ -4,6 +4,7 @@ import { BrandText } from './brand-text.tsx'
 
 const html = (text: string) => renderToStaticMarkup(<BrandText>{text}</BrandText>)
 
+// Covers 2.application.9
 test('the second half of the company’s name is bold wherever it stands', () => {
   expect(html('BoltSpan parts; why BoltSpan?')).toBe(
     '<bdi class="brand">Bolt<b>Span</b></bdi> parts; why <bdi class="brand">Bolt<b>Span</b></bdi>?',

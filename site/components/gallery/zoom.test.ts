@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
 describe('the zoom of the lightbox', () => {
+  // Covers 4.lightbox.2-3, 9.22-23
   test('goes from 1 to 3 in steps of 0.5 and stays there', () => {
     const scales = [1]
     for (let step = 0; step < 6; step += 1) scales.push(zoomed(scales.at(-1) ?? 0, 1))
@@ -29,6 +30,7 @@ describe('the order of the pictures', () => {
 })
 
 describe('panning', () => {
+  // Covers 4.lightbox.6
   test('is not possible at scale 1', () => {
     expect(clampedPan(40, 1, 800)).toBe(0)
     expect(Math.abs(clampedPan(-40, 1, 800))).toBe(0)

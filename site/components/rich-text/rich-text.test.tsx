@@ -6,11 +6,13 @@ import { RichText } from './rich-text.tsx'
 const html = (block: TextBlock) =>
   renderToStaticMarkup(<RichText blocks={[block]} />).replace(/^<div[^>]*>(.*)<\/div>$/, '$1')
 
+// Covers 2.application.7
 test('a block is a header, which has an anchor, or a paragraph', () => {
   expect(html({ type: 'header', description: 'Docks', styles: [] })).toBe('<h2 id="docks">Docks</h2>')
   expect(html({ type: 'paragraph', description: 'Docks', styles: [] })).toBe('<p>Docks</p>')
 })
 
+// Covers 2.application.8
 test('a block is set in bold, italic or underline, or in several of them', () => {
   const paragraph = (...styles: TextBlock['styles']) => html({ type: 'paragraph', description: 'Docks', styles })
   expect(paragraph('bold')).toBe('<p><strong>Docks</strong></p>')
@@ -19,6 +21,7 @@ test('a block is set in bold, italic or underline, or in several of them', () =>
   expect(paragraph('bold', 'underline')).toBe('<p><u><strong>Docks</strong></u></p>')
 })
 
+// Covers 2.application.9
 test('the company’s name has its second half in bold', () => {
   expect(html({ type: 'paragraph', description: 'BoltSpan docks', styles: [] })).toContain('Bolt<b>Span</b>')
 })

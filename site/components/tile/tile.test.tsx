@@ -20,6 +20,7 @@ const html = (element: React.ReactElement) => renderToStaticMarkup(element)
 const hinges = { id: 'hinges', name: 'Hinges', abbreviation: 'HG', color: '#135ea2', url: '/products/hinges' } as const
 
 describe('the tile of a product', () => {
+  // Covers 2.home.17, 9.32
   test('shows its thumbnail of 400 px, loaded when it comes near, its badge in its color, and its name', () => {
     const tile = html(<ProductTile product={{ ...hinges, visual: PICTURE }} sizes="50vw" />)
     expect(tile).toContain('href="/products/hinges"')
@@ -28,6 +29,7 @@ describe('the tile of a product', () => {
     expect(tile).toMatch(/Hinges<\/span>/)
   })
 
+  // Covers 2.home.17
   test('without a thumbnail shows a block of its color with its name', () => {
     const tile = html(<ProductTile product={{ ...hinges, visual: NONE }} sizes="50vw" />)
     expect(tile).not.toContain('<img')
@@ -35,6 +37,7 @@ describe('the tile of a product', () => {
   })
 })
 
+// Covers 2.home.11-14
 test('the tile of an application shows thumbnail, name, short description and ‘Learn More’', () => {
   const docks = { name: 'Aerospace', url: '/applications/aerospace', description: 'Docks.', visual: PICTURE }
   const tile = html(<ApplicationTile application={docks} sizes="50vw" />)
@@ -43,6 +46,7 @@ test('the tile of an application shows thumbnail, name, short description and �
   }
 })
 
+// Covers 2.products.5
 test('a card with an abbreviation is a product’s, another one an application’s', () => {
   const card = { name: 'Hinges', url: '/hinges', description: 'They turn.', visual: PICTURE }
   const product = html(<FlagshipCard card={{ ...card, abbreviation: 'HG', color: '#135ea2' }} />)

@@ -43,6 +43,7 @@ test('a file whose length nobody says arrives all the same', async () => {
   expect(seen.at(-1)).toEqual({ receivedBytes: 4, totalBytes: undefined })
 })
 
+// Covers 8.19
 test('a status that is no success is the reason, with its text', async () => {
   const url = await host((_request, response) => response.writeHead(503, 'Service Unavailable').end())
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(

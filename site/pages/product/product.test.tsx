@@ -37,6 +37,7 @@ const buttons = (page: string) =>
     ([, words]) => words,
   )
 
+// Covers 2.product.9-10
 test('a product without pictures and applications has neither a button nor a section for them', () => {
   const page = html(brackets)
   expect(buttons(page)).toEqual(['Flat'])
@@ -44,6 +45,7 @@ test('a product without pictures and applications has neither a button nor a sec
   expect(page).not.toContain('id="applications"')
 })
 
+// Covers 2.product.9-10
 test('a product with pictures and applications has a button and a section for each', () => {
   const page = html({
     ...brackets,

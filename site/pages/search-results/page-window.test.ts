@@ -8,6 +8,7 @@ const shown = (current: number, total: number, where: 'wide' | 'narrow') =>
     .join(' ')
 
 describe('five pages around the current one, three on narrow windows, the first and the last always', () => {
+  // Covers 2.search.24-26
   test.each([
     [1, 1, '1', '1'],
     [1, 3, '1 2 3', '1 2 3'],

@@ -29,11 +29,13 @@ const text = (result: SearchResult) => html(result).replaceAll(/<[^>]*>/g, '|')
 const icon = (result: SearchResult) => /<svg.*?<\/svg>/.exec(html(result))?.[0]
 
 describe('the card of a result', () => {
+  // Covers 2.search.10
   test('has an icon of its own for a picture, a PDF and a page', () => {
     expect(new Set([page, pdf, picture].map(icon)).size).toBe(3)
     expect(icon(page)).toBeDefined()
   })
 
+  // Covers 2.search.11-13
   test('has title and source, and where it stands if that is known', () => {
     expect(text(page)).toContain('|Our Story|')
     expect(text(page)).toContain('|Page|')
@@ -41,6 +43,7 @@ describe('the card of a result', () => {
     expect(text({ ...page, displayLocation: 'Our company' })).toContain('|Our company|')
   })
 
+  // Covers 2.search.14, 2.search.16-17
   test('has a snippet, but not where there is no preview or it is a picture, which has its preview', () => {
     expect(text(page)).toContain('A scrap bin.')
     expect(html(page)).not.toContain('<img')
@@ -49,6 +52,7 @@ describe('the card of a result', () => {
     expect(html(picture)).toContain('<img src="/content/pictures/dock-400.webp"')
   })
 
+  // Covers 9.12-14
   test('cuts its snippet to 100 characters on narrow windows, 120 by default, 150 on wide ones', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
@@ -57,6 +61,7 @@ describe('the card of a result', () => {
     expect(snippet?.match(/…/g)).toHaveLength(3)
   })
 
+  // Covers 2.search.18
   test('says ‘View Image’ of a picture and ‘View Resource’ of anything else', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
@@ -65,6 +70,7 @@ describe('the card of a result', () => {
     ])
   })
 
+  // Covers 2.search.19
   test('shows its link without the protocol', () => {
     expect(text(page)).toContain('|localhost:3000/about#story|')
     expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
@@ -96,6 +102,7 @@ describe('the card of a result', () => {
     expect(html(picture)).toMatch(/<a href="[^"]*dock\.webp" target="_blank"/)
   })
 
+  // Covers 2.search.20-21
   test('leads to its link, a PDF to its page', () => {
     expect(html(page)).toContain('href="/about#story"')
     expect(html(pdf)).toContain('href="/content/documents/catalog-v5.pdf#page=7"')
@@ -113,21 +120,25 @@ describe('the pages of results', () => {
   const disabled = (pageNumber: number) =>
     [...pages(pageNumber).matchAll(/<span role="link" aria-disabled="true">(\w+)<\/span>/g)].map(([, word]) => word)
 
+  // Covers 2.search.22-23
   test('end with Previous disabled on the first and Next on the last', () => {
     expect(disabled(1)).toEqual(['Previous'])
     expect(disabled(5)).toEqual([])
     expect(disabled(10)).toEqual(['Next'])
   })
 
+  // Covers 2.search.27
   test('are counted: ‘Showing x to y of total results’', () => {
     expect(pages(2)).toContain('Showing 6 to 10 of 48 results')
   })
 
+  // Covers 2.search.28
   test('have a number to go to, from 1 to the last page', () => {
     expect(pages(2)).toMatch(/Go to page<input type="number"[^>]* min="1" max="10"/)
     expect(pages(2)).toContain('<button type="submit">Go</button>')
   })
 
+  // Covers 9.15-16
   test('can be of 5, 10, 20 or 50', () => {
     const picker = renderToStaticMarkup(<PerPage search={plates} />)
     expect([...picker.matchAll(/<option[^>]*>(\d+)</g)].map(([, size]) => size)).toEqual(['5', '10', '20', '50'])

@@ -6,6 +6,7 @@ const read = (query: string) => readQuery(new URLSearchParams(query))
 const PLAIN = { sort: 'relevance', verbatim: false } as const
 
 describe('the address of the results page', () => {
+  // Covers 2.routes.25
   test('says query, page and size', () => {
     expect(read('query=12+in+truss&pageSize=20&pageNumber=3')).toEqual({
       query: '12 in truss',
@@ -46,6 +47,7 @@ describe('the address of the results page', () => {
   })
 })
 
+// Covers 2.search.3-4
 test.each([
   [0.2, '1 ms'],
   [12.6, '13 ms'],

@@ -11,6 +11,7 @@ const SESSIONS = [
 const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SESSIONS.slice(0, count)} />)
 
 describe('the training form', () => {
+  // Covers 2.training.7, 3.training.1-2, 5.training.8
   test('has a card for each announced session, with its dates and its location', () => {
     const cards = [...html(3).matchAll(/<label class="[^"]*"><input type="radio".*?<\/label>/g)].map(([card]) => card)
     expect(cards).toHaveLength(3)
@@ -21,11 +22,13 @@ describe('the training form', () => {
     }
   })
 
+  // Covers 9.36-37
   test('lays two or four sessions in two columns, three in three', () => {
     expect(html(2)).toContain('data-columns="2"')
     expect(html(3)).toContain('data-columns="3"')
   })
 
+  // Covers 2.training.11, 3.training.3-9
   test('keeps the chosen session in a hidden field, beside the fields of a person', () => {
     expect(html(1)).toContain('<input type="hidden" name="session" value=""/>')
     const names = [...html(1).matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
@@ -34,6 +37,7 @@ describe('the training form', () => {
     )
   })
 
+  // Covers 9.35
   test('has neither cards nor a session while none is announced', () => {
     expect(html(0)).not.toContain('type="radio"')
     expect(html(0)).not.toContain('name="session"')
