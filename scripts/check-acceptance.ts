@@ -31,7 +31,8 @@ for (const file of globSync(`{${FOLDERS}}/**/*.{test.ts,test.tsx,e2e.ts,journey.
     const next = lines.slice(index + 1).find((each) => !COVERS.test(each)) ?? ''
     if (!TEST.test(next)) faults.push(`${file}:${index + 1} has no test below it`)
     for (const id of ids) {
-      if (!statements.includes(id)) faults.push(`${file}:${index + 1} names ${id}, which docs/acceptance.md doesn't have`)
+      if (!statements.includes(id))
+        faults.push(`${file}:${index + 1} names ${id}, which docs/acceptance.md doesn't have`)
       uncovered.delete(id)
     }
   }
