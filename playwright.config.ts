@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 /** A port of its own, so that a server which is being worked on may go on running. */
 const PORT = Number(process.env.E2E_PORT || 3210)
 const BASE_URL = `http://localhost:${PORT}`
-const OUTPUT = 'test-results'
+const OUTPUT = 'test-results/browser'
 /** The same engine without a window takes 0.7 of the time. The journeys in `tests/engines` take the whole browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 

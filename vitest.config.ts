@@ -30,9 +30,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'embedded',
+          name: 'unit',
           include: ['{catalogue,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
         },
+      },
+      {
+        extends: true,
+        // Needs a build.
+        test: { name: 'pages', include: ['tests/**/*.test.ts'], globalSetup: ['tests/site-server.ts'] },
       },
       {
         extends: true,

@@ -1,19 +1,18 @@
 #!/bin/sh
-# Three nodes behind nginx, on one PostgreSQL and one S3 server, all on loopback and in one temporary folder: to try what
+# Three nodes behind nginx, on one PostgreSQL and one S3 server, all on loopback and in one temporary folder: tries what
 # deploy/compose.yaml describes, with Debian's packages. Runs until Ctrl-C and leaves nothing behind.
 #   sh deploy/three-nodes.sh            the site at http://localhost:3000
-#   sh deploy/three-nodes.sh --check    holds what the nodes must do together, and ends
+#   sh deploy/three-nodes.sh --check    checks what the nodes must do together, and ends
 # PORT is nginx's; the nodes take the three ports after it, the S3 server PORT + 10 to PORT + 14. Other settings of
-# docs/operations.md are passed on to the nodes. Needs nginx, openssl, curl, PostgreSQL and OpenStack Swift:
-#   apt-get install --no-install-recommends nginx-light openssl curl postgresql swift-proxy swift-account \
-#     swift-container swift-object memcached
+# docs/operations.md are passed on to the nodes. Installs nginx, PostgreSQL, and OpenStack Swift if they are missing.
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
-for program in nginx openssl curl swift-proxy-server; do
-  command -v "$program" >/dev/null || { echo "$program is missing" >&2; exit 1; }
-done
+need_nginx
+need_postgres
+need_s3_server
+install_needed || exit 1
 
 PORT=${PORT:-3000}
 PUBLIC_URL=${PUBLIC_URL:-http://localhost:$PORT}

@@ -1,5 +1,5 @@
-# What start.sh, dev.sh and test.sh share; sourced from the repository's root. Plain POSIX shell: on a fresh machine
-# it runs before anything is installed.
+# Functions that start.sh, dev.sh, test.sh, and others share; sourced from the repository's root. Plain POSIX shell: on a
+# fresh machine it runs before anything is installed.
 
 # The pinned Node of package.json, not the system's.
 PATH="$PWD/node_modules/.bin:$PATH"
@@ -60,74 +60,94 @@ build_site() {
   printf '%s' "$inputs" >build/client/.inputs
 }
 
-# apt-get install, as root or by sudo.
-install_from_debian() {
+# Debian packages that are missing: noted by need(), installed together by install_needed().
+needed=
+
+# need PROBE PACKAGE...: notes the packages unless the shell command PROBE succeeds. --no-install-recommends leaves out
+# packages that some programs need at run time, so each of those is named.
+need() {
+  probe=$1
+  shift
+  sh -c "$probe" >/dev/null 2>&1 || needed="$needed $*"
+}
+
+# As root, or with sudo.
+install_needed() {
+  [ -n "$needed" ] || return 0
+  say "Installing Debian packages:$needed"
   as_root=
   [ "$(id -u)" = 0 ] || as_root=sudo
+  # shellcheck disable=SC2086 # one argument a package
   $as_root apt-get update -qq &&
-    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -qq -y --no-install-recommends "$@"
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $needed >/dev/null || return
+  needed=
 }
 
-# The database server of the tests, which start one of their own.
-install_postgres() {
-  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return 0
-  say 'Installing PostgreSQL'
-  install_from_debian postgresql
+# Playwright's own browser can't be downloaded everywhere. The font is what visitors see until the site's own has
+# loaded; a bare Debian has nothing like Arial.
+need_chromium_shell() {
+  need 'command -v chromium-headless-shell' chromium-headless-shell
+  need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
 }
 
-# The browser of the end-to-end tests: Debian's, since Playwright's own cannot be downloaded everywhere. And a font that
-# pages show until their own has come: most visitors have Arial, a bare Debian has nothing like it.
-install_chromium() {
-  if ! command -v chromium >/dev/null 2>&1 || ! fc-list 'Liberation Sans' 2>/dev/null | grep -q .; then
-    say 'Installing Chromium and a font'
-    install_from_debian chromium fontconfig fonts-liberation || return
-  fi
-  command -v chromium-headless-shell >/dev/null 2>&1 && return 0
-  say 'Installing Chromium without a window'
-  install_from_debian chromium-headless-shell || say 'There is none: the tests take Chromium itself, and 1.4 times as long'
+need_postgres() {
+  need 'ls /usr/lib/postgresql/*/bin/initdb' postgresql
 }
 
-# The S3 server of the tests of uploaded files: scripts/s3-server.sh.
-install_s3_server() {
-  command -v swift-proxy-server >/dev/null 2>&1 && command -v swift-account-server >/dev/null 2>&1 &&
-    command -v swift-container-server >/dev/null 2>&1 && command -v swift-object-server >/dev/null 2>&1 &&
-    command -v memcached >/dev/null 2>&1 && return 0
-  say 'Installing OpenStack Swift'
-  install_from_debian swift-proxy swift-account swift-container swift-object memcached
-}
-
-# The virus scanner of the tests of uploads.
-install_clamd() {
-  command -v clamd >/dev/null 2>&1 && return 0
-  say 'Installing ClamAV'
-  install_from_debian clamav-daemon
-}
-
-# What reads the CAD files of the studio, none of which it wrote itself. Debian's Python has them.
-install_cad_readers() {
-  /usr/bin/python3 -c 'import ezdxf, gmsh' 2>/dev/null && return 0
-  say 'Installing gmsh and ezdxf'
-  install_from_debian python3-ezdxf python3-gmsh
+# OpenStack Swift: scripts/s3-server.sh.
+need_s3_server() {
+  need 'command -v swift-proxy-server' swift-proxy
+  need 'command -v swift-account-server' swift-account
+  need 'command -v swift-container-server' swift-container
+  need 'command -v swift-object-server' swift-object
+  need 'command -v memcached' memcached
+  need 'command -v curl' curl
 }
 
 # The proxy in front of several nodes: deploy/three-nodes.sh.
-install_nginx() {
-  command -v nginx >/dev/null 2>&1 && command -v openssl >/dev/null 2>&1 && command -v curl >/dev/null 2>&1 && return 0
-  say 'Installing nginx'
-  install_from_debian nginx-light openssl curl
+need_nginx() {
+  need 'command -v nginx' nginx-light
+  need 'command -v openssl' openssl
+  need 'command -v curl' curl
+}
+
+need_clamd() {
+  need 'command -v clamd' clamav-daemon
 }
 
 # Sets the clock of one process: faults/.
-install_faketime() {
-  [ -e /usr/lib/*/faketime/libfaketime.so.1 ] && return 0
-  say 'Installing libfaketime'
-  install_from_debian libfaketime
+need_faketime() {
+  need 'ls /usr/lib/*/faketime/libfaketime.so.1' libfaketime
 }
 
-# The other two engines of the journeys; WebKitGTK plays films by GStreamer's plugins and needs a screen.
-install_other_engines() {
-  command -v firefox-esr >/dev/null 2>&1 && command -v WebKitWebDriver >/dev/null 2>&1 &&
-    command -v Xvfb >/dev/null 2>&1 && dpkg -s gstreamer1.0-libav >/dev/null 2>&1 && return 0
-  say 'Installing Firefox and WebKitGTK'
-  install_from_debian firefox-esr webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-good
+# Independent readers of the CAD files, for Debian's Python. gmsh returns arrays only with numpy.
+need_cad_readers() {
+  need '/usr/bin/python3 -c "import ezdxf, gmsh, numpy"' python3-ezdxf python3-gmsh python3-numpy
+}
+
+# The journeys run in whole browsers. WebKitGTK plays films with GStreamer's plugins and needs a screen.
+need_engines() {
+  need 'command -v chromium' chromium
+  need 'command -v firefox-esr' firefox-esr
+  need 'command -v WebKitWebDriver' webkit2gtk-driver
+  need 'command -v Xvfb' xvfb
+  need 'dpkg -s gstreamer1.0-libav' gstreamer1.0-libav
+  need 'dpkg -s gstreamer1.0-plugins-good' gstreamer1.0-plugins-good
+}
+
+# What `npm test` needs besides Node.
+install_browser() {
+  need_chromium_shell
+  install_needed
+}
+
+# What `npm run test:all` needs besides that.
+install_services() {
+  need_postgres
+  need_s3_server
+  need_nginx
+  need_clamd
+  need_cad_readers
+  need_engines
+  install_needed
 }

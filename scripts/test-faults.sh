@@ -6,10 +6,11 @@ cd "$(dirname "$0")/.."
 
 install_packages
 build_site
-install_postgres
-install_s3_server
-install_nginx
-install_faketime
+need_postgres
+need_s3_server
+need_nginx
+need_faketime
+install_needed
 # The 10,000 slow connections take two files each.
 ulimit -n "$(ulimit -H -n)"
 exec node faults/run.ts "$@"

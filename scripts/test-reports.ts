@@ -1,15 +1,16 @@
-/** What the reports of vitest and Playwright (JSON) and of Node's test runner (JUnit) say of a run, in one form. */
+/** Reads the reports of vitest and Playwright (JSON) and of Node's test runner (JUnit) into one form. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface TestResult {
-  /** From the root of the repository: 'tests/home.e2e.ts'. */
+  /** Relative to the root of the repository: 'tests/home.e2e.ts'. */
   readonly file: string
-  /** Its groups and its own title, joined by SEPARATOR; empty for a file that failed outside its tests. */
+  /** Groups and title, joined by SEPARATOR; empty for a file that failed outside its tests. */
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'not run'
-  /** The first line of why it failed. */
+  readonly seconds: number
+  /** First line of the failure message. */
   readonly why?: string
 }
 
@@ -17,7 +18,7 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly results: readonly TestResult[]
-  /** What failed outside every file. */
+  /** Failures outside every file. */
   readonly errors: readonly string[]
 }
 
@@ -34,6 +35,8 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[]
       readonly title: string
       readonly status: string
+      /** Milliseconds; absent if the test didn't run. */
+      readonly duration?: number
       readonly failureMessages: readonly string[]
     }[]
   }[]
@@ -47,7 +50,7 @@ interface PlaywrightSuite {
     readonly title: string
     readonly tests: readonly {
       readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
     }[]
   }[]
 }
@@ -56,7 +59,7 @@ interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly PlaywrightSuite[]
   readonly errors: readonly { readonly message?: string }[]
-  /** A flaky test failed first and passed when it was repeated. */
+  /** A flaky test passed when it was repeated. */
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 
@@ -64,10 +67,17 @@ const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0] ?
 
 const named = (...titles: readonly string[]) => titles.filter(Boolean).join(SEPARATOR)
 
-const result = (file: string, name: string, outcome: TestResult['outcome'], why?: string): TestResult => ({
+const result = (
+  file: string,
+  name: string,
+  outcome: TestResult['outcome'],
+  seconds: number,
+  why?: string,
+): TestResult => ({
   file,
   name,
   outcome,
+  seconds,
   ...(outcome === 'failed' && { why: firstLine(why) }),
 })
 
@@ -76,11 +86,12 @@ const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
     const file = relative(process.cwd(), name)
     const results = assertionResults.map((test) => {
       const outcome = test.status === 'passed' || test.status === 'failed' ? test.status : 'not run'
-      return result(file, named(...test.ancestorTitles, test.title), outcome, test.failureMessages[0])
+      const name = named(...test.ancestorTitles, test.title)
+      return result(file, name, outcome, (test.duration ?? 0) / 1000, test.failureMessages[0])
     })
-    // An import or a hook of the whole file.
+    // An import or a hook of the file failed.
     const broken = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')
-    return broken ? [...results, result(file, '', 'failed', message)] : results
+    return broken ? [...results, result(file, '', 'failed', 0, message)] : results
   })
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'not run' } as const
@@ -89,7 +100,8 @@ const playwrightResults = (suite: PlaywrightSuite, file: string, groups: readonl
   ...(suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {
       const why = results.find(({ error }) => error)?.error?.message
-      return result(file, named(...groups, title), OUTCOMES[status], why)
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+      return result(file, named(...groups, title), OUTCOMES[status], seconds, why)
     }),
   ),
   ...(suite.suites ?? []).flatMap((group) => playwrightResults(group, file, [...groups, group.title])),
@@ -102,13 +114,14 @@ const unescaped = (text: string) => text.replaceAll(/&(quot|apos|#10|lt|gt|amp);
 const attributeOf = (element: string, name: string) =>
   unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '')
 
-/** A case that failed has a failure inside; one that passed is an empty element. */
+/** A failed test case contains a failure; a passed one is an empty element. */
 const nodeResults = (xml: string): TestResult[] =>
   [...xml.matchAll(/<testcase ([^>]*?)(\/?)>(?:\s*<(failure|skipped)\b([^>]*))?/g)].map(
     ([, test = '', empty, inside, details = '']) => {
       const outcome = empty ? 'passed' : inside === 'failure' ? 'failed' : 'not run'
       const file = relative(process.cwd(), attributeOf(test, 'file'))
-      return result(file, attributeOf(test, 'name'), outcome, attributeOf(details, 'message'))
+      const seconds = Number(attributeOf(test, 'time'))
+      return result(file, attributeOf(test, 'name'), outcome, seconds, attributeOf(details, 'message'))
     },
   )
 
@@ -118,7 +131,7 @@ function readNodeReport(xml: string): TestReport {
   return { passed: count('passed'), failed: count('failed'), results, errors: [] }
 }
 
-/** @throws if the file does not exist or is no such report */
+/** @throws if the file doesn't exist or isn't such a report */
 export function readReport(path: string): TestReport {
   const text = readFileSync(path, 'utf8')
   if (text.startsWith('<?xml')) return readNodeReport(text)

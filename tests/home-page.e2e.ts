@@ -18,44 +18,6 @@ test('below the film a black banner carries the tagline, then come three section
   ])
 })
 
-// Covers 1.19-22
-test('the three value cards say what one gets', async ({ page }) => {
-  await page.goto('/')
-  const cards = region(page, 'Why Choose BoltSpan').getByRole('listitem')
-  await expect(cards).toHaveCount(3)
-  for (const [index, title, result] of [
-    [0, 'Off the Shelf', 'Faster Lead Times'],
-    [1, 'Modular and Reconfigurable', 'Predictable Builds with Unlimited Possibilities'],
-    [2, 'Pre-Engineered', 'Faster Design Time'],
-  ] as const) {
-    await expect(cards.nth(index).getByRole('heading')).toHaveText(title)
-    await expect(cards.nth(index)).toContainText(result)
-  }
-})
-
-// Covers 2.home.10-14, 9.24
-test('four applications are featured, each with thumbnail, name, short description and ‘Learn More’', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const tiles = region(page, 'Featured Applications').getByRole('listitem')
-  await expect(tiles.getByRole('heading')).toHaveText([
-    'Aerospace',
-    'Mezzanines & Platforms',
-    'Theatre & Scenic',
-    'Video & LED Wall Support',
-  ])
-  for (const tile of await tiles.all()) {
-    await tile.scrollIntoViewIfNeeded()
-    await expect(tile.locator('img')).toBeVisible()
-    await expect(tile.getByText(/^Learn More/)).toBeVisible()
-    const [name, description] = await tile.locator('h3, h3 + span').allTextContents()
-    expect(description?.length, name).toBeGreaterThan(10)
-  }
-  await tiles.first().getByRole('link').click()
-  await expect(page).toHaveURL('/applications/aerospace')
-})
-
 // Covers 2.home.16, 2.home.18-19, 3.product.25-50, 9.31-32
 test('every product has a tile with a square thumbnail of 400 px, its badge in its color, and its name', async ({
   page,

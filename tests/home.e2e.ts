@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { featuredApplicationIds, home, valueCards } from '../catalogue/home.ts'
-import { films, pictures } from '../catalogue/media.generated.ts'
+import { films } from '../catalogue/media.generated.ts'
 import { productLine } from '../catalogue/product-line.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** The film and its poster are made in the studio; until they are, a test says what stands in their place. */
 const hasFilm = 'home' in films
-const hasPoster = 'home/hero' in pictures
 
 const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -27,13 +26,6 @@ test('the home page says what it is about: values, four featured applications, e
   await page.goBack()
   await page.getByRole('link', { name: 'LEARN MORE ABOUT OUR PRODUCTS' }).click()
   await expect(page).toHaveURL('/products')
-})
-
-test('the poster is in the document before the film, which only follows', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  const main = html.slice(html.indexOf('<main'))
-  expect(main).not.toContain('<video')
-  expect(/<img[^>]*>/.exec(main)?.[0].includes('fetchPriority="high"') ?? false).toBe(hasPoster)
 })
 
 // Covers 2.home.4-6

@@ -1,9 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -11,30 +9,12 @@ import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
 import { expect, test as siteTest } from './fixtures.ts'
+import { NODE, startSite } from './site-server.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
-/** The pinned version, independent of the caller's. */
-const NODE = join(ROOT, 'node_modules/.bin/node')
-
-/** The site with a database and a mail server of its own, so that a test sees all that a form leads to. */
+/** The site with its own database and mail server, so that a test sees everything that a form leads to. */
 export async function inquiryServer(env: Readonly<Record<string, string>> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
   const mail = await mailServer()
-  const child = spawn(NODE, ['server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SMTP_URL: mail.url,
-      LOG_LEVEL: 'warn',
-      FORM_LIMIT: '1000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await address(child)
+  const { url, dataDir, stop } = await startSite({ SMTP_URL: mail.url, FORM_LIMIT: '1000', ...env })
   return {
     url,
     dataDir,
@@ -62,7 +42,7 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     async addStaff(email: string, role: Role, name = 'A Member') {
       const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
       const { stdout } = await promisify(execFile)(NODE, command, {
-        cwd: ROOT,
+        cwd: join(import.meta.dirname, '..'),
         env: { ...process.env, DATA_DIR: dataDir },
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
@@ -88,10 +68,8 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       }
     },
     async close() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await stop()
       await mail.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -143,19 +121,6 @@ export const testWithServer = () =>
       { scope: 'worker' },
     ],
   })
-
-/** Where a started server says that it is; its output is read on, so that it never waits or breaks. */
-function address(child: ChildProcess) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  child.once('exit', () => reject(new Error('The server did not start.')))
-  let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk
-    const url = /ready: (http\S+)/.exec(output)?.[1]
-    if (url) resolve(url)
-  })
-  return promise
-}
 
 /** A server with the given responses, on a free port. */
 export async function standIn(answer: RequestListener) {

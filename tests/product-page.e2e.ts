@@ -1,61 +1,6 @@
-import { externalLinks } from '../catalogue/external-links.ts'
-import { products } from '../catalogue/products.ts'
-import { productUrl } from '../catalogue/urls.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
 const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
-
-test.describe('as it is sent', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const product of products) {
-    // Covers 1.1, 2.product.4-6, 2.product.12-19
-    test(`the page of ${product.name} shows its badge and banner, and each section with its parts and their PDFs`, async ({
-      page,
-    }) => {
-      await page.goto(productUrl(product), { waitUntil: 'domcontentloaded' })
-      const header = page.locator('main > header')
-      await expect(header.getByRole('heading', { level: 1 })).toHaveText(product.pageHeaderTitle)
-      await expect(header.locator('svg rect')).toHaveAttribute('fill', product.color)
-      await expect(header.locator('svg text')).toHaveText(product.abbreviation)
-      await expect(header.locator('img')).toHaveAttribute('src', new RegExp(`/banners/${product.id}-`))
-
-      const sections = await page.locator('main > section:has(article)').evaluateAll((all) =>
-        all.map((section) => ({
-          title: section.querySelector('h2')?.textContent,
-          description: section.querySelector('h2 ~ * p, h2 ~ p, p')?.textContent,
-          models: [...section.querySelectorAll('a')]
-            .filter(({ textContent }) => textContent?.startsWith('SKETCHUP FILES'))
-            .map(({ href, target }) => `${href} ${target}`),
-          items: [...section.querySelectorAll('article')].map((article) => ({
-            description: article.querySelector('details > p')?.textContent,
-            picture: article.querySelector('img') !== null,
-            opens: article.querySelector<HTMLAnchorElement>('a:has(img)')?.pathname,
-            links: [...article.querySelectorAll<HTMLAnchorElement>('a[href$=".pdf"]:not(:has(img))')].map(
-              ({ pathname, target }) => `${pathname} ${target}`,
-            ),
-          })),
-        })),
-      )
-      expect(sections).toEqual(
-        product.productSections.map(({ title, description, items }) => ({
-          title,
-          description,
-          models: [`${externalLinks.modelWarehouse} _blank`],
-          items: items.map((item) => {
-            const urls = item.linksSections.flatMap(({ links }) => links.map(({ url }) => `/content/${url}`))
-            return {
-              description: item.description,
-              picture: true,
-              opens: urls[0],
-              links: urls.map((url) => `${url} _blank`),
-            }
-          }),
-        })),
-      )
-    })
-  }
-})
 
 // Covers 2.product.19
 test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {

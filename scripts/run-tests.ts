@@ -1,0 +1,147 @@
+/**
+ * Runs the stages of `npm test`, or with `--all` those of `npm run test:all` too. Independent stages run side by side as
+ * far as two cores allow. A failed stage does not stop the others, except those that need its result. Prints each
+ * stage's time, the ten slowest tests, and every failed test; the last line counts.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readReport, SEPARATOR, type TestResult } from './test-reports.ts'
+import { type Stage, stages } from './test-stages.ts'
+
+const CORES = 2
+const OUTPUT = 'test-results'
+const LOGS = join(OUTPUT, 'logs')
+const SLOWEST = 10
+/** Enough of a failed stage's output to see why. */
+const SHOWN_LINES = 80
+
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+  readonly results: readonly TestResult[]
+  readonly errors: readonly string[]
+}
+
+const startedAt = performance.now()
+const secondsSince = (start: number) => (performance.now() - start) / 1000
+const children = new Set<ChildProcess>()
+const outcomes = new Map<string, Outcome>()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const { pid } of children) if (pid) process.kill(-pid, signal)
+    process.exit(1)
+  })
+}
+
+rmSync(OUTPUT, { recursive: true, force: true })
+mkdirSync(LOGS, { recursive: true })
+await runAll(stages.filter(({ suite }) => suite === 'test' || process.argv.includes('--all')))
+printSummary()
+
+async function runAll(selected: readonly Stage[]) {
+  const waiting = new Set(selected)
+  const running = new Map<Stage, Promise<void>>()
+  while (waiting.size > 0 || running.size > 0) {
+    for (const stage of waiting) {
+      const needs = stage.needs ?? []
+      if (needs.some((name) => outcomes.get(name)?.failed)) {
+        waiting.delete(stage)
+        outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [], errors: ['needs a failed stage'] })
+        continue
+      }
+      const busy = [...running.keys()].reduce((sum, { cores }) => sum + cores, 0)
+      if (!needs.every((name) => outcomes.has(name)) || busy + stage.cores > CORES) continue
+      waiting.delete(stage)
+      running.set(
+        stage,
+        run(stage).then((outcome) => {
+          running.delete(stage)
+          outcomes.set(stage.name, outcome)
+        }),
+      )
+    }
+    await Promise.race(running.values())
+  }
+}
+
+async function run(stage: Stage): Promise<Outcome> {
+  const start = performance.now()
+  const log = join(LOGS, `${stage.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
+  const status = await execute(stage, log)
+  const report = stage.report ? tryReport(stage.report) : undefined
+  const failed = Math.max(report?.failed ?? 0, status === 0 ? 0 : 1)
+  const outcome: Outcome = {
+    // A stage without a report counts as one test.
+    passed: report?.passed ?? (status === 0 ? 1 : 0),
+    failed,
+    seconds: secondsSince(start),
+    results: report?.results ?? [],
+    errors: report?.errors ?? [],
+  }
+  console.log(`${outcome.failed > 0 ? 'FAIL' : 'ok  '} ${stage.name} (${outcome.seconds.toFixed(1)} s)`)
+  if (outcome.failed > 0) console.log(readFileSync(log, 'utf8').split('\n').slice(-SHOWN_LINES).join('\n'))
+  return outcome
+}
+
+/** @returns its exit status; 1 if it was ended by a signal */
+function execute({ command, env }: Stage, log: string) {
+  const output = openSync(log, 'w')
+  const [program = '', ...args] = command
+  // A group of its own, so that an interrupted run ends what the stage has started.
+  const child = spawn(program, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+    detached: true,
+  })
+  children.add(child)
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  child.once('error', reject)
+  child.once('close', (code) => {
+    children.delete(child)
+    closeSync(output)
+    resolve(code ?? 1)
+  })
+  return promise
+}
+
+/** Undefined where the runner ended before it could write its report. */
+function tryReport(file: string) {
+  try {
+    return readReport(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function printSummary() {
+  const all = [...outcomes]
+  console.log('\nStage                                    Passed  Failed  Seconds')
+  for (const [name, { passed, failed, seconds }] of all) {
+    console.log(
+      `${name.padEnd(40)}${String(passed).padStart(7)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
+    )
+  }
+  console.log(`${'Total time'.padEnd(55)}${secondsSince(startedAt).toFixed(1).padStart(9)}`)
+
+  const results = all.flatMap(([, outcome]) => outcome.results)
+  console.log(`\nThe ${SLOWEST} slowest tests`)
+  for (const { file, name, seconds } of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}${SEPARATOR}${name}`)
+  }
+
+  const sum = (field: 'passed' | 'failed') => all.reduce((total, [, outcome]) => total + outcome[field], 0)
+  if (sum('failed') > 0) console.log('\nFailed')
+  for (const [stage, { failed, errors, results }] of all) {
+    if (failed === 0) continue
+    const tests = results.filter(({ outcome }) => outcome === 'failed')
+    for (const error of errors) console.log(`${stage}: ${error}`)
+    for (const { file, name, why } of tests) console.log([file, name, why].filter(Boolean).join(SEPARATOR))
+    if (errors.length + tests.length === 0) console.log(stage)
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}

@@ -1,0 +1,94 @@
+/** The stages of the test suite, in the order in which they start. */
+
+export interface Stage {
+  readonly name: string
+  /** `npm test` runs 'test'; `npm run test:all` runs both. */
+  readonly suite: 'test' | 'all'
+  /** Processor cores that it keeps busy; 0 for a download. */
+  readonly cores: 0 | 1 | 2
+  /** Names of the stages whose success it needs. */
+  readonly needs?: readonly string[]
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** The file its test runner writes its results to; a stage without one counts as one test. */
+  readonly report?: string
+}
+
+const BROWSER = 'Install the browser'
+const SERVICES = 'Install the services'
+const BUILD = 'Build'
+/** Tests of the browser suite that only `npm run test:all` runs: the same check on every further page or width. */
+const FURTHER = '@further'
+
+const script = (name: string) => ['npm', 'run', '--silent', name]
+/** Runs a function of `scripts/prepare.sh`. */
+const prepare = (call: string) => ['sh', '-c', `. scripts/prepare.sh; ${call}`]
+
+function vitest(project: string): Pick<Stage, 'command' | 'report'> {
+  const report = `test-results/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { command: ['vitest', 'run', '--project', project, ...reporters], report }
+}
+
+function playwright(name: string, ...options: string[]): Pick<Stage, 'command' | 'env' | 'report'> {
+  const report = `test-results/${name}.json`
+  return {
+    command: ['playwright', 'test', '--reporter=list,json', ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  }
+}
+
+export const stages: readonly Stage[] = [
+  { name: BROWSER, suite: 'test', cores: 0, command: prepare('install_browser') },
+  { name: BUILD, suite: 'test', cores: 2, command: prepare('build_site') },
+  { name: 'Types', suite: 'test', cores: 2, command: script('types') },
+  { name: 'Lint', suite: 'test', cores: 2, command: script('lint') },
+  { name: 'Unused code', suite: 'test', cores: 1, command: script('unused') },
+  { name: 'Notice', suite: 'test', cores: 1, command: ['node', 'scripts/check-notice.ts'] },
+  { name: 'Acceptance', suite: 'test', cores: 1, command: script('acceptance') },
+  { name: 'Budgets', suite: 'test', cores: 1, needs: [BUILD], command: ['node', 'scripts/check-budgets.ts'] },
+  { name: 'Unit and API tests', suite: 'test', cores: 2, ...vitest('unit') },
+  { name: 'Finished pages', suite: 'test', cores: 2, needs: [BUILD], ...vitest('pages') },
+  {
+    name: 'Browser tests',
+    suite: 'test',
+    cores: 2,
+    needs: [BUILD, BROWSER],
+    ...playwright('browser', `--grep-invert=${FURTHER}`),
+  },
+
+  { name: SERVICES, suite: 'all', cores: 0, needs: [BROWSER], command: prepare('install_services') },
+  {
+    name: 'Further browser tests',
+    suite: 'all',
+    cores: 2,
+    needs: [BUILD, BROWSER],
+    ...playwright('further', `--grep=${FURTHER}`),
+  },
+  { name: 'PostgreSQL', suite: 'all', cores: 2, needs: [SERVICES], ...vitest('postgres') },
+  { name: 'S3, virus scanner, nginx', suite: 'all', cores: 2, needs: [SERVICES], ...vitest('services') },
+  {
+    name: 'Three nodes',
+    suite: 'all',
+    cores: 2,
+    needs: [BUILD, SERVICES],
+    command: ['sh', 'deploy/three-nodes.sh', '--check'],
+    env: { PORT: '3270' },
+  },
+  {
+    name: 'Chromium, Firefox, and WebKit',
+    suite: 'all',
+    cores: 2,
+    needs: [SERVICES],
+    ...playwright('engines', '--config=playwright.engines.config.ts'),
+  },
+  {
+    name: 'Studio',
+    suite: 'all',
+    cores: 2,
+    needs: [SERVICES],
+    command: ['sh', 'studio/test.sh', '--report', 'test-results/studio.xml'],
+    report: 'test-results/studio.xml',
+  },
+]

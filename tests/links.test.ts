@@ -1,0 +1,77 @@
+/** Follows what the finished pages name: files, pages, places on pages. */
+import { beforeAll, expect, test } from 'vitest'
+import { all, fetchPage, request } from './page.ts'
+import { drawingSheetPaths, publicPages } from './routes.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  glb: 'model/gltf-binary',
+  step: 'model/step',
+  dxf: 'image/vnd.dxf',
+}
+
+const paths = [...publicPages.map(({ path }) => path), ...drawingSheetPaths]
+const pages = new Map<string, Awaited<ReturnType<typeof fetchPage>>>()
+
+beforeAll(async () => {
+  for (const path of paths) pages.set(path, await fetchPage(path))
+})
+
+// Covers 1.6
+test('serves every document, picture, and drawing that a page names, with the type of its name', async () => {
+  const files = new Set<string>()
+  for (const { html } of pages.values()) {
+    for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<#]+/g)) files.add(file.replaceAll('&amp;', '&'))
+  }
+  const wrong: string[] = []
+  for (const file of files) {
+    const { status, headers } = await request(file, { method: 'HEAD' })
+    const type = headers.get('content-type') ?? ''
+    const expected = TYPES[file.slice(file.lastIndexOf('.') + 1)]
+    if (status !== 200 || !expected || !type.startsWith(expected)) wrong.push(`${file}: ${status} ${type}`)
+  }
+  expect(files.size).toBeGreaterThan(1000)
+  expect(wrong).toEqual([])
+})
+
+test('links only to pages that exist, and to places that exist on them', () => {
+  const wrong: string[] = []
+  const reached = new Set<string>()
+  for (const [from, { document }] of pages) {
+    for (const link of all(document, 'a[href^="/"], a[href^="#"]')) {
+      const href = link.getAttribute('href') ?? ''
+      // The consent bar comes with its code, so its place isn't in the finished page.
+      if (href.startsWith('/content/') || href === '#cookie-settings') continue
+      const url = new URL(href, `http://localhost${encodeURI(from)}`)
+      const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
+      const target = pages.get(path)
+      reached.add(path)
+      if (!target) wrong.push(`${from}: ${href} is not a page`)
+      else if (url.hash && !target.document.getElementById(url.hash.slice(1)))
+        wrong.push(`${from}: ${href} is not a place on its page`)
+    }
+  }
+  expect(wrong).toEqual([])
+  // A form leads to the search results; nothing links to the other three on purpose.
+  const unlinked = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
+  expect(paths.filter((path) => !reached.has(path) && !unlinked.includes(path))).toEqual([])
+})
+
+test('opens documents and external sites in a new tab without access to the opener', () => {
+  const wrong: string[] = []
+  for (const [from, { document }] of pages) {
+    for (const link of all(document, 'a[href^="http"], a[href^="/content/documents/"]')) {
+      const isSafe = link.getAttribute('target') === '_blank' && link.getAttribute('rel')?.includes('noopener')
+      // A download, and the plain link out of the embedded guide, stay in their tab.
+      const stays = link.hasAttribute('download') || from === '/connection-guide'
+      if (!isSafe && !stays) wrong.push(`${from}: ${link.outerHTML}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

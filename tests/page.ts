@@ -1,0 +1,36 @@
+import { parseHTML } from 'linkedom'
+import { inject } from 'vitest'
+
+export const siteUrl = inject('siteUrl')
+
+/** Requests a path of the built site; redirects are not followed. */
+export const request = (path: string, init?: RequestInit) =>
+  fetch(new URL(path, siteUrl), { redirect: 'manual', ...init })
+
+const pages = new Map<string, ReturnType<typeof read>>()
+
+async function read(path: string) {
+  const response = await request(path)
+  const html = await response.text()
+  return { response, html, document: parseHTML(html).document }
+}
+
+/** Fetches a page and parses its HTML as it is sent, without running scripts; once per file of tests. */
+export function fetchPage(path: string) {
+  const page = pages.get(path) ?? read(path)
+  pages.set(path, page)
+  return page
+}
+
+/** The text of an element with white space collapsed, as a reader sees it. */
+export const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** The elements that match a selector. */
+export const all = (root: ParentNode | null | undefined, selector: string): Element[] => [
+  ...(root?.querySelectorAll(selector) ?? []),
+]
+
+/** The `section` whose heading has this text. */
+export const sectionOf = (document: Document, heading: string) =>
+  all(document, 'section').find((section) => textOf(section.querySelector('h2, h3')) === heading)

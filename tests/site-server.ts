@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the built site. */
+    readonly siteUrl: string
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The pinned version, regardless of the test runner's. */
+export const NODE = join(ROOT, 'node_modules/.bin/node')
+
+/** Starts the built site on a free port, with an empty data folder. */
+export async function startSite(env: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
+  const child = spawn(NODE, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await originOf(child),
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Keeps reading the server's output, so that it never blocks on a full pipe. */
+function originOf(child: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.once('exit', () => reject(new Error('The server did not start.')))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk
+    const url = /ready: (http\S+)/.exec(output)?.[1]
+    if (url) resolve(url)
+  })
+  return promise
+}
+
+/** Global setup of vitest: one server for all files. */
+export async function setup(project: TestProject) {
+  const { url, stop } = await startSite()
+  project.provide('siteUrl', url)
+  return stop
+}
