@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { externalLinks } from '../catalogue/external-links.ts'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, remember, STATUS_404 } from './fixtures.ts'
+import { expect, further, openPage, remember, STATUS_404 } from './fixtures.ts'
 import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -122,20 +122,20 @@ test.describe('after a yes', () => {
   })
 
   // Covers 2.404.4-5, 7.analytics.7
-  test('the redirect helper counts and leads on, to addresses of the catalog alone', async ({
-    page,
-    context,
-    serverWith,
-  }) => {
-    await remember(context, 'accepted')
-    await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
-    const server = await serverWith()
-    await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
-    await page.waitForURL(externalLinks.financing)
-    await expect
-      .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
-      .toEqual([['outside', externalLinks.financing, 1, 0]])
-  })
+  test(
+    'the redirect helper counts and leads on, to addresses of the catalog alone',
+    further(),
+    async ({ page, context, serverWith }) => {
+      await remember(context, 'accepted')
+      await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
+      const server = await serverWith()
+      await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
+      await page.waitForURL(externalLinks.financing)
+      await expect
+        .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
+        .toEqual([['outside', externalLinks.financing, 1, 0]])
+    },
+  )
 })
 
 test.describe('the redirect helper', () => {
@@ -160,7 +160,7 @@ test.describe('the redirect helper', () => {
   })
 })
 
-test.describe('without analytics', () => {
+test.describe('without analytics', further(), () => {
   test('no question comes, and the settings say that there is nothing to choose', async ({ page, serverWith }) => {
     const server = await serverWith({ ANALYTICS: 'off' })
     await openPage(page, `${server.url}/about`)
@@ -244,77 +244,81 @@ test.describe('Google Analytics', () => {
     },
   )
 
-  testWithGoogle('leaves no cookie behind when a yes has grown too old', async ({ page, context, google }) => {
-    await remember(context, 'accepted', '2020-01-01')
-    const { server, hits } = google
-    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
-    await openPage(page, `${server.url}/about`)
-    await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
-    await expect.poll(() => context.cookies()).toEqual([])
-    expect(hits).toEqual([])
-  })
+  testWithGoogle(
+    'leaves no cookie behind when a yes has grown too old',
+    further(),
+    async ({ page, context, google }) => {
+      await remember(context, 'accepted', '2020-01-01')
+      const { server, hits } = google
+      await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
+      await openPage(page, `${server.url}/about`)
+      await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
+      await expect.poll(() => context.cookies()).toEqual([])
+      expect(hits).toEqual([])
+    },
+  )
 })
 
 test.describe('the figures of the staff area', () => {
   // At its end the session is gone.
   test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
-  test('show what was counted as plots, lists and days, and axe finds nothing', async ({
-    page,
-    context,
-    serverWith,
-  }) => {
-    test.slow()
-    await remember(context, 'accepted')
-    const server = await serverWith()
-    await openPage(page, `${server.url}/about`)
-    await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
+  test(
+    'show what was counted as plots, lists and days, and axe finds nothing',
+    further(),
+    async ({ page, context, serverWith }) => {
+      test.slow()
+      await remember(context, 'accepted')
+      const server = await serverWith()
+      await openPage(page, `${server.url}/about`)
+      await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-    const link = await server.addStaff('figures@boltspan.example', 'sales')
-    const token = link.slice(link.indexOf('#') + 1)
-    const password = 'twelve inch box truss'
-    const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-    expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
-    expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
+      const link = await server.addStaff('figures@boltspan.example', 'sales')
+      const token = link.slice(link.indexOf('#') + 1)
+      const password = 'twelve inch box truss'
+      const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
+      expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
+      expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
 
-    await page.goto(`${server.url}/manage/figures`)
-    await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
-    await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
-    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
-    for (const [width, height] of [
-      [1440, 900],
-      [360, 740],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await axeFindings(page)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    for (const none of await page.getByText('None in these days.').all()) {
-      const [text, table] = await Promise.all([
-        none.boundingBox(),
-        none.locator('xpath=preceding-sibling::table').boundingBox(),
-      ])
-      expect(text?.x).toBe(table?.x)
-      expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
-    }
-    await page.getByRole('link', { name: '7 days' }).click()
-    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
-    // Without a session nothing is saved; the page asks to sign in again.
-    await page.context().clearCookies()
-    let saved = 0
-    page.on('download', () => {
-      saved += 1
-    })
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    expect(saved).toBe(0)
-    // The staff's own pages are nobody's visit.
-    expect(server.counts()).toEqual([['page', '/about', 1, 0]])
-  })
+      await page.goto(`${server.url}/manage/figures`)
+      await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
+      await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
+      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
+      for (const [width, height] of [
+        [1440, 900],
+        [360, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        expect(await axeFindings(page)).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      for (const none of await page.getByText('None in these days.').all()) {
+        const [text, table] = await Promise.all([
+          none.boundingBox(),
+          none.locator('xpath=preceding-sibling::table').boundingBox(),
+        ])
+        expect(text?.x).toBe(table?.x)
+        expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
+      }
+      await page.getByRole('link', { name: '7 days' }).click()
+      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
+      // Without a session nothing is saved; the page asks to sign in again.
+      await page.context().clearCookies()
+      let saved = 0
+      page.on('download', () => {
+        saved += 1
+      })
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+      expect(saved).toBe(0)
+      // The staff's own pages are nobody's visit.
+      expect(server.counts()).toEqual([['page', '/about', 1, 0]])
+    },
+  )
 })

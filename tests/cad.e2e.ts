@@ -8,7 +8,7 @@ import { measuredParts } from '../catalogue/measured-parts.ts'
 import { soldParts } from '../catalogue/part-numbers.ts'
 import { readZip } from '../server/testing/read-zip.ts'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, remember } from './fixtures.ts'
+import { expect, further, openPage, remember } from './fixtures.ts'
 import { testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -85,7 +85,7 @@ test.describe('the CAD files of a part', () => {
     }
   })
 
-  test('of all sizes come as one zip, as large as it says', async ({ page }) => {
+  test('of all sizes come as one zip, as large as it says', further(), async ({ page }) => {
     await unfold(page)
     const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
     const { name, bytes } = await saved(page, () => link.click())
@@ -95,72 +95,76 @@ test.describe('the CAD files of a part', () => {
     expectMembers(bytes, sizes, CAD_KINDS)
   })
 
-  test('are read by a screen reader, and fit a phone', async ({ page }) => {
+  test('are read by a screen reader, and fit a phone', further(), async ({ page }) => {
     await unfold(page)
     await accessible(page)
   })
 })
 
-test('a click on a CAD file or a zip is counted after a yes, and not without one', async ({
-  page,
-  context,
-  serverWith,
-}) => {
-  test.slow()
-  const server = await serverWith()
-  const events: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
-  })
-  const take = async (tab: Page) => {
-    await openPage(tab, `${server.url}/products/truss`)
-    await card(tab).locator('summary', { hasText: /^CAD/ }).click()
-    for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
-      await saved(tab, () => card(tab).getByRole('link', { name }).click())
-  }
-  await take(page)
-  expect(events).toEqual([])
-  const willing = await context.browser()?.newContext()
-  if (!willing) throw new Error('no browser')
-  await remember(willing, 'accepted')
-  await take(await willing.newPage())
-  await expect
-    .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
-    .toEqual([
-      ['cad', 'bs-tr12a-01.dxf', 1, 0],
-      ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
-    ])
-  await willing.close()
-})
+test(
+  'a click on a CAD file or a zip is counted after a yes, and not without one',
+  further(),
+  async ({ page, context, serverWith }) => {
+    test.slow()
+    const server = await serverWith()
+    const events: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
+    })
+    const take = async (tab: Page) => {
+      await openPage(tab, `${server.url}/products/truss`)
+      await card(tab).locator('summary', { hasText: /^CAD/ }).click()
+      for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
+        await saved(tab, () => card(tab).getByRole('link', { name }).click())
+    }
+    await take(page)
+    expect(events).toEqual([])
+    const willing = await context.browser()?.newContext()
+    if (!willing) throw new Error('no browser')
+    await remember(willing, 'accepted')
+    await take(await willing.newPage())
+    await expect
+      .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
+      .toEqual([
+        ['cad', 'bs-tr12a-01.dxf', 1, 0],
+        ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
+      ])
+    await willing.close()
+  },
+)
 
-test('a quote list of twenty parts gives their files as a zip that opens with each of them', async ({ page }) => {
-  test.slow()
-  const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
-  expect(parts).toHaveLength(20)
-  const lines = [...parts, 'BS-NONE-1'].map((partNumber) => ({ partNumber, quantity: 2 }))
-  await page.goto('/about')
-  await page.evaluate((lines) => {
-    const list = { id: 'stage', name: 'Stage', lines }
-    localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
-  }, lines)
-  await openPage(page, '/quote-list')
-  const section = page.getByRole('region', { name: 'CAD of These Parts' })
-  const link = section.getByRole('link', { name: /^CAD of All Parts/ })
-  const { name, bytes } = await saved(page, () => link.click())
-  expect(name).toBe('boltspan-cad-20-parts.zip')
-  expectMembers(bytes, parts, ['step', 'dxf'])
-  await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // What is left out is named.
-  const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
-  if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
-  await expect(section).toContainText('Without CAD: BS-NONE-1.')
-  await section.getByLabel(/^STEP/).uncheck()
-  const drawings = await saved(page, () => link.click())
-  expectMembers(drawings.bytes, parts, ['dxf'])
-  await section.getByLabel(/^DXF/).uncheck()
-  await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
-  await accessible(page)
-})
+test(
+  'a quote list of twenty parts gives their files as a zip that opens with each of them',
+  further(),
+  async ({ page }) => {
+    test.slow()
+    const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
+    expect(parts).toHaveLength(20)
+    const lines = [...parts, 'BS-NONE-1'].map((partNumber) => ({ partNumber, quantity: 2 }))
+    await page.goto('/about')
+    await page.evaluate((lines) => {
+      const list = { id: 'stage', name: 'Stage', lines }
+      localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
+    }, lines)
+    await openPage(page, '/quote-list')
+    const section = page.getByRole('region', { name: 'CAD of These Parts' })
+    const link = section.getByRole('link', { name: /^CAD of All Parts/ })
+    const { name, bytes } = await saved(page, () => link.click())
+    expect(name).toBe('boltspan-cad-20-parts.zip')
+    expectMembers(bytes, parts, ['step', 'dxf'])
+    await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
+    // What is left out is named.
+    const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
+    if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
+    await expect(section).toContainText('Without CAD: BS-NONE-1.')
+    await section.getByLabel(/^STEP/).uncheck()
+    const drawings = await saved(page, () => link.click())
+    expectMembers(drawings.bytes, parts, ['dxf'])
+    await section.getByLabel(/^DXF/).uncheck()
+    await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
+    await accessible(page)
+  },
+)
 
 test.describe('search', () => {
   for (const [query, card] of [
@@ -168,7 +172,7 @@ test.describe('search', () => {
     ['12 in truss cad', '/products/truss#bs-tr12a-10'],
     ['dxf gusset', '/products/plates#bs-pl-g90-'],
   ] as const) {
-    test(`finds the part of ‘${query}’, with a link to its CAD files`, async ({ page }) => {
+    test(`finds the part of ‘${query}’, with a link to its CAD files`, further(), async ({ page }) => {
       await page.goto(`/searchResults?query=${encodeURIComponent(query)}`)
       const first = page.locator('.card-card').first()
       await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`^${card}`))
@@ -190,7 +194,7 @@ test.describe('the CAD library', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
   })
 
-  test('is filtered by product and figure, and the address says it to others', async ({ page, context }) => {
+  test('is filtered by product and figure, and the address says it to others', further(), async ({ page, context }) => {
     await openPage(page, '/resources/cad')
     await page.getByLabel('Product').selectOption('Truss')
     await page.getByLabel('At least').fill('100')
@@ -258,7 +262,7 @@ test.describe('a drawing sheet', () => {
     await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
   })
 
-  test('zooms by buttons, keys and a pinch about what is pointed at', async ({ page }) => {
+  test('zooms by buttons, keys and a pinch about what is pointed at', further(), async ({ page }) => {
     await openPage(page, SHEETS[0] ?? '')
     const frame = page.getByRole('region', { name: /^Drawing, zoomed/ })
     const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
@@ -280,7 +284,7 @@ test.describe('a drawing sheet', () => {
   })
 
   for (const path of SHEETS) {
-    test(`${path} prints on one sheet of Letter paper`, async ({ page }) => {
+    test(`${path} prints on one sheet of Letter paper`, further(), async ({ page }) => {
       await openPage(page, path)
       await page.getByRole('button', { name: 'Zoom in' }).click()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -294,7 +298,7 @@ test.describe('a drawing sheet', () => {
     await accessible(page)
   })
 
-  test('of no part is the page that says so', async ({ request }) => {
+  test('of no part is the page that says so', further(), async ({ request }) => {
     const reply = await request.get('/products/truss/drawings/bs-pl-g90-03', { maxRedirects: 0 })
     expect(reply.status()).toBe(302)
     expect(reply.headers().location).toBe('/404')
@@ -304,7 +308,7 @@ test.describe('a drawing sheet', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a part leads to its files in the library, and to its drawing', async ({ page }) => {
+  test('a part leads to its files in the library, and to its drawing', further(), async ({ page }) => {
     await page.goto('/products/truss')
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
     await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaders } from '../catalogue/leaders.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, further, hydrated, test } from './fixtures.ts'
 
 const carousel = (page: Page) =>
   page.getByRole('region', { name: 'Our leaders' }).and(page.locator('[aria-roledescription=carousel]'))
@@ -52,7 +52,7 @@ test('the leaders wait while the pointer is on them', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the leaders wait while something in them has the focus', async ({ page }) => {
+test('the leaders wait while something in them has the focus', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Next').focus()
   await page.clock.runFor(20_000)
@@ -75,7 +75,7 @@ test('previous, next and dots lead to a leader by pointer and by keyboard', asyn
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the pause button stops them until it is pressed again', async ({ page }) => {
+test('the pause button stops them until it is pressed again', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Pause').click()
   await page.mouse.move(3, 3)
@@ -92,7 +92,7 @@ test('the pause button stops them until it is pressed again', async ({ page }) =
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the leaders stand still until a visitor moves them', async ({ page }) => {
+  test('the leaders stand still until a visitor moves them', further(), async ({ page }) => {
     await open(page)
     await page.clock.runFor(20_000)
     await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, test } from './fixtures.ts'
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Parts to compare' })
@@ -44,7 +44,7 @@ test('up to four parts stand side by side, what differs is marked, and the addre
   await expect(page).toHaveURL(/\/products\/truss$/)
 })
 
-test('an address may name parts that have gone, in any writing', async ({ page }) => {
+test('an address may name parts that have gone, in any writing', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')
@@ -52,7 +52,7 @@ test('an address may name parts that have gone, in any writing', async ({ page }
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('parts are found by length, material and holes', async ({ page }) => {
+test('parts are found by length, material and holes', further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const names = page.getByRole('navigation', { name: /^Parts of/ }).getByRole('rowheader')
   await page.getByLabel('Figure').selectOption('Length, ft')
@@ -78,7 +78,7 @@ test('what parts fit with is a table, with the hardware between them', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('the code for it comes with the first part or the first look', async ({ page }) => {
+test('the code for it comes with the first part or the first look', further(), async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openPage(page, '/products/truss')

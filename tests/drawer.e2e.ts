@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
-import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -27,7 +27,7 @@ test('the drawer opens with search and the five menus, and Escape closes it and 
   await expect(opener(page)).toBeFocused()
 })
 
-test('its own button closes the drawer, and so does a tap beside it', async ({ page }) => {
+test('its own button closes the drawer, and so does a tap beside it', further(), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openPage(page, '/leadership')
   await opener(page).click()
@@ -50,7 +50,7 @@ test('following a link closes the drawer', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('one menu of the drawer is open at a time', async ({ page }) => {
+test('one menu of the drawer is open at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()

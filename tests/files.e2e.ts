@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfFile, zipFile } from '../server/testing/sample-files.ts'
 import { axeFindings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, further, test } from './fixtures.ts'
 import { inquiryServer } from './inquiry-server.ts'
 
 const PASSWORD = 'twelve inch box truss'
@@ -185,7 +185,7 @@ test('what cannot be taken says why beside it; an upload can be cancelled and tr
 })
 
 // Covers 7.files.1, 8.27
-test('a list that cannot be loaded says so, and can be loaded again', async ({ page }) => {
+test('a list that cannot be loaded says so, and can be loaded again', further(), async ({ page }) => {
   await enter(page, 'ellen@boltspan.example')
   await page.route('**/api/files/list*', (route) => route.abort())
   await page.getByRole('button', { name: 'Size' }).click()
@@ -212,23 +212,27 @@ test('a download without a session asks to sign in again, and saves nothing', as
   expect(saved).toBe(0)
 })
 
-test('messages that come one after the other stand side by side, each to be read', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, 'emil@boltspan.example')
-  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {
-    await page
-      .getByLabel('Files to upload')
-      .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdfFile(name) }])
-    await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
-  }
-  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf'])
-    await page.getByRole('button', { name: `Copy link ${name}` }).click()
-  const toasts = page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')
-  await expect(toasts).toHaveCount(3)
-  const overlaps = () =>
-    toasts.evaluateAll((all) => {
-      const boxes = all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
-      return boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0)).length
-    })
-  await expect.poll(overlaps).toBe(0)
-})
+test(
+  'messages that come one after the other stand side by side, each to be read',
+  further(),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(page, 'emil@boltspan.example')
+    for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {
+      await page
+        .getByLabel('Files to upload')
+        .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdfFile(name) }])
+      await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+    }
+    for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf'])
+      await page.getByRole('button', { name: `Copy link ${name}` }).click()
+    const toasts = page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')
+    await expect(toasts).toHaveCount(3)
+    const overlaps = () =>
+      toasts.evaluateAll((all) => {
+        const boxes = all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
+        return boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0)).length
+      })
+    await expect.poll(overlaps).toBe(0)
+  },
+)

@@ -1,5 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
+/** Details of a test that only `npm run test:all` runs: it repeats a check on a further page or width, or is slow. */
+export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
+
 interface Options {
   /** Whether the visitor is new, so that the question about analytics comes; otherwise they have declined before. */
   readonly newVisitor: boolean

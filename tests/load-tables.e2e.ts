@@ -4,7 +4,7 @@ import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
 import { loadTables } from '../catalogue/load-tables.ts'
 import type { LoadTableId } from '../engineering/load-tables.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, further, hydrated, test } from './fixtures.ts'
 
 /** The finder answers once its code is there, which comes when the page is idle or the visitor does something. */
 const open = async (page: Page, address = '/load-tables') => {
@@ -176,7 +176,7 @@ test('a search for the load of a part at a span finds its table', async ({ page 
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing at ${width} px with all tables open and an answer`, async ({ page }) => {
+  test(`axe finds nothing at ${width} px with all tables open and an answer`, further(), async ({ page }) => {
     // Six thousand cells.
     test.slow()
     await page.setViewportSize({ width, height: 900 })
@@ -188,7 +188,7 @@ for (const width of [360, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-  test(`nothing moves at ${width} px when the finder wakes and answers`, async ({ page }) => {
+  test(`nothing moves at ${width} px when the finder wakes and answers`, further(width !== 360), async ({ page }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -207,7 +207,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('on paper every table is open', async ({ page }) => {
+test('on paper every table is open', further(), async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   for (const { id } of loadTables) {

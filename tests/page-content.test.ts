@@ -1,6 +1,7 @@
 /** What finished pages contain, read as HTML. How they behave is tested in a browser. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { applications } from '../catalogue/applications.ts'
 import { awards } from '../catalogue/awards.ts'
 import { connectionJoints } from '../catalogue/connection-joints.ts'
 import { externalLinks } from '../catalogue/external-links.ts'
@@ -10,7 +11,7 @@ import { offices } from '../catalogue/offices.ts'
 import { policies } from '../catalogue/policies.ts'
 import { products } from '../catalogue/products.ts'
 import { resources } from '../catalogue/resources.ts'
-import { productUrl } from '../catalogue/urls.ts'
+import { applicationUrl, productUrl } from '../catalogue/urls.ts'
 import { all, fetchPage, sectionOf, textOf } from './page.ts'
 
 const hrefOf = (link: Element | null | undefined) => decodeURI(link?.getAttribute('href') ?? '')
@@ -208,6 +209,29 @@ test.each(products.map((product) => [product.name, product] as const))(
     }
   },
 )
+
+// Covers 2.product.8-10
+test.each(products.map((product) => [product.name, product] as const))(
+  '%s has a button for each section, its gallery, and its applications',
+  async (_name, product) => {
+    const { document } = await fetchPage(productUrl(product))
+    const hasPlace = (id: string) => document.getElementById(id) !== null
+    expect(all(document, '#navigation-menu a').map(textOf)).toEqual([
+      ...product.productSections.map(({ buttonText }) => buttonText),
+      ...(hasPlace('gallery') ? ['Gallery'] : []),
+      ...(product.associatedApplications.length > 0 ? ['Applications'] : []),
+    ])
+    expect(hasPlace('applications')).toBe(product.associatedApplications.length > 0)
+  },
+)
+
+// Covers 2.application.6
+test('names every picture of every gallery', async () => {
+  for (const application of applications) {
+    const text = textOf((await fetchPage(applicationUrl(application))).document.querySelector('main'))
+    for (const { title } of application.pictures) expect(text, application.name).toContain(title)
+  }
+})
 
 // Covers 1.3, 2.routes.11, 2.about.1-2, 2.about.4-5
 test('tells the founder’s story, then shows three leaders and six awards', async () => {

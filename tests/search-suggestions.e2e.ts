@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, keepLocally, openPage, settled, test } from './fixtures.ts'
+import { expect, further, hydrated, keepLocally, openPage, settled, test } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -100,7 +100,7 @@ test('an answer is suggested with where it stands', async ({ page }) => {
   await expect(row).toHaveAttribute('data-target')
 })
 
-test('recent searches are offered under an empty box, and forgotten for good', async ({ page }) => {
+test('recent searches are offered under an empty box, and forgotten for good', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await expect(options(page)).toHaveCount(0)
@@ -147,7 +147,7 @@ test.describe('the / key', () => {
     await expect(page.locator('main input[type=search]')).toBeFocused()
   })
 
-  test('is left alone with a modifier, and where a dialog is open', async ({ page }) => {
+  test('is left alone with a modifier, and where a dialog is open', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await page.keyboard.press('Control+/')
@@ -157,7 +157,7 @@ test.describe('the / key', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('can be turned off on the results page, for this device', async ({ page }) => {
+  test('can be turned off on the results page, for this device', further(), async ({ page }) => {
     await openPage(page, '/searchResults?query=plate')
     const setting = page.getByRole('checkbox', { name: 'The / key leads to the search box from every page' })
     await expect(setting).toBeChecked()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 
 interface Judged {
   readonly query: string
@@ -19,7 +19,7 @@ const ask = async (page: Page, request: SearchRequest) => {
   return (await answer.json()) as SearchResponse
 }
 
-test('judged queries find the right thing first, or nearly', async ({ page }) => {
+test('judged queries find the right thing first, or nearly', further(), async ({ page }) => {
   const wrong: string[] = []
   let first = 0
   let three = 0
@@ -123,55 +123,57 @@ test.describe('the results page', () => {
   })
 
   // Covers 3.search.4, 3.search.20
-  test('takes answers of just the specified fields; a picture without a thumbnail previews its link', async ({
-    page,
-  }) => {
-    const specified = {
-      id: '7',
-      readableTitle: 'Crane by night',
-      useableLink: '/favicon.svg',
-      isPdf: false,
-      isImage: true,
-      pageNumber: null,
-      snippet: 'No preview available',
-      source: 'Picture',
-      displayLocation: null,
-    }
-    const part = {
-      ...specified,
-      id: '8',
-      readableTitle: 'Crane bolt',
-      useableLink: '/products/hardware',
-      isImage: false,
-      snippet: 'Four cranes, one bolt',
-      source: 'Part',
-    }
-    const sent: { imageUrls: string[] }[] = []
-    await page.route('/api/search', (route) => {
-      sent.push(route.request().postDataJSON())
-      const json = {
-        results: [specified, part],
-        totalResults: 2,
-        searchTime: 1,
-        currentPage: 1,
-        pageSize: 10,
-        totalPages: 1,
+  test(
+    'takes answers of just the specified fields; a picture without a thumbnail previews its link',
+    further(),
+    async ({ page }) => {
+      const specified = {
+        id: '7',
+        readableTitle: 'Crane by night',
+        useableLink: '/favicon.svg',
+        isPdf: false,
+        isImage: true,
+        pageNumber: null,
+        snippet: 'No preview available',
+        source: 'Picture',
+        displayLocation: null,
       }
-      return route.fulfill({ json })
-    })
-    await openPage(page, '/products/plates')
-    await page.getByRole('searchbox').first().pressSequentially('crane')
-    await expect(page.getByRole('option', { name: /Crane bolt/ })).toContainText('Four cranes, one bolt')
-    await page.keyboard.press('Enter')
-    const cards = page.locator('main ol > li')
-    await expect(cards).toHaveCount(2)
-    await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
-    await expect(cards.first()).toContainText('View Image')
-    await expect(cards.last()).toContainText('Four cranes, one bolt')
-    // The pictures of the page that the search was made on go along.
-    expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
-    for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
-  })
+      const part = {
+        ...specified,
+        id: '8',
+        readableTitle: 'Crane bolt',
+        useableLink: '/products/hardware',
+        isImage: false,
+        snippet: 'Four cranes, one bolt',
+        source: 'Part',
+      }
+      const sent: { imageUrls: string[] }[] = []
+      await page.route('/api/search', (route) => {
+        sent.push(route.request().postDataJSON())
+        const json = {
+          results: [specified, part],
+          totalResults: 2,
+          searchTime: 1,
+          currentPage: 1,
+          pageSize: 10,
+          totalPages: 1,
+        }
+        return route.fulfill({ json })
+      })
+      await openPage(page, '/products/plates')
+      await page.getByRole('searchbox').first().pressSequentially('crane')
+      await expect(page.getByRole('option', { name: /Crane bolt/ })).toContainText('Four cranes, one bolt')
+      await page.keyboard.press('Enter')
+      const cards = page.locator('main ol > li')
+      await expect(cards).toHaveCount(2)
+      await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
+      await expect(cards.first()).toContainText('View Image')
+      await expect(cards.last()).toContainText('Four cranes, one bolt')
+      // The pictures of the page that the search was made on go along.
+      expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
+      for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
+    },
+  )
 
   // Covers 2.search.15
   test('hides a preview that cannot be loaded', async ({ page }) => {
@@ -218,23 +220,27 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.24-25, 2.search.29, 9.12-14
-  test('numbers three pages on narrow windows, five on wide ones, and cuts its snippets to fit', async ({ page }) => {
-    await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
-    await hydrated(page)
-    const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
-    const snippet = page.locator('main ol > li p:has(mark)').first()
-    const read = async () => (await snippet.innerText()).length
-    await expect(pages).toHaveCount(7)
-    expect(await read()).toBeLessThanOrEqual(150)
-    await page.setViewportSize({ width: 768, height: 900 })
-    expect(await read()).toBeLessThanOrEqual(120)
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expect(pages).toHaveCount(5)
-    expect(await read()).toBeLessThanOrEqual(100)
-    await expect(page.getByLabel('Go to page')).toBeHidden()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+  test(
+    'numbers three pages on narrow windows, five on wide ones, and cuts its snippets to fit',
+    further(),
+    async ({ page }) => {
+      await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
+      await hydrated(page)
+      const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+      const snippet = page.locator('main ol > li p:has(mark)').first()
+      const read = async () => (await snippet.innerText()).length
+      await expect(pages).toHaveCount(7)
+      expect(await read()).toBeLessThanOrEqual(150)
+      await page.setViewportSize({ width: 768, height: 900 })
+      expect(await read()).toBeLessThanOrEqual(120)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await expect(pages).toHaveCount(5)
+      expect(await read()).toBeLessThanOrEqual(100)
+      await expect(page.getByLabel('Go to page')).toBeHidden()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    },
+  )
 
   test('offers the nearest spelling, and the products where nothing is found', async ({ page }) => {
     await page.goto('/searchResults?query=gussett')
@@ -291,7 +297,7 @@ test('the way to a product that takes long has the window covered', async ({ pag
   await expect(spinner).toHaveCount(0)
 })
 
-test.describe('when the search fails in the browser', () => {
+test.describe('when the search fails in the browser', further(), () => {
   test.use({ expectedErrors: /status of 50[03]|ERR_FAILED/ })
 
   const searchAgain = async (page: Page) => {
@@ -333,19 +339,23 @@ test.describe('when the search fails in the browser', () => {
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing on results, none and open suggestions at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
-      await page.goto(`/searchResults?query=${query}`)
-      await hydrated(page)
+  test(
+    `axe finds nothing on results, none and open suggestions at ${width} px`,
+    further(width !== 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
+        await page.goto(`/searchResults?query=${query}`)
+        await hydrated(page)
+        expect(await axeFindings(page)).toEqual([])
+      }
+      await page.locator('main').getByRole('searchbox').fill('hinge')
+      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+      await expect(options.last()).toHaveText(/^See all \d+ results$/)
+      await page.keyboard.press('ArrowDown')
       expect(await axeFindings(page)).toEqual([])
-    }
-    await page.locator('main').getByRole('searchbox').fill('hinge')
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await expect(options.last()).toHaveText(/^See all \d+ results$/)
-    await page.keyboard.press('ArrowDown')
-    expect(await axeFindings(page)).toEqual([])
-  })
+    },
+  )
 }
 
 const result = (title: string): SearchResult => ({
@@ -392,7 +402,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('keep focus, caret and text when they take the box over', async ({ page }) => {
+  test('keep focus, caret and text when they take the box over', further(), async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('searchbox').first().click()
     await page.keyboard.type('gusset plate', { delay: 5 })
@@ -452,7 +462,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('of an older text never take the place of a newer one', async ({ page }) => {
+  test('of an older text never take the place of a newer one', further(), async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done

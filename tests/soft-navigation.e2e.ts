@@ -1,5 +1,5 @@
 import { externalLinks } from '../catalogue/external-links.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
 test('a page whose data takes long shows that it is loading, and then itself', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('fetching ahead', () => {
     expect(later).toEqual([])
   })
 
-  test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+  test('nothing is fetched ahead for a visitor who saves data', further(), async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
     })

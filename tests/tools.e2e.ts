@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators } from '../catalogue/calculators.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, further, hydrated, test } from './fixtures.ts'
 
 /** A calculator answers once its code is there. */
 const open = async (page: Page, address: string) => {
@@ -16,26 +16,26 @@ const check = (page: Page, name: string) =>
   page.getByRole('table', { name: /^Checks/ }).getByRole('row', { name: new RegExp(`^${name}`) })
 
 for (const { title, url } of calculators) {
-  test(`${title}: a worked example without JavaScript, an answer with it, and no findings of axe`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const unscripted = await plain.newPage()
-    await unscripted.goto(url)
-    const finished = await summary(unscripted).innerText()
-    expect(finished).not.toBe('')
-    await expect(unscripted.getByText('Not for engineering use.').first()).toBeVisible()
-    await plain.close()
+  test(
+    `${title}: a worked example without JavaScript, an answer with it, and no findings of axe`,
+    further(url !== '/tools/beam'),
+    async ({ page, browser, baseURL }) => {
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+      const unscripted = await plain.newPage()
+      await unscripted.goto(url)
+      const finished = await summary(unscripted).innerText()
+      expect(finished).not.toBe('')
+      await expect(unscripted.getByText('Not for engineering use.').first()).toBeVisible()
+      await plain.close()
 
-    await open(page, url)
-    expect((await summary(page).innerText()).replaceAll(/\s+/g, ' ')).toBe(finished.replaceAll(/\s+/g, ' '))
-    expect(await axeFindings(page, '#main')).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await expect(summary(page)).toBeInViewport()
-  })
+      await open(page, url)
+      expect((await summary(page).innerText()).replaceAll(/\s+/g, ' ')).toBe(finished.replaceAll(/\s+/g, ' '))
+      expect(await axeFindings(page, '#main')).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expect(summary(page)).toBeInViewport()
+    },
+  )
 }
 
 test('what is typed is answered and stands in the address, which answers the same to others', async ({
@@ -80,26 +80,22 @@ test('loads are added and taken out with the keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
 })
 
-test('an answer is drawn with the key that is pressed, within a tenth of a second on a busy machine', async ({
-  page,
-}) => {
+test('shows the answer in the same task as the key press', async ({ page }) => {
   await open(page, '/tools/beam')
-  const load = page.getByRole('textbox', { name: 'Load (lb)' }).first()
-  const durations: number[] = []
-  for (const text of ['160', '170', '180', '190', '200']) {
-    durations.push(
-      await load.evaluate((field: HTMLInputElement, value) => {
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        const start = performance.now()
-        set?.call(field, value)
+  const answers = await page
+    .getByRole('textbox', { name: 'Load (lb)' })
+    .first()
+    .evaluate(async (field: HTMLInputElement) => {
+      const shown: (string | null | undefined)[] = []
+      for (const text of ['160', '320']) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
         field.dispatchEvent(new Event('input', { bubbles: true }))
-        return performance.now() - start
-      }, text),
-    )
-    await expect(load).toHaveValue(text)
-  }
-  // The quickest of five: a busy machine makes the others slow.
-  expect(Math.min(...durations)).toBeLessThan(100)
+        await Promise.resolve()
+        shown.push(document.querySelector('.summary')?.textContent)
+      }
+      return shown
+    })
+  expect(answers[0]).not.toBe(answers[1])
 })
 
 test('the units are those of this device and of the address; what is typed is converted with them', async ({
@@ -122,7 +118,7 @@ test('the units are those of this device and of the address; what is typed is co
   await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
 })
 
-test('a link in metric units answers in them on any device', async ({ page }) => {
+test('a link in metric units answers in them on any device', further(), async ({ page }) => {
   await open(
     page,
     '/tools/column?section=BS-TR06A&ends=held&height=3&load=500&eccentricity=0&force=0&at=1&units=metric',
@@ -154,7 +150,7 @@ test('a list of parts is a table, text with tabs, and CSV', async ({ page, conte
   expect(await readFile(await saved.path(), 'utf8')).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
 })
 
-test('a load table can be copied and saved', async ({ page }) => {
+test('a load table can be copied and saved', further(), async ({ page }) => {
   await page.goto('/load-tables')
   await hydrated(page)
   await page.locator('#truss-12-aluminum summary').click()
@@ -164,31 +160,33 @@ test('a load table can be copied and saved', async ({ page }) => {
   expect(text).toContain('\r\n20,6.1,1960,889,C,')
 })
 
-test('tables of products and ratings can be saved: with their heads, without what is for the page alone', async ({
-  page,
-}) => {
-  await page.goto('/products/truss')
-  await hydrated(page)
-  const save = async (name: string) => {
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: `CSV of ${name}`, exact: true }).click()
-    return (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
-  }
-  const parts = await save('parts of Truss')
-  expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
-  expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,3460')
-  await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
-  const sizes = await save('sizes of Truss, 12 in, aluminum')
-  expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
-  expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,3460,1569$/)
+test(
+  'tables of products and ratings can be saved: with their heads, without what is for the page alone',
+  further(),
+  async ({ page }) => {
+    await page.goto('/products/truss')
+    await hydrated(page)
+    const save = async (name: string) => {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: `CSV of ${name}`, exact: true }).click()
+      return (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
+    }
+    const parts = await save('parts of Truss')
+    expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
+    expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,3460')
+    await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
+    const sizes = await save('sizes of Truss, 12 in, aluminum')
+    expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
+    expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,3460,1569$/)
 
-  await page.goto('/load-tables')
-  await hydrated(page)
-  await page.getByText('Ratings of joints and parts', { exact: true }).first().click()
-  const ratings = await save('ratings of joints and parts')
-  expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
-  expect(ratings.length).toBeGreaterThan(50)
-})
+    await page.goto('/load-tables')
+    await hydrated(page)
+    await page.getByText('Ratings of joints and parts', { exact: true }).first().click()
+    const ratings = await save('ratings of joints and parts')
+    expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
+    expect(ratings.length).toBeGreaterThan(50)
+  },
+)
 
 test('parts and pages lead to the calculators', async ({ page }) => {
   await page.goto('/resources')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, test } from './fixtures.ts'
 
 // Without a graphics card the browser computes each picture itself.
 test.slow()
@@ -24,6 +24,11 @@ async function openViewer(page: Page, part: typeof GUSSET) {
   await press3D(page, part)
   await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
 }
+
+const animationFrames = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
 
 /** What a picture of the model holds: another one after each change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
@@ -59,7 +64,7 @@ test('opens when it is asked for: nothing of it is fetched before, its picture s
   await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
 })
 
-test('shows the standard views, a section, and turns, moves and zooms by keys', async ({ page }) => {
+test('shows the standard views, a section, and turns, moves and zooms by keys', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const seen = new Set([await pixels(page)])
   const changes = async (what: string) => {
@@ -119,21 +124,25 @@ test('measures 3 in between neighboring holes by keys alone, in both units', asy
   await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
 })
 
-test('measures between two places that are clicked, and snaps to the centers of holes near them', async ({ page }) => {
-  await openViewer(page, GUSSET)
-  await tool(page, 'Top').click()
-  await tool(page, 'Measure').click()
-  const box = await model(page).boundingBox()
-  if (!box) throw new Error('The model has no place')
-  // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
-  const inch = box.height / 1.12 / 9
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
-  await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
-  await expect(measured(page)).toHaveText('Distance 3 in.')
-})
+test(
+  'measures between two places that are clicked, and snaps to the centers of holes near them',
+  further(),
+  async ({ page }) => {
+    await openViewer(page, GUSSET)
+    await tool(page, 'Top').click()
+    await tool(page, 'Measure').click()
+    const box = await model(page).boundingBox()
+    if (!box) throw new Error('The model has no place')
+    // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
+    const inch = box.height / 1.12 / 9
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
+    await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
+    await expect(measured(page)).toHaveText('Distance 3 in.')
+  },
+)
 
-test('puts a gusset on a truss where holes meet, and shows the size that is chosen', async ({ page }) => {
+test('puts a gusset on a truss where holes meet, and shows the size that is chosen', further(), async ({ page }) => {
   await openViewer(page, TRUSS)
   await viewer(page).getByLabel('Size').selectOption('2 ft')
   await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(PATIENCE)
@@ -145,7 +154,7 @@ test('puts a gusset on a truss where holes meet, and shows the size that is chos
   expect(await pixels(page)).not.toBe(before)
 })
 
-test('is accessible, with all its tools open', async ({ page }) => {
+test('is accessible, with all its tools open', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Section').click()
   await tool(page, 'Measure').click()
@@ -156,7 +165,7 @@ test('is accessible, with all its tools open', async ({ page }) => {
   }
 })
 
-test('gives its memory back when it is closed, and draws nothing while nothing moves', async ({ page }) => {
+test('gives its memory back when it is closed, and draws nothing while nothing moves', further(), async ({ page }) => {
   await page.addInitScript(() => {
     const contexts: WebGL2RenderingContext[] = []
     let draws = 0
@@ -175,13 +184,9 @@ test('gives its memory back when it is closed, and draws nothing while nothing m
   })
   await openViewer(page, GUSSET)
   const draws = () => page.evaluate(() => (window as unknown as { draws(): number }).draws())
-  const idle = () =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    })
-  await idle()
+  await animationFrames(page, 20)
   const before = await draws()
-  await idle()
+  await animationFrames(page, 20)
   expect(await draws()).toBe(before)
   await tool(page, 'Close').click()
   await expect(viewer(page)).toHaveCount(0)
@@ -194,7 +199,7 @@ test('gives its memory back when it is closed, and draws nothing while nothing m
   await expect.poll(left).toBe(0)
 })
 
-test('turns with one finger, and moves and zooms with two', async ({ page }) => {
+test('turns with one finger, and moves and zooms with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -226,7 +231,7 @@ test('turns with one finger, and moves and zooms with two', async ({ page }) => 
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
-test.describe('with a graphics card, by its name', () => {
+test.describe('with a graphics card, by its name', further(), () => {
   // Few pixels: each is still computed without one.
   test.use({ viewport: { width: 360, height: 420 } })
 
@@ -260,13 +265,14 @@ test.describe('with a graphics card, by its name', () => {
       await page.mouse.move(x + 60, y + 20)
       await page.mouse.up()
       const before = await frames()
-      await page.waitForTimeout(4000)
-      if (isShort) expect((await frames()) - before).toBeLessThanOrEqual(2)
-      else expect((await frames()) - before).toBeGreaterThan(4)
+      if (isShort) {
+        await animationFrames(page, 60)
+        expect((await frames()) - before).toBeLessThanOrEqual(2)
+      } else await expect.poll(async () => (await frames()) - before).toBeGreaterThan(4)
     })
 })
 
-test('prints the picture and the part in words', async ({ page }) => {
+test('prints the picture and the part in words', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })
   await expect(viewer(page).locator('.picture img')).toBeVisible()
@@ -291,7 +297,7 @@ test('leaves the picture and offers the drawing where there is no WebGL, and loa
   expect(fetched.filter((path) => /stage-|\.glb$/.test(path))).toEqual([])
 })
 
-test.describe('a download that fails', () => {
+test.describe('a download that fails', further(), () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   for (const [what, pattern] of [
@@ -309,7 +315,7 @@ test.describe('a download that fails', () => {
     })
 })
 
-test('breaks no rule of the content policy', async ({ page }) => {
+test('breaks no rule of the content policy', further(), async ({ page }) => {
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
