@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** The page that says so, and the data of a page that does not exist. */
-test.use({ expectedErrors: /status of 404 .*(\/404|\/assets\/pages-.*\.json)/ })
+test.use({ expectedErrors: /status of 404 .*(\/404|\/no-such-file\.pdf|\/assets\/pages-.*\.json)/ })
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname)
 
@@ -98,17 +98,20 @@ test('a redirect keeps the query', async ({ request }) => {
   expect(response.headers().location).toBe('/products/truss?from=mail')
 })
 
-for (const path of [
-  '/assets/no-such-file.js',
-  '/assets/no-such-file',
-  '/api/no-such-call',
-  '/content/no-such-file.pdf',
-  '/content/documents/no-such-file.pdf',
-  '/content/',
-]) {
+for (const path of ['/assets/no-such-file.js', '/assets/no-such-file', '/api/no-such-call']) {
   test(`${path} is a plain 404 and never a page`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     expect(response.status()).toBe(404)
     expect(await response.text()).not.toContain('<html')
   })
 }
+
+test('shows the page for missing addresses when a PDF link is stale', async ({ page }) => {
+  await page.goto('/products')
+  const response = await page.goto('/content/documents/no-such-file.pdf')
+  expect(response?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/products')
+})
