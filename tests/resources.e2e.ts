@@ -49,6 +49,7 @@ test('the load tables stand in two groups, five of truss and four of extrusion',
     await expect(cards).toHaveCount(count)
     const made = loadTables.filter((table) => table.type === type && table.url in documents)
     await expect(cards.getByRole('link')).toHaveCount(made.length)
+    await expect(cards.locator('a[target="_blank"]').getByRole('heading', { level: 3 })).toHaveCount(made.length)
   }
   await page.locator('main').getByRole('link', { name: 'Our Resources' }).click()
   await expect(page).toHaveURL('/resources')
