@@ -89,6 +89,9 @@ const heightsOf = (legFt: number): [number, number] => [
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
 ]
 
+/** Lowest and highest deck, in. */
+export const deckHeightsIn = [heightsOf(1)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
+
 function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<PlatformField> | undefined {
   for (const [field, value] of [
     ['lengthFt', lengthFt],
@@ -101,7 +104,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
   }
   if (widthFt > lengthFt) return { field: 'widthFt', message: 'The width is the shorter side.' }
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
-  const [lowest, highest] = [heightsOf(1)[0], heightsOf(LONGEST_LEG_FT)[1]]
+  const [lowest, highest] = deckHeightsIn
   if (heightIn < lowest || heightIn > highest) {
     return {
       field: 'heightIn',

@@ -80,7 +80,7 @@ export async function createApp({
 }: AppDeps): Promise<App> {
   // Infrastructure
   const headers = baseHeaders(config)
-  const errors = errorAnswers(headers)
+  const errors = errorAnswers(headers, site?.documents.get('/404'))
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),

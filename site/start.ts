@@ -6,9 +6,9 @@ import { retryOffline } from './router/connection.ts'
 import { matchRoute } from './router/route.ts'
 import { routes } from './routes.ts'
 
-const [{ hydrate }, module] = await retryOffline(() =>
-  Promise.all([import('./hydrate.tsx'), matchRoute(routes, location.pathname)?.route.module()]),
-)
+// Where no route matches, the server has answered with the page for missing files.
+const match = matchRoute(routes, location.pathname) ?? matchRoute(routes, '/404')
+const [{ hydrate }, module] = await retryOffline(() => Promise.all([import('./hydrate.tsx'), match?.route.module()]))
 hydrate(module)
 
 // Last of all. Where it does not come, the site works as long as there is a connection.

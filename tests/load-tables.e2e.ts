@@ -111,6 +111,27 @@ test('the finder leads to the whole table, which unfolds without a scroller of i
   }
 })
 
+test('opens the PDF of a section in a new tab, and expands its table with the button', async ({ page, context }) => {
+  await open(page)
+  const section = page.locator('#truss-12-aluminum')
+  const link = section.getByRole('link', { name: /^12 in Truss, Aluminum load table, PDF/ })
+  await expect(link).toHaveAttribute('href', /\/documents\/load-tables\/truss-12-aluminum\.pdf$/)
+  const table = section.getByRole('table').first()
+  for (const act of [() => link.press('Enter'), () => section.locator('.row').click()]) {
+    const tab = context.waitForEvent('page')
+    await act()
+    await (await tab).close()
+    await expect(table).toBeHidden()
+  }
+  const button = section.locator('summary')
+  await button.press('Enter')
+  await expect(table).toBeVisible()
+  await expect(button).toHaveText(/Hide table of 12 in Truss, Aluminum$/)
+  await button.click()
+  await expect(table).toBeHidden()
+  expect(context.pages()).toHaveLength(1)
+})
+
 for (const width of [360, 1440]) {
   test(`at ${width} px each section is one row of 48 px with its weight, loads at 10 and 20 ft and its PDF`, async ({
     page,
@@ -120,17 +141,18 @@ for (const width of [360, 1440]) {
     for (const { id, title } of loadTables) {
       const section = page.locator(`#${id}`)
       const { selfWeightLbPerFt, positions } = computedLoadTable(id as LoadTableId)
-      const summary = section.locator('summary')
-      await expect(summary).toContainText(title)
-      await expect(summary).toContainText(`${selfWeightLbPerFt.toFixed(1)} lb/ft`)
+      const row = section.locator('.row')
+      await expect(row).toContainText(title)
+      await expect(row).toContainText(`${selfWeightLbPerFt.toFixed(1)} lb/ft`)
       for (const spanFt of [10, 20]) {
-        const load = positions[0]?.rows.find((row) => row.spanFt === spanFt)?.uniform.lb
-        await expect(summary).toContainText(
+        const load = positions[0]?.rows.find((each) => each.spanFt === spanFt)?.uniform.lb
+        await expect(row).toContainText(
           load === undefined ? `${spanFt} ft not listed` : new RegExp(`${spanFt} ft ${load.toLocaleString('en-US')}`),
         )
       }
       await expect(section.getByRole('link', { name: new RegExp(`^${title} load table, PDF`) })).toBeVisible()
-      expect((await summary.boundingBox())?.height, title).toBe(48)
+      expect((await row.boundingBox())?.height, title).toBe(48)
+      expect((await section.locator('summary').boundingBox())?.height, title).toBe(48)
     }
   })
 }

@@ -319,7 +319,7 @@ test('groups the load tables and links back to the resources', async () => {
   ] as const) {
     const rows = all(sectionOf(document, group), 'li').filter((row) => row.querySelector('a[href$=".pdf"]'))
     expect(rows, group).toHaveLength(count)
-    for (const row of rows) expect(row.querySelector('a[href$=".pdf"]')?.getAttribute('target')).toBe('_blank')
+    for (const row of rows) expect(row.querySelector('a[href$=".pdf"][target=_blank] h3'), group).not.toBeNull()
   }
   expect(all(document, 'main a').map(hrefOf)).toContain('/resources')
 })

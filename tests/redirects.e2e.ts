@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 /** The page that says so, and the data of a page that does not exist. */
-test.use({ expectedErrors: /status of 404 .*(\/404|\/assets\/pages-.*\.json)/ })
+test.use({ expectedErrors: /status of 404 .*(\/404|\/no-such-file\.pdf|\/assets\/pages-.*\.json)/ })
 
 for (const [unknown, target] of [
   ['/products/no-such-product', '/404'],
@@ -39,4 +39,14 @@ test('Go Back returns to where the visitor came from, Return Home to the home pa
   await expect(page.getByText('Coming Soon')).toBeVisible()
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('shows the page for missing addresses when a PDF link is stale', async ({ page }) => {
+  await page.goto('/products')
+  const response = await page.goto('/content/documents/no-such-file.pdf')
+  expect(response?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/products')
 })

@@ -262,8 +262,17 @@ test('a slow search leaves the box and the old results in place, under a thin li
     await mayAnswer
     await route.continue()
   })
-  await page.getByRole('search', { name: 'Search again' }).getByRole('searchbox').fill('caster')
+  const box = page.getByRole('search', { name: 'Search again' })
+  await box.getByRole('searchbox').fill('caster')
+  const places = () =>
+    box
+      .locator('form')
+      .evaluate((form) => [...form.children].map((each) => JSON.stringify(each.getBoundingClientRect())))
+  const idle = await places()
   await page.keyboard.press('Enter')
+  await expect(box.getByRole('button', { name: 'Searching…' })).toBeVisible()
+  await expect(box.locator('form')).toHaveAttribute('aria-busy', 'true')
+  expect(await places()).toEqual(idle)
   const line = page.getByRole('status').filter({ hasText: 'Loading' }).locator('div').first()
   await expect(line).toBeVisible()
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
@@ -275,6 +284,7 @@ test('a slow search leaves the box and the old results in place, under a thin li
   await expect(page).toHaveURL('/searchResults?query=caster')
   await expect(first).not.toHaveText(before ?? '')
   await expect(line).toHaveCount(0)
+  await expect(box.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
 })
 
 // Covers 2.product.1

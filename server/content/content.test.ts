@@ -137,3 +137,53 @@ describe('a content file', () => {
     expect(answer.body).not.toContain('secret')
   })
 })
+
+describe('a missing content file', () => {
+  const MISSING = [
+    '/documents/no-such-file.pdf',
+    '/cad/gone.step',
+    '/thumbnail/pictures/gone.webp',
+    '/preview/files/0123456789abcdef0123456789abcdef/gone.tif.webp',
+    '/files/0123456789abcdef0123456789abcdef/gone.pdf',
+  ]
+  const OPENED = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+  test.each(MISSING)('answers with the page of /404 when a visitor opens %s', async (path) => {
+    const { app } = await testApp()
+    const page = await app.inject({ url: '/404', headers: { 'accept-encoding': 'br' } })
+    const stable = ({ date: _, 'x-request-id': __, ...headers }: typeof page.headers) => headers
+    for (const headers of [{ ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, OPENED]) {
+      const answer = await app.inject({ url: `/content${path}`, headers: { ...headers, 'accept-encoding': 'br' } })
+      expect(answer.statusCode).toBe(404)
+      expect(stable(answer.headers)).toEqual(stable(page.headers))
+      expect(answer.rawPayload.equals(page.rawPayload)).toBe(true)
+    }
+    const head = await app.inject({ method: 'HEAD', url: `/content${path}`, headers: OPENED })
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', ''])
+  })
+
+  test.each([
+    ['a script', { accept: '*/*' }],
+    ['an image', { accept: 'image/avif,*/*', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a fetch', { ...OPENED, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a frame', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    ['an embedded PDF', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'object' }],
+  ])('answers with one plain line when %s asks for it', async (_, headers) => {
+    for (const path of MISSING) {
+      const answer = await get(path, headers)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toBe('There is nothing at this address.\n')
+    }
+  })
+
+  test('stays one plain line at a content host of its own', async () => {
+    const { app } = await testApp({ CONTENT_ORIGIN: 'https://files.example.com' })
+    const answer = await app.inject({
+      url: '/documents/no-such-file.pdf',
+      headers: { ...OPENED, host: 'files.example.com' },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+})

@@ -15,6 +15,7 @@ import {
 } from '../errors.ts'
 import { withoutStrayPercent } from '../pages/stray-percent.ts'
 import type { App } from './app-type.ts'
+import { type FinishedResponse, sendFinishedResponse } from './finished-response.ts'
 
 // The default for a schema without a message of its own: visitors never read the library's.
 z.config({ localeError: () => 'This value is not valid.' })
@@ -24,9 +25,10 @@ const OF_THE_BODY = ['content-encoding', 'content-type', 'content-disposition', 
 
 /**
  * Answers for errors that handlers throw and for unknown routes: JSON below `/api/`, a line of plain text elsewhere.
+ * A visitor who opens the address of a missing file below `/content/` gets `notFoundPage`.
  * `headers` are set here too: a request that fails before its hooks run would miss them.
  */
-export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
+export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const shown = publicError(error)
     if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
@@ -35,6 +37,11 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
     reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)
+    }
+    // A content host of its own serves nothing else that the page needs.
+    const isOfSite = request.originalUrl.startsWith('/content/')
+    if (notFoundPage && status === 404 && isOfSite && isForDocument(request)) {
+      return sendFinishedResponse(notFoundPage, request, reply)
     }
     const line = status >= 500 ? `${message} (request ${request.id})` : message
     return reply.type('text/plain; charset=utf-8').send(`${line}\n`)
@@ -52,6 +59,12 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>) => {
       app.setNotFoundHandler((request, reply) => answer(unknownAddress(), request, reply))
     },
   }
+}
+
+/** Whether the answer is shown in a tab, not in a page or by a script. Old browsers and crawlers send `Accept` alone. */
+function isForDocument({ headers }: FastifyRequest) {
+  const destination = headers['sec-fetch-dest']
+  return destination === undefined ? (headers.accept?.includes('text/html') ?? false) : destination === 'document'
 }
 
 function publicError(error: unknown): PublicError {

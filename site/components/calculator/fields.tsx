@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useUnits } from '../../services/units.ts'
 import form from '../form/form.module.css'
 import { Both } from '../units/both.tsx'
-import { type ChoiceRule, type FieldRule, unitOf } from './typed.ts'
+import { type ChoiceRule, type FieldRule, rangeOf, unitOf } from './typed.ts'
 
 interface Shared {
   readonly name: string
@@ -18,16 +18,22 @@ const Message = ({ id, error, hint }: { id: string; error: string | undefined; h
     </p>
   ) : null
 
-/** A number with its unit in the label; what is wrong with it stands below. */
+/** A number with its unit in the label. Its range or its error is below. */
 export const NumberField = ({
   rule,
   name,
   value,
   error,
   onChange,
-  hint,
-}: Shared & { rule: FieldRule; hint?: ReactNode }) => {
+  isRangeShown = true,
+}: Shared & { rule: FieldRule; isRangeShown?: boolean }) => {
   const id = useId()
+  const hint = isRangeShown && (
+    <>
+      {rule.note && `${rule.note}: `}
+      <Both of={[rangeOf(rule, 'us'), rangeOf(rule, 'metric')]} />
+    </>
+  )
   const { us, metric } = unitOf[rule.quantity].label
   const named = unitOf[rule.quantity].label[useUnits()]
   return (

@@ -27,6 +27,8 @@ export interface FieldRule {
   /** In US units. */
   readonly least: number
   readonly most: number
+  /** Shown before the range in the hint. */
+  readonly note?: string
 }
 
 export type Numbers<Field extends string> = Readonly<Record<Field, number>>
@@ -39,15 +41,19 @@ const MOST_CHARACTERS = 12
 const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
 
 const limit = (value: number, { factor }: Unit, units: Units): string =>
-  formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(4)), 3).replace(/\.?0+$/, '')
+  formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(5)), 4).replace(/\.?0+$/, '')
+
+/** '2 to 40 ft'. Hints and errors both use it. */
+export function rangeOf({ quantity, least, most }: FieldRule, units: Units): string {
+  const unit = unitOf[quantity]
+  return `${limit(least, unit, units)} to ${limit(most, unit, units)} ${unit.label[units]}`.trimEnd()
+}
 
 /** The number of a text in US units, or what is wrong with it. */
 export function readNumber(text: string, rule: FieldRule, units: Units): number | string {
   const typed = text.trim()
   const unit = unitOf[rule.quantity]
-  const named = unit.label[units]
-  const [least, most] = [limit(rule.least, unit, units), limit(rule.most, unit, units)]
-  const range = `${least} to ${most}${named ? ` ${named}` : ''}`
+  const range = rangeOf(rule, units)
   if (typed === '') return `Enter a number: ${range}.`
   if (typed.length > MOST_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
@@ -56,7 +62,8 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   const slack = 1e-4 * Math.max(1, rule.most)
   if (value < rule.least - slack || value > rule.most + slack) return `${rule.label}: ${range}, not ${typed}.`
   // Whole sixty-fourths that a conversion has rounded are what was meant.
-  return units === 'metric' ? Number(value.toPrecision(6)) : value
+  const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
+  return Math.min(Math.max(meant, rule.least), rule.most)
 }
 
 /** The same quantity as it is typed in the other units; what is no number stays as it is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField, NumberField } from './fields.tsx'
-import { type ChoiceRule, choiceError, convertTyped, type FieldRule, readFields } from './typed.ts'
+import { type ChoiceRule, choiceError, convertTyped, type FieldRule, type Numbers, readFields } from './typed.ts'
 import { type AddressSpec, useAddress } from './use-address.ts'
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>
@@ -10,6 +10,11 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
   readonly numbers: Readonly<Record<NumberName, FieldRule>>
   readonly choices: Readonly<Record<ChoiceName, ChoiceRule>>
   readonly defaults: Texts<NumberName | ChoiceName>
+  /** Rules that depend on other fields. `valid` has the numbers that are within `numbers`. */
+  readonly narrow?: (
+    values: Texts<NumberName | ChoiceName>,
+    valid: Partial<Numbers<NumberName>>,
+  ) => Partial<Record<NumberName, FieldRule>>
 }
 
 /**
@@ -23,7 +28,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   const [fieldSet] = useState(fields)
   const [spec] = useState(() => addressOf(fieldSet))
   const { values, units, hydrated, change } = useAddress(spec)
-  const { numbers, errors } = readAll(fieldSet, values, units)
+  const { rules, numbers, errors } = readAll(fieldSet, values, units)
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -36,9 +41,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
     numbers,
     errors,
     hydrated,
-    number: (name: NumberName, hint?: string) => (
-      <NumberField rule={fieldSet.numbers[name]} hint={hint} {...field(name)} />
-    ),
+    number: (name: NumberName) => <NumberField rule={rules[name]} {...field(name)} />,
     choice: (name: ChoiceName) => (
       <div data-wide="">
         <ChoiceField rule={fieldSet.choices[name]} {...field(name)} />
@@ -66,17 +69,20 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   }
 }
 
-/** The numbers of all fields in US units, and what is wrong with which of them. */
-function readAll<NumberName extends string, ChoiceName extends string>(
-  { numbers: rules, choices }: FieldSet<NumberName, ChoiceName>,
+/** The rules of all fields as they apply to `values`, the numbers in US units, and the errors by field. */
+export function readAll<NumberName extends string, ChoiceName extends string>(
+  { numbers: base, choices, narrow }: FieldSet<NumberName, ChoiceName>,
   values: Texts<NumberName | ChoiceName>,
   units: 'us' | 'metric',
 ) {
+  const first = readFields(base, values, units)
+  const valid = Object.fromEntries(Object.entries(first.numbers).filter(([name]) => !(name in first.errors)))
+  const rules = { ...base, ...narrow?.(values, valid as Partial<Numbers<NumberName>>) }
   const { numbers, errors } = readFields(rules, values, units)
   const wrong = { ...errors } as Partial<Record<NumberName | ChoiceName, string>>
   for (const name of Object.keys(choices) as ChoiceName[]) {
     const error = choiceError(choices[name], values[name])
     if (error) wrong[name] = error
   }
-  return { numbers, errors: wrong }
+  return { rules, numbers, errors: wrong }
 }

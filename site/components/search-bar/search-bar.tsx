@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { QUERY_MAX_LENGTH } from '../../../contract/search-limits.ts'
+import { usePendingLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './search-bar.module.css'
@@ -26,6 +27,7 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
   const handlers = useRef<InputHandlers>({})
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [state, setState] = useState<InputState>()
+  const isSearching = usePendingLocation()?.pathname === '/searchResults'
 
   const loadSuggestions = () => {
     // Without them the box is what it was: a form.
@@ -51,7 +53,7 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
 
   return (
     <search className={styles.search} aria-label={label}>
-      <form action="/searchResults" className={styles.bar} onSubmit={submit}>
+      <form action="/searchResults" className={styles.bar} onSubmit={submit} aria-busy={isSearching}>
         <label id={`${id}-label`} htmlFor={id}>
           <Icon name="search" size={20} />
           <span className="visually-hidden">Search parts and pages</span>
@@ -79,7 +81,7 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
             'aria-activedescendant': (state ?? CLOSED).activeDescendant,
           })}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{isSearching ? 'Searching…' : 'Search'}</button>
         <span className={styles.key} aria-hidden="true">
           /
         </span>

@@ -3,6 +3,7 @@ import { lengthOf } from '../../../engineering/beam-statics.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { gathered, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
+import { LONGEST_FT } from '../../../engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
 import { checkName, shownCheck } from '../../components/calculator/beam-checks.ts'
 import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
@@ -23,7 +24,6 @@ import {
   times,
 } from '../../components/calculator/quantities.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
-import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './beam-calculator.loader.ts'
 import {
@@ -39,7 +39,6 @@ import {
   pointRule,
   readBeam,
   readQuery,
-  spanRule,
   supportChoices,
   uniformRule,
   writeQuery,
@@ -55,7 +54,7 @@ const SAMPLES = 120
 export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof loader>) => {
   const { values, units, hydrated, change } = useAddress(spec)
   const input = readBeam(values, members, units)
-  const { member, errors } = input
+  const { member, rules, errors } = input
   const set = (field: keyof BeamValues) => (value: string) => change((each) => ({ ...each, [field]: value }))
   const setLoad = (index: number, row: LoadRow | undefined) =>
     change((each) => ({
@@ -86,17 +85,10 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           onChange={set('supports')}
         />
       </div>
-      <NumberField
-        rule={{ ...spanRule, label: spanLabel(values.supports) }}
-        name="span"
-        value={values.span}
-        error={errors.span}
-        onChange={set('span')}
-        hint={member && reach(member, values.supports)}
-      />
-      {values.supports === 'two-spans' && (
+      <NumberField rule={rules.span} name="span" value={values.span} error={errors.span} onChange={set('span')} />
+      {rules.second && (
         <NumberField
-          rule={{ ...spanRule, label: 'Second span' }}
+          rule={rules.second}
           name="second"
           value={values.second}
           error={errors.second}
@@ -119,7 +111,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           value={values.lengths}
           error={errors.lengths}
           onChange={set('lengths')}
-          hint="Whole feet from 1 to 10: 10, 10, 4"
+          hint={`Whole feet from 1 to ${LONGEST_FT}: 10, 10, 4`}
         />
       )}
       <h2>Loads</h2>
@@ -179,22 +171,6 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
 }
 
 const half = (text: string): string => (Number(text) > 0 ? String(Number((Number(text) / 2).toPrecision(4))) : '0')
-
-const spanLabel = (supports: string): string =>
-  supports === 'cantilever' ? 'Overhang' : supports === 'two-spans' ? 'First span' : 'Span'
-
-/** What the member's table reaches to. */
-const reach = ({ spansFt: [least, most], overhangFt }: MemberStrength, supports: string) =>
-  supports === 'cantilever' ? (
-    <>
-      Up to <Both of={feet(overhangFt * 12)} />
-    </>
-  ) : (
-    <>
-      <Both of={feet(least * 12)} /> to <Both of={feet(most * 12)} />
-      {supports === 'two-spans' && ' together'}
-    </>
-  )
 
 interface ResultProps {
   readonly member: Omit<MemberStrength, 'column'>

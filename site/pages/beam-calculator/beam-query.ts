@@ -131,7 +131,6 @@ export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
   ),
 })
 
-export const spanRule: FieldRule = { label: 'Span', quantity: 'ft', least: 0.25, most: 1000 }
 export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', least: 0, most: 100_000 }
 export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', least: 0, most: 100_000 }
 export const placeRule = (label: string, lengthFt: number): FieldRule => ({
@@ -141,8 +140,38 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   most: lengthFt,
 })
 
+/** Not in any table: the shortest overhang that can be entered, ft. */
+const SHORTEST_OVERHANG_FT = 0.25
+
+type Listed = Pick<MemberStrength, 'spansFt' | 'overhangFt'>
+
+/** Limits while the section is unknown. */
+const listedOf = (members: readonly Listed[]): Listed => ({
+  spansFt: [
+    Math.min(...members.map(({ spansFt }) => spansFt[0])),
+    Math.max(...members.map(({ spansFt }) => spansFt[1])),
+  ],
+  overhangFt: Math.max(...members.map(({ overhangFt }) => overhangFt)),
+})
+
+/** The spans that the load table of a member lists, ft. The second of two spans ends where the table does. */
+function spanRules(
+  { spansFt: [least, most], overhangFt }: Listed,
+  supports: string,
+  firstFt: string,
+  units: Units,
+): { readonly span: FieldRule; readonly second?: FieldRule } {
+  const span = (label: string, least: number, most: number): FieldRule => ({ label, quantity: 'ft', least, most })
+  if (supports === 'cantilever') return { span: span('Overhang', SHORTEST_OVERHANG_FT, overhangFt) }
+  if (supports !== 'two-spans') return { span: span('Span', least, most) }
+  const first = span('First span', least, most - least)
+  const found = readNumber(firstFt, first, units)
+  return { span: first, second: span('Second span', least, most - (typeof found === 'number' ? found : least)) }
+}
+
 export interface BeamInput {
   readonly member: MemberStrength | undefined
+  readonly rules: ReturnType<typeof spanRules>
   readonly given: BeamCase | undefined
   /** Lengths in their order, ft; none of joints that may lie anywhere. */
   readonly lengthsFt: readonly number[]
@@ -164,35 +193,6 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
   return lengths
 }
 
-const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1)
-const ft = (value: number) => `${Number(value.toFixed(2))} ft`
-
-/** What is beyond the load table of the member. */
-function beyondTable(member: MemberStrength, supports: Supports): { field: string; message: string } | undefined {
-  const { name, spansFt, overhangFt } = member
-  const [least, most] = spansFt
-  const wrong = (field: string, message: string) => ({ field, message: capital(message) })
-  if (supports.kind === 'cantilever') {
-    return supports.lengthIn / 12 > overhangFt + 1e-6
-      ? wrong('span', `an overhang of ${name} ends at ${overhangFt} ft.`)
-      : undefined
-  }
-  if (supports.kind === 'simple') {
-    const spanFt = supports.spanIn / 12
-    if (spanFt > most + 1e-6) return wrong('span', `the ${name} ends at ${most} ft.`)
-    if (spanFt < least - 1e-6) return wrong('span', `the ${name} is listed from ${ft(least)} up.`)
-    return undefined
-  }
-  for (const [index, field] of ['span', 'second'].entries()) {
-    const spanFt = (supports.spansIn[index] ?? 0) / 12
-    if (spanFt < least - 1e-6) return wrong(field, `the ${name} is listed from ${ft(least)} up.`)
-  }
-  const bothFt = (supports.spansIn[0] + supports.spansIn[1]) / 12
-  return bothFt > most + 1e-6
-    ? wrong('second', `two spans of ${name} end at ${most} ft together, not ${ft(bothFt)}.`)
-    : undefined
-}
-
 /** The numbers of what is typed, and everything that is wrong with it. */
 export function readBeam(values: BeamValues, members: readonly MemberStrength[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
@@ -212,8 +212,9 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
     errors[field] = found
     return Number.NaN
   }
-  const span = number('span', values.span, spanRule) * 12
-  const second = values.supports === 'two-spans' ? number('second', values.second, spanRule) * 12 : 0
+  const rules = spanRules(member ?? listedOf(beams), values.supports, values.span, units)
+  const span = number('span', values.span, rules.span) * 12
+  const second = rules.second ? number('second', values.second, rules.second) * 12 : 0
   const supports: Supports =
     values.supports === 'cantilever'
       ? { kind: 'cantilever', lengthIn: span }
@@ -221,18 +222,15 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
         ? { kind: 'two-spans', spansIn: [span, second] }
         : { kind: 'simple', spanIn: span }
   const lengthIn = span + second
-  if (member && !Number.isNaN(lengthIn)) {
-    const beyond = beyondTable(member, supports)
-    if (beyond) errors[beyond.field] ??= beyond.message
-  }
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
+  // Without a span there is no limit to check places against.
   const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
   values.loads.forEach((row, index) => {
     const name = `load-${index}`
     if (row.kind === 'point') {
       const lb = number(`${name}-load`, row.load, pointRule)
-      const at = number(`${name}-at`, row.at, placeRule('Place', beamFt)) * 12
+      const at = number(`${name}-at`, row.at, placeRule('At', beamFt)) * 12
       const error = choiceError(onChoices, row.on)
       if (error) errors[`${name}-on`] = error
       points.push({ lb, atIn: Math.min(at, lengthIn), on: row.on as LoadedAt })
@@ -244,12 +242,13 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
       spreads.push({ lbPerIn: lbPerFt / 12, fromIn: from, toIn: Math.min(to, lengthIn) })
     }
   })
-  const lengths = Number.isNaN(lengthIn) || !member ? [] : cut(values, member, supports, lengthIn)
+  const lengths = Number.isNaN(lengthIn) || !member ? [] : cut(values, supports, lengthIn)
   if (typeof lengths === 'string') errors[values.joints === 'given' ? 'lengths' : 'span'] ??= lengths
   const lengthsFt = typeof lengths === 'string' ? [] : lengths
   const isWrong = Object.keys(errors).length > 0
   return {
     member,
+    rules,
     errors,
     lengthsFt,
     given: isWrong
@@ -264,14 +263,8 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
 }
 
 /** Lengths of the cutting list: a cantilever is one length that reaches over its support. */
-function cut(
-  { joints, lengths }: BeamValues,
-  { truss, name }: MemberStrength,
-  supports: Supports,
-  lengthIn: number,
-): readonly number[] | string {
+function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]
-  if (!truss && totalFt > LONGEST_FT + 1e-6) return `The ${name} has no joint: it ends at ${LONGEST_FT} ft.`
   return joints === 'given' ? readLengths(lengths, totalFt) : fewestLengths(totalFt)
 }

@@ -22,6 +22,8 @@ export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFiel
   const number = (field: string, rule: FieldRule, value: string) => (
     <NumberField
       rule={rule}
+      // Three fields share a row, which has no room for a range each.
+      isRangeShown={false}
       name={name(field)}
       value={value}
       error={errors[name(field)]}

@@ -1,19 +1,37 @@
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { type ColumnEnds, columnEnds, tallestFt } from '../../../engineering/tower.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type ColumnNumber = 'height' | 'load' | 'eccentricity' | 'force' | 'at' | 'width'
 export type ColumnChoice = 'section' | 'ends' | 'base'
 
-/** What the column calculator is given; `sections` come with the page. */
+const height = { label: 'Height', quantity: 'ft', least: 0.5, most: 100 } as const
+const at = { label: 'At a height of', quantity: 'ft', least: 0, most: height.most } as const
+
+/** The fields of the column calculator; `sections` and `members` come with the page. */
 export const columnFields = (
   sections: readonly (readonly [string, string])[],
+  members: readonly MemberStrength[],
 ): FieldSet<ColumnNumber, ColumnChoice> => ({
   numbers: {
-    height: { label: 'Height', quantity: 'ft', least: 0.5, most: 100 },
+    height,
     load: { label: 'Load', quantity: 'lb', least: 0, most: 100_000 },
     eccentricity: { label: 'Load off the middle by', quantity: 'in', least: 0, most: 120 },
-    force: { label: 'Force from the side', quantity: 'force', least: 0, most: 20_000 },
-    at: { label: 'At a height of', quantity: 'ft', least: 0, most: 100 },
-    width: { label: 'Width on the floor', quantity: 'in', least: 3, most: 480 },
+    force: { label: 'Force from the side', quantity: 'force', least: 0, most: 20_000, note: 'Wind or a push' },
+    at,
+    width: { label: 'Width on the floor', quantity: 'in', least: 3, most: 480, note: 'Base or outriggers' },
+  },
+  narrow: ({ section, ends }, valid) => {
+    const member = members.find(({ key }) => key === section)
+    const tallest = member && ends in columnEnds ? tallestFt(member, ends as ColumnEnds) : height.most
+    return {
+      height: {
+        ...height,
+        most: tallest,
+        ...(member && tallest < member.spansFt[1] && { note: 'Slenderness 200 at most' }),
+      },
+      at: { ...at, most: valid.height ?? at.most },
+    }
   },
   choices: {
     section: { label: 'Section', options: sections },

@@ -1,11 +1,4 @@
-import {
-  type ColumnEnds,
-  checkTower,
-  columnEnds,
-  RIGHTING_PART,
-  type TowerCheck,
-  tallestFt,
-} from '../../../engineering/tower.ts'
+import { type ColumnEnds, checkTower, columnEnds, RIGHTING_PART, type TowerCheck } from '../../../engineering/tower.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -24,23 +17,12 @@ const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
 }
 
 export const ColumnCalculator = ({ head, members, sections, ratings, conditions }: PageData<typeof loader>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections))
+  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const bases = ratings.find(({ series }) => series === values.section)?.bases ?? []
   const base =
     values.base === 'other' ? undefined : bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
   const free = values.ends === 'free'
-  if (member && !errors.ends && !errors.height) {
-    const tallest = tallestFt(member, values.ends as ColumnEnds)
-    if (numbers.height > tallest + 1e-6) {
-      errors.height =
-        tallest < member.spansFt[1]
-          ? `With ${free ? 'its top free' : 'both ends held'} the ${member.name} ends at ${tallest} ft: beyond, it is more slender than 200.`
-          : `The ${member.name} ends at ${tallest} ft.`
-    }
-  }
-  if (!errors.at && !errors.height && numbers.at > numbers.height + 1e-6)
-    errors.at = 'The force acts at the column’s height or below.'
   if (member && free && !errors.base && values.base !== 'other' && !base) {
     errors.base =
       values.base === 'standing' && bases.length > 0
@@ -75,11 +57,11 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           {choice('ends')}
           {free && choice('base')}
           {number('height')}
-          {free && number('width', 'Base, or outriggers')}
+          {free && number('width')}
           <h2>Loads</h2>
           {number('load')}
           {number('eccentricity')}
-          {number('force', 'Wind, or a push')}
+          {number('force')}
           {number('at')}
         </>
       }

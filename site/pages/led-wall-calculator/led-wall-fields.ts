@@ -1,3 +1,4 @@
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type WallNumber =
@@ -12,18 +13,40 @@ export type WallNumber =
   | 'outrigger'
 export type WallChoice = 'section' | 'support' | 'outriggers'
 
-/** What the LED wall calculator is given; `sections` come with the page. */
-export const wallFields = (sections: readonly (readonly [string, string])[]): FieldSet<WallNumber, WallChoice> => ({
+const columns = { label: 'Columns', quantity: 'count', least: 1, most: 200 } as const
+const rows = { label: 'Rows', quantity: 'count', least: 1, most: 100 } as const
+
+/** Panels of a size that fit into a length, at least one. */
+const panelsIn = (inches: number, panelIn: number) => Math.max(1, Math.floor(inches / panelIn + 1e-6))
+
+/** The fields of the LED wall calculator; `sections` and `members` come with the page. */
+export const wallFields = (
+  sections: readonly (readonly [string, string])[],
+  members: readonly MemberStrength[],
+): FieldSet<WallNumber, WallChoice> => ({
   numbers: {
     panelWidth: { label: 'Panel width', quantity: 'in', least: 4, most: 80 },
     panelHeight: { label: 'Panel height', quantity: 'in', least: 4, most: 80 },
     panelWeight: { label: 'Panel weight', quantity: 'lb', least: 0.5, most: 300 },
-    columns: { label: 'Columns', quantity: 'count', least: 1, most: 200 },
-    rows: { label: 'Rows', quantity: 'count', least: 1, most: 100 },
-    extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200 },
-    push: { label: 'Push on the wall', quantity: 'lb/ft²', least: 0, most: 50 },
+    columns,
+    rows,
+    extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200, note: 'Along the header' },
+    push: { label: 'Push on the wall', quantity: 'lb/ft²', least: 0, most: 50, note: 'From either side' },
     clearance: { label: 'Lower edge above floor', quantity: 'in', least: 0, most: 240 },
-    outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10 },
+    outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10, note: 'Rounded up to whole feet' },
+  },
+  narrow: ({ section, support }, { panelWidth, panelHeight, clearance }) => {
+    const member = members.find(({ key }) => key === section)
+    if (!member) return {}
+    const longestIn = member.spansFt[1] * 12
+    return {
+      ...(panelWidth && { columns: { ...columns, most: Math.min(columns.most, panelsIn(longestIn, panelWidth)) } }),
+      ...(support === 'ground' &&
+        panelHeight &&
+        clearance !== undefined && {
+          rows: { ...rows, most: Math.min(rows.most, panelsIn(longestIn - clearance, panelHeight)) },
+        }),
+    }
   },
   choices: {
     section: { label: 'Header and towers', options: sections },

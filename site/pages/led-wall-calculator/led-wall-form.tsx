@@ -28,7 +28,7 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
 }
 
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof loader>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => wallFields(sections))
+  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => wallFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const ground = values.support === 'ground'
@@ -62,15 +62,15 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           {number('panelWidth')}
           {number('panelHeight')}
           {number('panelWeight')}
-          {number('extra', 'Along the header')}
+          {number('extra')}
           {number('columns')}
           {number('rows')}
           {ground && (
             <>
               <h2>Towers</h2>
               {number('clearance')}
-              {number('push', 'From either side')}
-              {number('outrigger', 'Whole feet')}
+              {number('push')}
+              {number('outrigger')}
               {choice('outriggers')}
             </>
           )}

@@ -51,7 +51,10 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           <SectionHead id={title.toLowerCase()} title={title}>
             {index === 0 && (
               <>
-                <p>UDL: total uniform load on a single span. A row unfolds to its whole table.</p>
+                <p>
+                  UDL: total uniform load on a single span. Choose a section to open its PDF, or Show table to read it
+                  here.
+                </p>
                 <UnitsSwitch />
               </>
             )}
@@ -64,7 +67,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
                 UDL at {spanFt} ft<span className="headUnit">, lb</span>
               </span>
             ))}
-            <span>PDF</span>
+            <span>Table</span>
           </p>
           <ul className="sections">
             {tables.map((table) => (
@@ -131,51 +134,53 @@ const Ratings = () => {
   )
 }
 
-/** One row, which unfolds to the whole table; its document is a link of its own at the row's end. */
+/** One row that links to its PDF, with a button for the whole table. */
 const Section = ({ table }: { table: ShownTable }) => {
   const { title, position, weight, keyLoads, description, link } = table
   return (
     <>
-      <details>
-        <summary className="row">
-          <span className="name">
-            <h3>{title}</h3> {position && <small>{position}</small>}
+      <div className="row">
+        <a className="name" href={link?.href} {...newTab}>
+          <Icon name="document" size={18} />
+          <h3>{title}</h3>
+          <span className="facts">
+            <span className="visually-hidden"> load table, </span>
+            {link ? documentFacts(link) : 'In preparation'}
           </span>
-          <span className="figure">
-            <span className="visually-hidden">weight </span>
-            {weight.us} <small>{weight.metric}</small>
-          </span>
-          {keyLoads.map(({ spanFt, us, metric }) => (
-            <span key={spanFt} className="figure">
-              <span className="visually-hidden">
-                , uniform load at {spanFt} ft {us ? '' : 'not listed'}
-              </span>
-              {us ? (
-                <>
-                  <b>{us}</b>
-                  <span className="unit"> lb</span> <small>{metric}</small>
-                </>
-              ) : (
-                <span aria-hidden="true">–</span>
-              )}
+          {position && <small>{position}</small>}
+          {link && <NewTabHint />}
+        </a>
+        <span className="figure">
+          <span className="visually-hidden">weight </span>
+          {weight.us} <small>{weight.metric}</small>
+        </span>
+        {keyLoads.map(({ spanFt, us, metric }) => (
+          <span key={spanFt} className="figure">
+            <span className="visually-hidden">
+              , uniform load at {spanFt} ft {us ? '' : 'not listed'}
             </span>
-          ))}
+            {us ? (
+              <>
+                <b>{us}</b>
+                <span className="unit"> lb</span> <small>{metric}</small>
+              </>
+            ) : (
+              <span aria-hidden="true">–</span>
+            )}
+          </span>
+        ))}
+      </div>
+      <details>
+        <summary className="toggle">
+          <span>
+            <span>Show table</span>
+            <span>Hide table</span>
+            <span className="visually-hidden"> of {title}</span>
+          </span>
         </summary>
         <p className="about">{description}</p>
         <LoadsBySpan table={table} notice={NOTICE} />
       </details>
-      {link ? (
-        <a className="pdf" href={link.href} {...newTab}>
-          <Icon name="document" size={18} />
-          <span>
-            <span className="visually-hidden">{title} load table, </span>
-            {documentFacts(link)}
-          </span>
-          <NewTabHint />
-        </a>
-      ) : (
-        <span className="pdf">In preparation</span>
-      )}
     </>
   )
 }

@@ -1,18 +1,28 @@
-import { loadClasses } from '../../../engineering/platform.ts'
+import { deckHeightsIn, loadClasses } from '../../../engineering/platform.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height'
 export type PlatformChoice = 'section' | 'load' | 'stair'
 
-/** What the platform calculator is given; `sections` come with the page. */
+const width = { label: 'Width', quantity: 'ft', least: 4, most: 40, note: 'A multiple of 4 ft' } as const
+
+/** The fields of the platform calculator; `sections` come with the page. */
 export const platformFields = (
   sections: readonly (readonly [string, string])[],
 ): FieldSet<PlatformNumber, PlatformChoice> => ({
   numbers: {
-    length: { label: 'Length', quantity: 'ft', least: 4, most: 80 },
-    width: { label: 'Width', quantity: 'ft', least: 4, most: 40 },
-    height: { label: 'Height of the deck', quantity: 'in', least: 12, most: 150 },
+    length: { label: 'Length', quantity: 'ft', least: 4, most: 80, note: 'A multiple of 4 ft' },
+    width,
+    height: {
+      label: 'Height of the deck',
+      quantity: 'in',
+      least: deckHeightsIn[0],
+      most: deckHeightsIn[1],
+      note: 'Above the floor',
+    },
   },
+  // The width is the shorter side.
+  narrow: (_, { length = width.most }) => ({ width: { ...width, most: Math.min(width.most, length) } }),
   choices: {
     section: { label: 'Beams and legs', options: sections },
     load: {

@@ -54,9 +54,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       fields={
         <>
           {choice('section')}
-          {number('length', 'A multiple of 4 ft')}
-          {number('width', 'A multiple of 4 ft')}
-          {number('height', 'Above the floor')}
+          {number('length')}
+          {number('width')}
+          {number('height')}
           {choice('load')}
           {choice('stair')}
         </>

@@ -51,7 +51,8 @@ describe('the address of the results page', () => {
 test.each([
   [0.2, '1 ms'],
   [12.6, '13 ms'],
-  [999, '999 ms'],
+  [999.4, '999 ms'],
+  [999.6, '1.00 s'],
   [1000, '1.00 s'],
   [1254, '1.25 s'],
 ])('%d ms reads %s', (milliseconds, text) => {

@@ -63,6 +63,8 @@ export function parametersOf({
 export const addressOf = (search: Partial<SearchQuery>): string =>
   `/searchResults?${new URLSearchParams(parametersOf(search))}`
 
-/** '12 ms', or from a second on '1.25 s'. */
-export const timeText = (milliseconds: number) =>
-  milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+/** '12 ms', or from one second '1.25 s'. */
+export const timeText = (milliseconds: number) => {
+  const rounded = Math.max(1, Math.round(milliseconds))
+  return rounded < 1000 ? `${rounded} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+}

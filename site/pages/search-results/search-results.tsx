@@ -56,8 +56,10 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
   )
 }
 
+const countText = ({ totalResults, searchTime }: SearchResponse) => `${totalResults} results in ${timeText(searchTime)}`
+
 const Found = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
-  const { results, totalResults, searchTime, answer, facets } = response
+  const { results, totalResults, answer, facets } = response
   const understood = <Understood search={search} response={response} />
   const answered = answer && <Answer answer={answer} />
   const narrowed = facets && facets.kinds.length > 0 && <Facets search={search} facets={facets} />
@@ -74,7 +76,7 @@ const Found = ({ search, response }: { search: SearchQuery; response: SearchResp
     <>
       <div className="results-summary">
         <p role="status" className="results-count">
-          {totalResults} results in {timeText(searchTime)}
+          {countText(response)}
         </p>
         <Sorting search={search} />
         <PerPage search={search} />
@@ -208,9 +210,10 @@ const Nothing = ({ search, text, response, children }: NothingProps) => {
   const { near = [], popular = [] } = response ?? {}
   return (
     <div className="results-nothing">
-      <p role="status" className="results-message">
-        {text}
-      </p>
+      <div role="status">
+        {response && <p className="results-count">{countText(response)}</p>}
+        <p className="results-message">{text}</p>
+      </div>
       {children}
       <div className="results-ways">
         <Searches title="Near to it" queries={near} />

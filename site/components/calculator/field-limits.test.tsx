@@ -1,0 +1,159 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { computedMembers } from '../../../catalogue/computed-members.ts'
+import { computedRatings } from '../../../catalogue/computed-ratings.ts'
+import { designLedWall } from '../../../engineering/led-wall.ts'
+import { designPlatform } from '../../../engineering/platform.ts'
+import { loader as beamData } from '../../pages/beam-calculator/beam-calculator.loader.ts'
+import { BeamCalculator } from '../../pages/beam-calculator/beam-form.tsx'
+import { defaults as beamDefaults, readBeam, supportChoices } from '../../pages/beam-calculator/beam-query.ts'
+import { loader as columnData } from '../../pages/column-calculator/column-calculator.loader.ts'
+import { columnFields } from '../../pages/column-calculator/column-fields.ts'
+import { ColumnCalculator } from '../../pages/column-calculator/column-form.tsx'
+import { loader as wallData } from '../../pages/led-wall-calculator/led-wall-calculator.loader.ts'
+import { wallFields } from '../../pages/led-wall-calculator/led-wall-fields.ts'
+import { LedWallCalculator } from '../../pages/led-wall-calculator/led-wall-form.tsx'
+import { loader as platformData } from '../../pages/platform-calculator/platform-calculator.loader.ts'
+import { platformFields } from '../../pages/platform-calculator/platform-fields.ts'
+import { PlatformCalculator } from '../../pages/platform-calculator/platform-form.tsx'
+import { AtAddress } from '../../testing/at-address.tsx'
+import { convertTyped, type FieldRule, rangeOf, readNumber } from './typed.ts'
+import { type FieldSet, readAll } from './use-flat-fields.tsx'
+
+const members = computedMembers()
+const UNITS = ['us', 'metric'] as const
+
+const column = columnFields(columnData().sections, columnData().members)
+const wall = wallFields(wallData().sections, wallData().members)
+const platform = platformFields(platformData().sections)
+
+/** The rules of each combination of choices, other fields at their defaults. */
+function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
+  const names = Object.keys(fields.choices) as ChoiceName[]
+  const choices = names.reduce<Record<string, string>[]>(
+    (found, name) =>
+      found.flatMap((each) => fields.choices[name].options.map(([value]) => ({ ...each, [name]: value }))),
+    [{}],
+  )
+  return choices.flatMap((chosen) =>
+    Object.values<FieldRule>(readAll(fields, { ...fields.defaults, ...chosen }, 'us').rules),
+  )
+}
+
+const beamRules = members.flatMap(({ key, columnOnly }) =>
+  columnOnly
+    ? []
+    : supportChoices.options.flatMap(([supports]) =>
+        Object.values<FieldRule>(readBeam({ ...beamDefaults, section: key, supports, span: '2' }, members, 'us').rules),
+      ),
+)
+
+/** The ends of a range as it is printed. */
+const endsOf = (range: string) => range.replaceAll(',', '').match(/[\d.]+/g) ?? []
+
+describe('the range of a number field', () => {
+  test.each([
+    ['beam', beamRules],
+    ['column', rulesOf(column)],
+    ['LED wall', rulesOf(wall)],
+    ['platform', rulesOf(platform)],
+  ])('matches what the %s calculator accepts, in both units', (_, rules) => {
+    expect(rules.length).toBeGreaterThan(0)
+    for (const rule of rules) {
+      for (const units of UNITS) {
+        const range = rangeOf(rule, units)
+        const [least = '', most = ''] = endsOf(range)
+        expect([readNumber(least, rule, units), readNumber(most, rule, units)], `${rule.label}: ${range}`).toEqual([
+          expect.any(Number),
+          expect.any(Number),
+        ])
+        const above = Math.floor(1.02 * Number(most) * 1000 + 1000) / 1000
+        for (const value of [rule.quantity === 'count' ? Math.ceil(above) : above, 0.9 * Number(least)].filter(
+          Number,
+        )) {
+          const text = String(Number(value.toPrecision(6)))
+          expect(readNumber(text, rule, units), text).toContain(range)
+        }
+      }
+    }
+  })
+
+  test.each<[string, () => ReactElement, Readonly<Record<string, FieldRule>>]>([
+    ['beam', () => <BeamCalculator {...beamData()} />, { ...readBeam(beamDefaults, members, 'us').rules }],
+    ['column', () => <ColumnCalculator {...columnData()} />, readAll(column, column.defaults, 'us').rules],
+    ['LED wall', () => <LedWallCalculator {...wallData()} />, readAll(wall, wall.defaults, 'us').rules],
+    ['platform', () => <PlatformCalculator {...platformData()} />, readAll(platform, platform.defaults, 'us').rules],
+  ])('is below every field of the %s calculator', (_, calculator, rules) => {
+    const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
+    for (const [name, rule] of Object.entries(rules)) {
+      const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)" name="${name}"`).exec(html) ?? []
+      const [, hint = ''] = html.split(`id="${id}"`)
+      const text = hint.slice(0, hint.indexOf('</p>'))
+      for (const units of UNITS) expect(text, name).toContain(rangeOf(rule, units))
+    }
+  })
+})
+
+describe('the limits of engineering', () => {
+  test.each(members.filter(({ columnOnly }) => !columnOnly))('are the span limits of $name', (member) => {
+    const errorAt = (supports: string, span: number) =>
+      readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us').errors
+        .span
+    const [least, most] = member.spansFt
+    expect([least, most].map((span) => errorAt('simple', span))).toEqual([undefined, undefined])
+    expect(errorAt('simple', most + 1)).toBe(`Span: ${least} to ${most} ft, not ${most + 1}.`)
+    expect(errorAt('cantilever', member.overhangFt)).toBeUndefined()
+    expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
+  })
+
+  test('are the limits of the panel count of an LED wall', () => {
+    for (const member of wallData().members) {
+      const rated = computedRatings().find(({ series }) => series === member.series)
+      const { rules, numbers } = readAll(wall, { ...wall.defaults, section: member.key }, 'us')
+      const refusedAt = (changed: object) => {
+        const found =
+          rated &&
+          designLedWall(member, rated, {
+            panelWidthIn: numbers.panelWidth,
+            panelHeightIn: numbers.panelHeight,
+            panelLb: 0.5,
+            columns: 1,
+            rows: 1,
+            extraLbPerFt: 0,
+            support: 'ground',
+            pressurePsf: 0,
+            clearanceIn: numbers.clearance,
+            outriggerFt: 4,
+            outriggers: 'both',
+            ...changed,
+          })
+        return found && 'field' in found ? found.field : undefined
+      }
+      for (const name of ['columns', 'rows'] as const) {
+        expect(refusedAt({ [name]: rules[name].most }), member.key).not.toBe(name)
+        expect(refusedAt({ [name]: rules[name].most + 1 }), member.key).toBe(name)
+      }
+    }
+  })
+
+  test('are the height limits of a platform', () => {
+    const { members: beams, joist, ratings } = platformData()
+    const [beam] = beams
+    const rated = ratings.find(({ series }) => series === beam?.series)
+    if (!beam || !rated) throw new Error('There is a platform of the first section')
+    const { least, most } = platform.numbers.height
+    const refusedAt = (heightIn: number) => {
+      const found = designPlatform(beam, joist, rated, { lengthFt: 8, widthFt: 8, heightIn, livePsf: 60, stair: false })
+      return 'field' in found ? found.field : undefined
+    }
+    expect([least, most].map(refusedAt)).not.toContain('heightIn')
+    expect([least - 1, most + 1].map(refusedAt)).toEqual(['heightIn', 'heightIn'])
+  })
+})
+
+test('keeps a number within its limits when a conversion has rounded it', () => {
+  const rule: FieldRule = { label: 'Span', quantity: 'ft', least: 2, most: 40 }
+  expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
+  expect(readNumber('12.193', rule, 'metric')).toBe(40)
+})

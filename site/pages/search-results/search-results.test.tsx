@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { SearchResponse } from '../../../contract/search.ts'
+import { CatalogueProviders } from '../../services/catalogue-lists.tsx'
+import { AtAddress } from '../../testing/at-address.tsx'
+import { readQuery } from './search-query.ts'
+import { Page } from './search-results.tsx'
+
+// Vitest leaves addresses of style sheets empty.
+vi.mock('./search-results.css?url', () => ({ default: '/search-results.css' }))
+
+test('shows the count and time of a search that finds nothing', () => {
+  const answer: SearchResponse = {
+    results: [],
+    totalResults: 0,
+    searchTime: 4.2,
+    currentPage: 1,
+    pageSize: 10,
+    totalPages: 0,
+  }
+  const html = renderToStaticMarkup(
+    <AtAddress>
+      <CatalogueProviders>
+        <Page
+          meta={{ title: 'Search', description: '', url: '' }}
+          search={readQuery(new URLSearchParams('query=xyzzy'))}
+          answer={answer}
+        />
+      </CatalogueProviders>
+    </AtAddress>,
+  )
+  const [, status = ''] = /<div role="status">(.*?)<\/div>/.exec(html) ?? []
+  expect(status.replaceAll(/<[^>]*>/g, '|')).toBe('|0 results in 4 ms||No results found|')
+})
