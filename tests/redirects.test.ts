@@ -60,13 +60,13 @@ test('keeps the query in a redirect', async () => {
 })
 
 test.each([
-  '/assets/no-such-file.js',
-  '/assets/no-such-file',
-  '/api/no-such-call',
-  '/content/no-such-file.pdf',
-  '/content/',
-])('%s answers a script with a plain 404', async (path) => {
-  const response = await request(path)
+  ['/assets/no-such-file.js', 'text/html'],
+  ['/assets/no-such-file', 'text/html'],
+  ['/api/no-such-call', 'text/html'],
+  ['/content/no-such-file.pdf', '*/*'],
+  ['/content/', '*/*'],
+])('%s, requested as %s, answers with a plain 404', async (path, accept) => {
+  const response = await request(path, { headers: { accept } })
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('<html')
 })
