@@ -2,6 +2,7 @@
  * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
  * none. Figures are those of the pages (`facts.ts`).
  */
+import type { LoadLimit } from '../../catalogue/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type SideRow,
   sideTables,
 } from '../../engineering/load-rows.ts'
-import { formatNumber, METERS_PER_FOOT } from '../../engineering/units.ts'
+import { formatNumber, formatQuantity, METERS_PER_FOOT } from '../../engineering/units.ts'
 import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
 import { compactNumber } from './index-file.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
@@ -360,6 +361,8 @@ interface KnownPart {
   /** Terms of its name, and all that name it besides. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
+  /** Words that follow each other in its name: 'lift mount'. */
+  readonly pairs: ReadonlySet<string>
   /** Terms of its sizes and their part numbers, and of its material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
@@ -381,13 +384,11 @@ function knownPart(part: PartFact): KnownPart {
     part,
     name: new Set(name.flatMap(({ term, also }) => [term, ...also])),
     nameLength: name.length,
+    pairs: new Set(name.slice(1).map(({ term }, index) => `${name[index]?.term} ${term}`)),
     size,
     all: new Set([...termsIn(part.name), ...termsIn(part.family), ...size]),
   }
 }
-
-const CAPACITY =
-  /^(Working load limit|Rated capacity|Line load|Axial capacity|Capacity|Load at any point|Live load|Rail load|Double shear|Pull-out|Load rating|.*, rated)/
 
 /** What is asked for of a part: its words, and the figures that answer it. */
 interface Attribute {
@@ -399,7 +400,8 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const CAPACITY_WORDS = words(
   'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per',
+    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per, ' +
+    'moment, overturning, shear, tension, compression, uplift, pull, axial',
 )
 
 /** The first one whose words are in a question is what it asks for. */
@@ -408,7 +410,6 @@ const ATTRIBUTES: readonly Attribute[] = [
     'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many, no, without, oiled, grease, greased, thread, threads',
     /^Torque/,
   ),
-  { words: CAPACITY_WORDS, figure: CAPACITY },
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
   attribute('slope, angle, steep, incline', /^Slope$/),
@@ -429,7 +430,9 @@ const ATTRIBUTES: readonly Attribute[] = [
 ]
 
 const CAPACITY_NEEDS =
-  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight)\b/
+  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
+
+const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force|line load)\b/
 
 function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
   const { text, isMetric } = question
@@ -448,23 +451,18 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
     }
   }
   if (isWeight) return weightOf(question, parts)
-  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
-  if (angle) {
-    // A limit at an angle is another than the straight one.
-    const limit = attribute(`${angle.term}, angle, degree`, new RegExp(`at ${Number.parseInt(angle.term, 10)}°$`))
-    const found = figureOf(question, { ...limit, words: new Set([...limit.words, ...CAPACITY_WORDS]) }, parts)
+  if (isCapacity) {
+    const found = capacityOf(question, parts)
     if (found) return found
   }
   const asked = ATTRIBUTES.filter((each, index) =>
     index === 0
       ? TORQUE.test(text)
-      : index === 1
-        ? isCapacity
-        : question.tokens.some(
-            ({ term, word }, at) =>
-              // '18 inches wide' and 'four holes' say which one, they do not ask.
-              (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
-          ),
+      : question.tokens.some(
+          ({ term, word }, at) =>
+            // '18 inches wide' and 'four holes' say which one, they do not ask.
+            (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
+        ),
   )
   for (const each of asked) {
     const found = figureOf(question, each, parts)
@@ -476,8 +474,8 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /** Parts that all of a question but these words names, those first that have the fewest words besides. */
-function named(question: Question, without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
-  const tokens = question.tokens.filter(
+function named(all: readonly Token[], without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
+  const tokens = all.filter(
     ({ term, word }) => !without.has(term) && !without.has(word) && !WEAK_STEMS.has(term) && !ASKING.has(word),
   )
   if (tokens.length === 0) return []
@@ -544,7 +542,11 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
             ? [
                 [token.term],
                 ...token.also
-                  .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
+                  // A part number that does not exist is not one that begins in the same way.
+                  .filter(
+                    (each) =>
+                      (!/^[\d.]+$/.test(each) && !/^\p{L}{2}.*\d/u.test(token.term)) || token.term.startsWith('thread'),
+                  )
                   .map((each) => [each]),
               ]
             : [concept?.stems ?? []]
@@ -577,7 +579,7 @@ const WEIGHT_WORDS = words(
 function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { tokens, text, isMetric } = question
   const perLength = /\bper (foot|ft|meter|metre|m)\b/.test(text)
-  const candidates = named(question, WEIGHT_WORDS, parts)
+  const candidates = named(tokens, WEIGHT_WORDS, parts)
   const answers = candidates.map((part) => {
     const label = sizeOf(part, tokens)
     const size = label ?? (part.sizes.length === 1 ? part.sizes[0] : undefined)
@@ -626,7 +628,7 @@ function figureOf(
   parts: readonly KnownPart[],
 ): SearchAnswer | undefined {
   const { tokens, isMetric } = question
-  const all = named(question, without, parts)
+  const all = named(tokens, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
   const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
   const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : withFigure
@@ -641,20 +643,13 @@ function figureOf(
       const exact =
         oiled ?? plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
       const found = exact ?? plain[0]
-      // That there is no rating answers a question about this part alone.
-      if (!found || (found.us === NOT_RATED && !tokens.some(({ term }) => term === compactNumber(part.partNumber))))
-        return undefined
-      const size = sizeOf(part, tokens)
-      // One end of a range belongs to a size, and its label may say which.
-      const isRange = /\d–\d/.test(found.us)
-      const own = isRange && size && part.sizes.length > 1 ? /[\d,]+ lb/.exec(size.label)?.[0] : undefined
-      if (isRange && size && part.sizes.length > 1 && !own) return undefined
+      if (!found) return undefined
       const other = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
       const beside = part.figures.find(({ label }) => label === other)
       return {
         part,
-        label: `${found.label}: ${part.name}${own ? `, ${size?.label.split(',')[0]}` : ''} (${own ? size?.partNumber : part.partNumber})`,
-        ...(own ? { value: own } : inOrder(found.us, found.metric, isMetric)),
+        label: `${found.label}: ${part.name} (${part.partNumber})`,
+        ...inOrder(found.us, found.metric, isMetric),
         ...(beside
           ? {
               note: `${beside.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.`,
@@ -663,6 +658,160 @@ function figureOf(
       }
     }),
   )
+}
+
+// Loads on parts
+
+interface Truss {
+  readonly sizeIn?: number
+  readonly material?: 'aluminum' | 'steel'
+}
+
+/** The truss that a part is asked about, and the rest of the question with and without its size, which may be the part's. */
+function trussIn(tokens: readonly Token[]) {
+  const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term as Truss['material']
+  const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
+  const [, digits, letter] = TRUSS_NUMBER.exec(tokens[at]?.term ?? '') ?? []
+  const isNear = (index: number) => index === at - 1 || (index === at - 2 && tokens[at - 1]?.term === material)
+  const size = digits ? undefined : tokens.find((token, index) => at >= 0 && isNear(index) && sizeInches(token))
+  const sizeIn = digits ? Number(digits) : size && sizeInches(size)
+  const named = letter ? (letter === 'a' ? 'aluminum' : 'steel') : material
+  const rest = tokens.filter((token, index) => index !== at && token.term !== material)
+  return {
+    truss: { ...(sizeIn ? { sizeIn } : {}), ...(named ? { material: named } : {}) } as Truss,
+    readings: size ? [rest, rest.filter((token) => token !== size)] : [rest],
+  }
+}
+
+const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
+
+/** 12, 6 or 3: a size of truss; '300 mm' is near enough. */
+function sizeInches({ term }: Token): number | undefined {
+  const amount = dimensionOf(term)
+  const inches = amount?.dimension === 'length' ? amount.value : Number(term)
+  return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
+}
+
+/** Words of a question that ask for a load, unless they name parts together with the word next to them: 'lifting mount'. */
+const askingWords = (tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> => {
+  const naming = tokens.flatMap((token, index) =>
+    [
+      [tokens[index - 1], token],
+      [token, tokens[index + 1]],
+    ].some(([first, second]) => parts.some(({ pairs }) => pairs.has(`${first?.term} ${second?.term}`)))
+      ? [token.term, token.word]
+      : [],
+  )
+  return new Set([...CAPACITY_WORDS].filter((word) => !naming.includes(word)))
+}
+
+function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
+  const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
+  for (const tokens of readings) {
+    if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
+    const found = named(tokens, askingWords(tokens, parts), parts)
+    if (found.length > 0)
+      return oneOf(found.map((part) => loadOn(part, truss, question, angle && Number.parseInt(angle.term, 10))))
+  }
+  return undefined
+}
+
+/** The lowest load that applies to a part, with what limits it: on truss first where that is lower. */
+function loadOn(part: PartFact, truss: Truss, question: Question, angle?: number): PartAnswer | undefined {
+  const { text, tokens, isMetric } = question
+  const force = FORCES.exec(text)?.[0]
+  const isAsked = ({ label }: LoadLimit) => !force || label.toLowerCase().includes(force)
+  const fits = ({ truss: on }: LoadLimit) =>
+    (!truss.sizeIn || on?.sizeIn === truss.sizeIn) && (!truss.material || on?.material === truss.material)
+  const name = `${part.name} (${part.partNumber})`
+  const isAt = ({ label }: LoadLimit) => (angle ? label === `Limit at ${angle}°` : !label.startsWith('Limit at '))
+  const alone = part.limits.filter((limit) => !limit.truss && isAt(limit))
+  const own = alone.filter(isAsked)
+  const exact = own.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
+  const [first = exact] = exact ? [exact] : own
+  const onTruss = part.limits.filter(
+    (limit) =>
+      limit.truss &&
+      isAsked(limit) &&
+      (!first || (limit.unit === first.unit && (first.isPublished || limit.label === first.label))),
+  )
+  if (angle && !first) return undefined
+  const rated = part.figures.find(({ label }) => label === 'Load rating')
+  const isSeveral =
+    new Set([...(own[0]?.isPublished ? [] : own), ...(first ? [] : onTruss)].map(({ label }) => label)).size > 1
+  if (rated && (isSeveral || part.limits.length === 0)) {
+    // That there is no rating answers a question about this part alone.
+    const isThis = rated.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
+    return isThis ? { part, label: `${rated.label}: ${name}`, value: rated.us } : undefined
+  }
+  const fitting = onTruss.filter(fits)
+  const hasTruss = part.limits.some((limit) => limit.truss)
+  if (
+    hasTruss
+      ? fitting.length === 0 && onTruss.length > 0
+      : truss.material && truss.material !== part.material && onTruss
+  )
+    return undefined
+  const [lowest] = fitting.toSorted(byValue)
+  const most = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
+  const is = (limit: LoadLimit) => `${limit.us}${limit.metric ? ` / ${limit.metric}` : ''}`
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= most)) {
+    const other = truss.material
+      ? undefined
+      : fitting.find(
+          (each) =>
+            each.label === lowest.label && each.truss?.sizeIn === lowest.truss?.sizeIn && each.truss !== lowest.truss,
+        )
+    const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
+    return {
+      part,
+      label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
+      ...inOrder(lowest.us, lowest.metric, isMetric),
+      note: [
+        ...(angle ? ['On truss, rated for a pull square to the face only.'] : []),
+        lowest.note,
+        ...(other ? [`On ${other.truss?.name}: ${is(other)}.`] : []),
+        ...own.map((limit) => `Part alone: ${limit.label.toLowerCase()} ${is(limit)}.`),
+        first?.note,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }
+  }
+  if (!first) return undefined
+  const sized = sizedLoads(part, first, tokens)
+  if (sized === undefined) return undefined
+  const [size, ...others] = sized
+  const note = [
+    ...others.map(({ label, partNumber, us }) => `${label} (${partNumber}): ${us}.`),
+    ...(lowest?.truss && truss !== undefined && Object.keys(truss).length > 0
+      ? [`Lower than on ${lowest.truss.name}: ${is(lowest)}.`]
+      : []),
+    first.note,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    part,
+    label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : name}`,
+    ...inOrder(size?.us ?? first.us, size ? size.metric : first.metric, isMetric),
+    ...(note ? { note } : {}),
+  }
+}
+
+const byValue = (a: LoadLimit, b: LoadLimit) => (a.value ?? 0) - (b.value ?? 0)
+
+/** Of a range, the load of each size as its label gives it, or of the one that is named; none where there is but one load. */
+function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
+  if (!/\d–\d/.test(us)) return []
+  const size = sizeOf(part, tokens)
+  const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
+    const [, pounds] = /([\d,]+) lb/.exec(label) ?? []
+    const value = Number(pounds?.replace(',', ''))
+    return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
+  })
+  return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
 }
 
 interface PartAnswer {
