@@ -6,6 +6,7 @@ import type { LoadLimit } from '../../catalogue/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
+  governingNames,
   type LoadCell,
   type LoadRow,
   listedKg,
@@ -104,7 +105,10 @@ function loadOfSection(
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, another] = lengths
   if (!length || another) return undefined
-  const asksLoad = LOAD.test(text) || OVERHANG.test(text) || /\b(point|column|middle|centre)\b/.test(text)
+  const asksLoad =
+    LOAD.test(text) ||
+    OVERHANG.test(text) ||
+    /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length of a part, not a span, unless it is longer than any.
   if (
@@ -157,8 +161,20 @@ function loadAt(
   text: string,
   isMetric: boolean,
 ): SearchAnswer | undefined {
-  const isFlat = /\bflat\b/.test(text)
-  const position = section.positions.find(({ label }) => isFlat && /flat/i.test(label)) ?? section.positions[0]
+  const side = OVERHANG.test(text) ? 'overhang' : UPRIGHT.test(text) ? 'column' : undefined
+  const loadCase = caseOf(text)
+  // Flat or on edge: the weaker one, unless it is said.
+  const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
+  const isTip = /\b(tip|end|point|single)\b/.test(text)
+  const isSpread = /\b(uniform\w*|evenly|distributed|spread|udl|total)\b/.test(text)
+  const overhangCases = isTip ? [1] : isSpread ? [0] : [0, 1]
+  const loadOf = (each: Position) =>
+    side === 'overhang'
+      ? lowest(overhangCases.map((index) => sideRowFor(overhangOf(each), spanFt)?.loads[index]))
+      : rowFor(each.rows, spanFt)?.[loadCase]
+  const [position, otherPosition] = named
+    ? [named]
+    : section.positions.toSorted((a, b) => (loadOf(a)?.lb ?? 0) - (loadOf(b)?.lb ?? 0))
   if (!position) return undefined
   const at = typed.term.endsWith('m')
     ? `${typed.term.slice(0, -1)} m (${formatNumber(spanFt, 1)} ft)`
@@ -173,31 +189,42 @@ function loadAt(
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
       : inOrder(...loadText(cell), isMetric)
 
-  const side = OVERHANG.test(text)
-    ? { kind: 'overhang' as const, rows: position.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [] }
-    : UPRIGHT.test(text)
-      ? { kind: 'column' as const, rows: section.columns }
-      : undefined
-  if (side) {
-    const row = sideRowFor(side.rows, spanFt)
-    const isTip =
-      side.kind === 'overhang' ? /\b(tip|end|point|single|free)\b/.test(text) : /\b(free|cantilever\w*)\b/.test(text)
-    const index = isTip ? 1 : 0
-    const cell = row?.loads[index]
-    if (!row || !cell) return undefined
-    const [[first], [second]] = sideTables[side.kind].cases
-    const beside = row.loads[1 - index]
-    const notes = [
-      ...betweenRows(
-        side.rows.map((each) => each.lengthFt),
-        spanFt,
-      ),
-      ...(beside ? [`${isTip ? first : second}: ${loadText(beside).join(' / ')}.`] : []),
+  const notesOn = (rowsFt: readonly number[], { governing }: LoadCell, also: readonly (string | false | undefined)[]) =>
+    [
+      ...betweenRows(rowsFt, spanFt),
+      `${capitalized(governingNames[governing].replace(/, (.+)/, ' ($1)'))} governs.`,
+      ...also,
     ]
+      .filter(Boolean)
+      .join(' ')
+  const otherLoad = otherPosition && side !== 'column' && loadOf(otherPosition)
+  const inOtherPosition = otherLoad && `${otherPosition.label}: ${loadText(otherLoad).join(' / ')}.`
+
+  if (side) {
+    const rows = side === 'overhang' ? overhangOf(position) : section.columns
+    const row = sideRowFor(rows, spanFt)
+    if (!row) return undefined
+    const { title, cases, about } = sideTables[side]
+    // A column whose top is not said to be held may be free.
+    const isFree = FREE.test(text)
+    const index =
+      side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
+    const cell = row.loads[index]
+    if (!cell || (isFree && index === 0)) return undefined
+    const beside = row.loads[1 - index]
+    const otherCase = cases[1 - index]?.[0]
     return {
-      label: `${name}: ${sideTables[side.kind].title.toLowerCase()} at ${at}, ${(isTip ? second : first).toLowerCase()}`,
+      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
       ...shown(cell),
-      ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+      note: notesOn(
+        rows.map((each) => each.lengthFt),
+        cell,
+        [
+          `${otherCase}: ${beside ? loadText(beside).join(' / ') : 'not rated at this height'}.`,
+          inOtherPosition,
+          about,
+        ],
+      ),
       source: { text: `Load Tables, ${section.title}`, address: section.address },
     }
   }
@@ -205,27 +232,39 @@ function loadAt(
   const row = rowFor(position.rows, spanFt)
   // At the end of a span is a support.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
-  const loadCase = caseOf(text)
   const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
   return {
     label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
     ...shown(row[loadCase]),
-    note: [
-      ...betweenRows(
-        position.rows.map((each) => each.spanFt),
-        spanFt,
-      ),
-      `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
-      ...(other && otherRow
-        ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`]
-        : []),
-      'Static load, own weight deducted.',
-    ].join(' '),
+    note: notesOn(
+      position.rows.map((each) => each.spanFt),
+      row[loadCase],
+      [
+        `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
+        inOtherPosition,
+        other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
+        'Static load, own weight deducted.',
+        section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
+      ],
+    ),
     source: source(listedSpan(position.rows, spanFt)),
   }
 }
+
+type Position = SectionFact['positions'][number]
+
+const overhangOf = ({ sides }: Position) => sides.find(({ kind }) => kind === 'overhang')?.rows ?? []
+
+const lowest = (cells: readonly (LoadCell | undefined)[]) =>
+  cells.reduce((low, each) => (low && each && low.lb <= each.lb ? low : each))
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const HELD = /\b(held|both|pinned|braced)\b/
+
+const FREE = /\b(free|cantilever\w*)\b/
 
 const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
   `${formatNumber(lb)} lb`,
@@ -322,7 +361,7 @@ function aboutCompany(
   }
   const policy = (label: string, { value, text: sentence, title, address }: Facts['warranty']): SearchAnswer => ({
     label,
-    value: value.charAt(0).toUpperCase() + value.slice(1),
+    value: capitalized(value),
     note: sentence,
     source: { text: `Warranty & Policies, ${title}`, address },
   })
@@ -432,7 +471,7 @@ const ATTRIBUTES: readonly Attribute[] = [
 const CAPACITY_NEEDS =
   /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
 
-const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force|line load)\b/
+const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
 function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
   const { text, isMetric } = question
@@ -473,8 +512,16 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
-/** Parts that all of a question but these words names, those first that have the fewest words besides. */
-function named(all: readonly Token[], without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
+/**
+ * The parts that all words of a question but these name, with the fewest words besides. Where a load is asked for, the words
+ * of a product or section name no part, and a name that is only begun stands for each part that has these words.
+ */
+function named(
+  all: readonly Token[],
+  without: ReadonlySet<string>,
+  parts: readonly KnownPart[],
+  isLoad = false,
+): readonly PartFact[] {
   const tokens = all.filter(
     ({ term, word }) => !without.has(term) && !without.has(word) && !WEAK_STEMS.has(term) && !ASKING.has(word),
   )
@@ -485,7 +532,8 @@ function named(all: readonly Token[], without: ReadonlySet<string>, parts: reado
     let besideName = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
-      if (!inName && !alternatives.some((stems) => stems.every((each) => all.has(each)))) return []
+      const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
+      if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
       else if (!alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
     }
@@ -495,7 +543,17 @@ function named(all: readonly Token[], without: ReadonlySet<string>, parts: reado
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))
-  return found.filter(({ besides }) => besides === fewest).map(({ part }) => part)
+  const nearest = found.filter(({ besides }) => besides === fewest)
+  const isBegun =
+    isLoad &&
+    nearest.some(
+      ({ part }) =>
+        unnamed(
+          part,
+          tokens.map((each) => [[[each.term], each.also].flat()]),
+        ) > 0,
+    )
+  return (isBegun ? found : nearest).map(({ part }) => part)
 }
 
 /** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
@@ -539,21 +597,20 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
         : phrase
           ? [[phrase.term], phrase.stems]
           : length === 1
-            ? [
-                [token.term],
-                ...token.also
-                  // A part number that does not exist is not one that begins in the same way.
-                  .filter(
-                    (each) =>
-                      (!/^[\d.]+$/.test(each) && !/^\p{L}{2}.*\d/u.test(token.term)) || token.term.startsWith('thread'),
-                  )
-                  .map((each) => [each]),
-              ]
+            ? [[token.term], ...alternativesOf(token)]
             : [concept?.stems ?? []]
     all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
     index += length
   }
   return all
+}
+
+/** What else one word may be: a part number only itself, '2-hole' only both of its words. */
+function alternativesOf({ term, also }: Token): string[][] {
+  if (term.startsWith('thread')) return also.map((each) => [each])
+  if (/^\p{L}{2}.*\d/u.test(term)) return []
+  const words = also.filter((each) => !/^[\d.]+$/.test(each))
+  return /^\d/.test(term) && words.length > 0 ? [[...also]] : words.map((each) => [each])
 }
 
 /** Concepts by the first stem of the visitors' words, the longest phrases first. */
@@ -710,7 +767,7 @@ function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnsw
   const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
-    const found = named(tokens, askingWords(tokens, parts), parts)
+    const found = named(tokens, askingWords(tokens, parts), parts, true)
     if (found.length > 0)
       return oneOf(found.map((part) => loadOn(part, truss, question, angle && Number.parseInt(angle.term, 10))))
   }
@@ -772,7 +829,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle?: number
         ...(angle ? ['On truss, rated for a pull square to the face only.'] : []),
         lowest.note,
         ...(other ? [`On ${other.truss?.name}: ${is(other)}.`] : []),
-        ...own.map((limit) => `Part alone: ${limit.label.toLowerCase()} ${is(limit)}.`),
+        own.length > 0 && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${is(limit)}`).join(', ')}.`,
         first?.note,
       ]
         .filter(Boolean)
@@ -784,6 +841,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle?: number
   if (sized === undefined) return undefined
   const [size, ...others] = sized
   const note = [
+    ...alone.filter((limit) => limit.isPublished && limit !== first).map((limit) => `${limit.label}: ${is(limit)}.`),
     ...others.map(({ label, partNumber, us }) => `${label} (${partNumber}): ${us}.`),
     ...(lowest?.truss && truss !== undefined && Object.keys(truss).length > 0
       ? [`Lower than on ${lowest.truss.name}: ${is(lowest)}.`]
