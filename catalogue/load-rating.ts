@@ -1,5 +1,5 @@
 /** What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`, or why there are none. */
-import { NOT_RATED } from '../engineering/load-rows.ts'
+import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/bought.ts'
 import { printedValue, type RatedValue, type Rating } from '../engineering/ratings/rating.ts'
@@ -138,7 +138,7 @@ export function loadLimits(item: Item): LoadLimit[] {
   const note = [
     ...own.flatMap(({ conditions }) => conditions),
     ...(basis
-      ? [basis.designFactor ? `Design factor ${basis.designFactor} on ${basis.basis}.` : `${sentence(basis.basis)}`]
+      ? [basis.designFactor ? `Design factor ${basis.designFactor} on ${basis.basis}.` : sentence(basis.basis)]
       : []),
   ].join(' ')
   const atAngle = item.figures.filter(({ label }) => label.startsWith('Limit at '))
@@ -170,11 +170,9 @@ const limitsOf = ({ on, conditions, values }: Rating): LoadLimit[] => {
     ...printedValue(each),
     value: each.value,
     unit: each.unit,
-    note: [
-      ...(series ? [sentence(on.slice(on.indexOf(',') + 2))] : []),
-      ...conditions,
-      `${sentence(each.governing).slice(0, -1)} governs.`,
-    ].join(' '),
+    note: [...(series ? [sentence(on.slice(on.indexOf(',') + 2))] : []), ...conditions, governs(each.governing)].join(
+      ' ',
+    ),
     ...(series ? { truss: { sizeIn: series.size, material: series.material.kind, name: trussName(on) } } : {}),
   }))
 }

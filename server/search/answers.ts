@@ -7,6 +7,7 @@ import type { SearchAnswer } from '../../contract/search.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
   governingNames,
+  governs,
   type LoadCell,
   type LoadRow,
   listedKg,
@@ -179,7 +180,7 @@ function loadAt(
   const at = typed.term.endsWith('m')
     ? `${typed.term.slice(0, -1)} m (${formatNumber(spanFt, 1)} ft)`
     : `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
-  const name = `${section.title}${section.positions.length > 1 ? `, ${position.label.toLowerCase()}` : ''}`
+  const name = `${section.title}${section.positions.length > 1 && side !== 'column' ? `, ${position.label.toLowerCase()}` : ''}`
   const source = (ft: number) => ({
     text: `Load Tables, ${section.title}`,
     address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
@@ -190,11 +191,7 @@ function loadAt(
       : inOrder(...loadText(cell), isMetric)
 
   const notesOn = (rowsFt: readonly number[], { governing }: LoadCell, also: readonly (string | false | undefined)[]) =>
-    [
-      ...betweenRows(rowsFt, spanFt),
-      `${capitalized(governingNames[governing].replace(/, (.+)/, ' ($1)'))} governs.`,
-      ...also,
-    ]
+    [...betweenRows(rowsFt, spanFt), governs(governingNames[governing].replace(/, (.+)/, ' ($1)')), ...also]
       .filter(Boolean)
       .join(' ')
   const otherLoad = otherPosition && side !== 'column' && loadOf(otherPosition)
@@ -206,7 +203,7 @@ function loadAt(
     if (!row) return undefined
     const { title, cases, about } = sideTables[side]
     // A column whose top is not said to be held may be free.
-    const isFree = FREE.test(text)
+    const isFree = side === 'column' && FREE.test(text)
     const index =
       side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
     const cell = row.loads[index]
@@ -530,16 +527,19 @@ function named(
   const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
     let besideName = 0
+    let onlyMeant = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
       const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
       if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
-      else if (!alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
+      // A word counts for more than what it also means: 'doubled' is not any '2'.
+      if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
+      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 10 * (unnamed(part, readings) + besideName) }]
+      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + besideName) }]
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))

@@ -165,7 +165,8 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
       partNumber,
       figures: [
         ...figures.filter(({ label }) => label !== 'Weight').slice(0, 2),
-        ...figures.filter(({ label }) => label === 'Weight'),
+        // A load is never shown without the limit of the truss under it.
+        ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
       ],
       links: partLinks(item, contentOrigin),
     },
