@@ -720,23 +720,25 @@ function figureOf(
 // Loads on parts
 
 interface Truss {
-  readonly sizeIn?: number
-  readonly material?: 'aluminum' | 'steel'
+  readonly sizeIn: number | undefined
+  readonly material: string | undefined
 }
 
 /** The truss that a part is asked about, and the rest of the question with and without its size, which may be the part's. */
-function trussIn(tokens: readonly Token[]) {
-  const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term as Truss['material']
+function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
+  const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
   const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
-  const [, digits, letter] = TRUSS_NUMBER.exec(tokens[at]?.term ?? '') ?? []
-  const isNear = (index: number) => index === at - 1 || (index === at - 2 && tokens[at - 1]?.term === material)
-  const size = digits ? undefined : tokens.find((token, index) => at >= 0 && isNear(index) && sizeInches(token))
-  const sizeIn = digits ? Number(digits) : size && sizeInches(size)
-  const named = letter ? (letter === 'a' ? 'aluminum' : 'steel') : material
   const rest = tokens.filter((token, index) => index !== at && token.term !== material)
+  const [, digits, letter] = TRUSS_NUMBER.exec(tokens[at]?.term ?? '') ?? []
+  if (digits) {
+    const ofLetter = letter && (letter === 'a' ? 'aluminum' : 'steel')
+    return { truss: { sizeIn: Number(digits), material: ofLetter ?? material }, readings: [rest] }
+  }
+  const size = tokens[tokens[at - 1]?.term === material ? at - 2 : at - 1]
+  const sizeIn = size && sizeInches(size)
   return {
-    truss: { ...(sizeIn ? { sizeIn } : {}), ...(named ? { material: named } : {}) } as Truss,
-    readings: size ? [rest, rest.filter((token) => token !== size)] : [rest],
+    truss: { sizeIn, material },
+    readings: sizeIn ? [rest, rest.filter((token) => token !== size)] : [rest],
   }
 }
 
@@ -768,97 +770,92 @@ function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnsw
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
+    // On truss of a size that is not the part's own, only a limit on that truss answers.
+    const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
-      return oneOf(found.map((part) => loadOn(part, truss, question, angle && Number.parseInt(angle.term, 10))))
+      return oneOf(
+        found.map((part) =>
+          isOnTruss && !part.limits.some((limit) => limit.truss) ? undefined : loadOn(part, truss, question, angle),
+        ),
+      )
   }
   return undefined
 }
 
+const quantity = ({ us, metric }: Pick<LoadLimit, 'us' | 'metric'>) => (metric ? `${us} / ${metric}` : us)
+
+const joined = (sentences: readonly (string | false | undefined)[]) => {
+  const note = sentences.filter(Boolean).join(' ')
+  return note ? { note } : {}
+}
+
 /** The lowest load that applies to a part, with what limits it: on truss first where that is lower. */
-function loadOn(part: PartFact, truss: Truss, question: Question, angle?: number): PartAnswer | undefined {
+function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
   const { text, tokens, isMetric } = question
-  const force = FORCES.exec(text)?.[0]
-  const isAsked = ({ label }: LoadLimit) => !force || label.toLowerCase().includes(force)
-  const fits = ({ truss: on }: LoadLimit) =>
-    (!truss.sizeIn || on?.sizeIn === truss.sizeIn) && (!truss.material || on?.material === truss.material)
   const name = `${part.name} (${part.partNumber})`
-  const isAt = ({ label }: LoadLimit) => (angle ? label === `Limit at ${angle}°` : !label.startsWith('Limit at '))
-  const alone = part.limits.filter((limit) => !limit.truss && isAt(limit))
+  const force = FORCES.exec(text)?.[0] ?? ''
+  const degrees = angle && Number.parseInt(angle.term, 10)
+  const alone = part.limits.filter(
+    (limit) => !limit.truss && (degrees ? limit.label === `Limit at ${degrees}°` : !/^Limit at/.test(limit.label)),
+  )
+  const isAsked = ({ label }: LoadLimit) => label.toLowerCase().includes(force)
   const own = alone.filter(isAsked)
-  const exact = own.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
-  const [first = exact] = exact ? [exact] : own
+  const first =
+    own.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term))) ?? own[0]
+  if (degrees && !first) return undefined
   const onTruss = part.limits.filter(
     (limit) =>
       limit.truss &&
       isAsked(limit) &&
       (!first || (limit.unit === first.unit && (first.isPublished || limit.label === first.label))),
   )
-  if (angle && !first) return undefined
-  const rated = part.figures.find(({ label }) => label === 'Load rating')
-  const isSeveral =
-    new Set([...(own[0]?.isPublished ? [] : own), ...(first ? [] : onTruss)].map(({ label }) => label)).size > 1
-  if (rated && (isSeveral || part.limits.length === 0)) {
+  const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
+  const rating = part.figures.find(({ label }) => label === 'Load rating')
+  if (rating && (kinds.size > 1 || part.limits.length === 0)) {
     // That there is no rating answers a question about this part alone.
-    const isThis = rated.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
-    return isThis ? { part, label: `${rated.label}: ${name}`, value: rated.us } : undefined
+    const isThis = rating.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
+    return isThis ? { part, label: `${rating.label}: ${name}`, value: rating.us } : undefined
   }
-  const fitting = onTruss.filter(fits)
-  const hasTruss = part.limits.some((limit) => limit.truss)
-  if (
-    hasTruss
-      ? fitting.length === 0 && onTruss.length > 0
-      : truss.material && truss.material !== part.material && onTruss
-  )
-    return undefined
-  const [lowest] = fitting.toSorted(byValue)
+  const fitting = onTruss
+    .filter(({ truss: on }) => !truss.sizeIn || on?.sizeIn === truss.sizeIn)
+    .filter(({ truss: on }) => !truss.material || on?.material === truss.material)
+    .toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
+  if (onTruss.length > 0 && fitting.length === 0) return undefined
+  if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
+  const [lowest, ...higher] = fitting
   const most = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
-  const is = (limit: LoadLimit) => `${limit.us}${limit.metric ? ` / ${limit.metric}` : ''}`
   if (lowest?.truss && (!first || (lowest.value ?? 0) <= most)) {
-    const other = truss.material
-      ? undefined
-      : fitting.find(
-          (each) =>
-            each.label === lowest.label && each.truss?.sizeIn === lowest.truss?.sizeIn && each.truss !== lowest.truss,
-        )
+    const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
     const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
     return {
       part,
       label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
       ...inOrder(lowest.us, lowest.metric, isMetric),
-      note: [
-        ...(angle ? ['On truss, rated for a pull square to the face only.'] : []),
+      ...joined([
+        degrees !== undefined && 'On truss, rated for a pull square to the face only.',
         lowest.note,
-        ...(other ? [`On ${other.truss?.name}: ${is(other)}.`] : []),
-        own.length > 0 && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${is(limit)}`).join(', ')}.`,
+        other && `On ${other.truss?.name}: ${quantity(other)}.`,
+        first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,
         first?.note,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
     }
   }
-  if (!first) return undefined
-  const sized = sizedLoads(part, first, tokens)
-  if (sized === undefined) return undefined
-  const [size, ...others] = sized
-  const note = [
-    ...alone.filter((limit) => limit.isPublished && limit !== first).map((limit) => `${limit.label}: ${is(limit)}.`),
-    ...others.map(({ label, partNumber, us }) => `${label} (${partNumber}): ${us}.`),
-    ...(lowest?.truss && truss !== undefined && Object.keys(truss).length > 0
-      ? [`Lower than on ${lowest.truss.name}: ${is(lowest)}.`]
-      : []),
-    first.note,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const sizes = first && sizedLoads(part, first, tokens)
+  if (!sizes) return undefined
+  const [size, ...others] = sizes
+  const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
   return {
     part,
     label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : name}`,
-    ...inOrder(size?.us ?? first.us, size ? size.metric : first.metric, isMetric),
-    ...(note ? { note } : {}),
+    ...inOrder((size ?? first).us, (size ?? first).metric, isMetric),
+    ...joined([
+      ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${quantity(limit)}.`),
+      ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
+      isOnTruss && lowest && `Lower than on ${lowest.truss?.name}: ${quantity(lowest)}.`,
+      first.note,
+    ]),
   }
 }
-
-const byValue = (a: LoadLimit, b: LoadLimit) => (a.value ?? 0) - (b.value ?? 0)
 
 /** Of a range, the load of each size as its label gives it, or of the one that is named; none where there is but one load. */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {

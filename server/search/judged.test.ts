@@ -232,6 +232,18 @@ describe('a card', () => {
     })
   })
 
+  test('shows the limit on the truss next to the limit of the part', () => {
+    const labels = ask('BS-RG-LM12').results[0]?.figures?.map(({ label }) => label)
+    expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
+  })
+
+  test('names the sizes when a load is a range', () => {
+    expect(ask('shackle').results[0]?.figures?.[0]).toMatchObject({
+      label: 'Working load limit, 1/2 in to 3/4 in',
+      us: '4,000–9,500 lb',
+    })
+  })
+
   test('marks what was searched for in its title', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
