@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { printedValue } from '../engineering/ratings/rating.ts'
 import { ratings } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
-import { loadFigures, loadRatingOf } from './load-rating.ts'
+import { loadFigures, loadLimits, loadRatingOf } from './load-rating.ts'
 import { products } from './products.ts'
 import type { Item } from './types.ts'
 
@@ -90,4 +90,11 @@ describe('figures about loads', () => {
     for (const { partNumber } of notRated)
       expect(loadFigures(itemOf(partNumber)), partNumber).toEqual([{ label: 'Load rating', us: 'Not load rated' }])
   })
+})
+
+test('gives the condition of every limit', () => {
+  const bare = items.flatMap((item) =>
+    loadLimits(item).flatMap(({ label, note }) => (note ? [] : [`${item.partNumber}: ${label}`])),
+  )
+  expect(bare).toEqual([])
 })

@@ -1,10 +1,12 @@
 /** What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`, or why there are none. */
-import { NOT_RATED } from '../engineering/load-rows.ts'
+import { governs, NOT_RATED } from '../engineering/load-rows.ts'
+import type { LoadBearing } from '../engineering/materials.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/bought.ts'
 import { printedValue, type RatedValue, type Rating } from '../engineering/ratings/rating.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { trussSeries } from '../engineering/truss-models.ts'
+import { formatQuantity } from '../engineering/units.ts'
 import type { Figure, Item } from './types.ts'
 
 /** Labels of the figures that say what a part may carry. */
@@ -107,9 +109,72 @@ const weakest = (ratings: readonly Rating[]): Found | undefined =>
     .flatMap(({ on, values }) => values.map((value): Found => ({ on, value })))
     .toSorted((a, b) => a.value.value - b.value.value)[0]
 
+const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
+
 /** '12 in aluminum truss', of a rating that begins with its series. */
 function trussName(on: string): string {
-  const [, series] = Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`)) ?? []
+  const series = seriesOf(on)
   if (!series) throw new Error(`‘${on}’ does not begin with a truss`)
   return `${series.size} in ${series.material.kind} truss`
 }
+
+/** One load that a part may carry, with what limits it. */
+export interface LoadLimit extends LoadFigure {
+  /** In lb or ft·lb, of a range the largest; none for a load per area. */
+  readonly value?: number
+  readonly unit?: string
+  readonly isPublished: boolean
+  /** The truss that the limit depends on; none where it is of the part alone. */
+  readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
+  /** Where and how the limit applies, in sentences. */
+  readonly note?: string
+}
+
+/** Every limit of a part that stands alone or depends on the truss under it; none for a member with a load table. */
+export function loadLimits(item: Item): LoadLimit[] {
+  const { published, basis, ratings, hasLoadTable } = loadRatingOf(item)
+  if (hasLoadTable) return []
+  const own = ratings.filter(({ of }) => of === 'part')
+  const note = [
+    ...own.flatMap(({ conditions }) => conditions),
+    ...(basis
+      ? [basis.designFactor ? `Design factor ${basis.designFactor} on ${basis.basis}.` : sentence(basis.basis)]
+      : []),
+  ].join(' ')
+  const atAngle = item.figures.filter(({ label }) => label.startsWith('Limit at '))
+  return [
+    ...[...published, ...atAngle].map(
+      (figure): LoadLimit => ({
+        label: figure.label,
+        isPublished: true,
+        ...('text' in figure
+          ? { us: figure.text }
+          : {
+              ...formatQuantity(figure.value, figure.unit),
+              value: Math.max(...[figure.value].flat()),
+              unit: figure.unit,
+            }),
+        ...(note ? { note } : {}),
+      }),
+    ),
+    ...(published.length > 0 ? [] : own.flatMap((rating) => limitsOf(rating))),
+    ...ratings.filter(({ of, on }) => of !== 'part' && seriesOf(on)).flatMap((rating) => limitsOf(rating)),
+  ]
+}
+
+const limitsOf = ({ on, conditions, values }: Rating): LoadLimit[] => {
+  const series = seriesOf(on)
+  return values.map((each) => ({
+    label: each.what,
+    isPublished: false,
+    ...printedValue(each),
+    value: each.value,
+    unit: each.unit,
+    note: [...(series ? [sentence(on.slice(on.indexOf(',') + 2))] : []), ...conditions, governs(each.governing)].join(
+      ' ',
+    ),
+    ...(series ? { truss: { sizeIn: series.size, material: series.material.kind, name: trussName(on) } } : {}),
+  }))
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

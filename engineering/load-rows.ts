@@ -110,6 +110,10 @@ export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   buckling: 'buckling of the column',
 }
 
+/** 'Chord bent between nodes governs.', 'Walls of the hinge govern.' */
+export const governs = (what: string): string =>
+  `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^\w+[^s]s\b/.test(what) ? 'govern' : 'governs'}.`
+
 /** All that governs some of the cells, in the order of the letters. */
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { loadRatingOf } from '../../catalogue/load-rating.ts'
 import { offices } from '../../catalogue/offices.ts'
+import { products } from '../../catalogue/products.ts'
+import type { Item } from '../../catalogue/types.ts'
 import { listedKg, loadRowAnchor } from '../../engineering/load-rows.ts'
+import { printedValue } from '../../engineering/ratings/rating.ts'
 import { formatNumber } from '../../engineering/units.ts'
 import { answersFrom } from './answers.ts'
 import { siteFacts } from './site-facts.ts'
@@ -72,7 +76,6 @@ test.each([
   ['how thick is the 6 in splice plate', '1/4 in', '/products/plates#bs-pl-sp06'],
   ['credit card fee', '2%', '/warranty-and-policies#credit-and-payments'],
   ['warranty period', 'One year from the date of shipment', '/warranty-and-policies#product-warranty'],
-  ['eye bolt load at 45 degrees', '550 lb', '/products/rigging#bs-rg-eb050'],
   ['1/2 bolt torque in newton meters', '144 N·m', '/products/hardware#bs-hw8-050-125'],
   ['mitchell mount 12 in capacity', '500 lb', '/products/film-tools#bs-ft-mm12'],
   ['weight per foot 3x3 extrusion', '4.1 lb/ft', '/products/extrusion#bs-ex3030-10'],
@@ -81,6 +84,64 @@ test.each([
   ['office hours germany', offices[1]?.openingHours, '/contact-us#europe'],
 ])('%s: %s', (query, value, address) => {
   expect(answerTo(query)).toMatchObject({ value, source: { address } })
+})
+
+const loadsOf = (partNumber: string) => {
+  const item = products.flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
+  const { ratings } = loadRatingOf(item.find((each) => each.partNumber === partNumber) as Item)
+  return (series: string) => {
+    const [value] = ratings.find(({ on }) => on.startsWith(`${series},`))?.values ?? []
+    return printedValue(value as NonNullable<typeof value>).us
+  }
+}
+
+test.each([
+  ['lifting mount capacity 12 in truss', 'BS-RG-LM12', 'BS-TR12A', 'working load limit 3,000 lb'],
+  ['lifting mount capacity 12 in aluminum truss', 'BS-RG-LM12', 'BS-TR12A', 'working load limit 3,000 lb'],
+  ['lifting mount capacity 12 in steel truss', 'BS-RG-LM12', 'BS-TR12S', 'working load limit 3,000 lb'],
+  ['eye bolt capacity 1/2', 'BS-RG-EB050', 'BS-TR12A', 'working load limit 2,200 lb'],
+  ['eye bolt load at 45 degrees', 'BS-RG-EB050', 'BS-TR12A', 'limit at 45° 550 lb'],
+  ['side lug capacity', 'BS-MH-LL2', 'BS-TR12A', 'working load limit 1,500 lb'],
+  ['i-beam mount capacity', 'BS-RG-BM12', 'BS-TR12A', 'working load limit 2,000 lb'],
+  ['joist hanger 2x8 capacity', 'BS-JH-28', 'BS-TR12A', 'vertical load 770 lb'],
+])('puts the limit on the truss before the part alone in the answer to "%s"', (query, partNumber, series, alone) => {
+  const answer = answerTo(query)
+  const truss = series === 'BS-TR12A' ? '12 in aluminum truss' : '12 in steel truss'
+  expect(answer?.label).toContain(`on ${truss}`)
+  expect(answer?.label).toContain(`(${partNumber})`)
+  expect(answer?.value).toBe(loadsOf(partNumber)(series))
+  expect(answer?.note).toMatch(/governs?\./)
+  expect(answer?.note).toContain(`Part alone: ${alone}`)
+})
+
+test('lists each size of a part with its part number when the load is a range', () => {
+  expect(answerTo('shackle capacity')).toMatchObject({
+    label: 'Working load limit: Bow shackle, screw pin, 1/2 in (BS-RG-SH050)',
+    value: '4,000 lb',
+    note: expect.stringContaining('5/8 in (BS-RG-SH058): 6,500 lb. 3/4 in (BS-RG-SH075): 9,500 lb.'),
+  })
+})
+
+test('names the check that governs and the weaker position first', () => {
+  const flat = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'Flat')
+  const edge = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'On edge')
+  const at8 = (rows = flat?.rows) => pounds(rows?.find(({ spanFt }) => spanFt === 8)?.uniform.lb ?? 0)
+  const answer = answerTo('3x6 extrusion 8 ft load')
+  expect(answer).toMatchObject({ label: expect.stringContaining('flat'), value: at8() })
+  expect(answer?.note).toContain('Deflection (span/180) governs.')
+  expect(answer?.note).toContain(`On edge: ${at8(edge?.rows)}`)
+})
+
+test('takes the top of a column as free unless the question says that it is held', () => {
+  const [, free] =
+    computedLoadTable('truss-3-aluminum').columns[0]?.rows.find(({ lengthFt }) => lengthFt === 8)?.loads ?? []
+  const [held] =
+    computedLoadTable('truss-3-aluminum').columns[0]?.rows.find(({ lengthFt }) => lengthFt === 8)?.loads ?? []
+  expect(answerTo('3 in aluminum truss column 8 ft load')?.value).toBe(pounds(free?.lb ?? 0))
+  expect(answerTo('3 in aluminum truss column 8 ft free at the top')?.value).toBe(pounds(free?.lb ?? 0))
+  expect(answerTo('3 in aluminum truss column 8 ft both ends held')?.value).toBe(pounds(held?.lb ?? 0))
+  expect(answerTo('3 in aluminum truss column 10 ft load')?.note).toContain('top free: not rated at this height')
+  expect(answerTo('3 in aluminum truss column 10 ft free at the top')).toBeUndefined()
 })
 
 test.each([
@@ -102,6 +163,13 @@ test.each([
   '12 in truss 20 ft load at the end',
   'how tall can a 12 in truss column be',
   'report a missing part within',
+  'mount capacity',
+  'lug wll',
+  'caster capacity',
+  'lifting mount capacity on 3 in truss',
+  'BS-RG-LM24 capacity',
+  'bracket capacity',
+  'lifting mount capacity on 6 in and 12 in truss',
 ])('%s has no answer, because it is not certain', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

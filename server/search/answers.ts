@@ -2,9 +2,12 @@
  * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
  * none. Figures are those of the pages (`facts.ts`).
  */
+import type { LoadLimit } from '../../catalogue/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
+  governingNames,
+  governs,
   type LoadCell,
   type LoadRow,
   listedKg,
@@ -15,7 +18,7 @@ import {
   type SideRow,
   sideTables,
 } from '../../engineering/load-rows.ts'
-import { formatNumber, METERS_PER_FOOT } from '../../engineering/units.ts'
+import { formatNumber, formatQuantity, METERS_PER_FOOT } from '../../engineering/units.ts'
 import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
 import { compactNumber } from './index-file.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
@@ -103,7 +106,10 @@ function loadOfSection(
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, another] = lengths
   if (!length || another) return undefined
-  const asksLoad = LOAD.test(text) || OVERHANG.test(text) || /\b(point|column|middle|centre)\b/.test(text)
+  const asksLoad =
+    LOAD.test(text) ||
+    OVERHANG.test(text) ||
+    /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
   // A length of a part, not a span, unless it is longer than any.
   if (
@@ -156,13 +162,25 @@ function loadAt(
   text: string,
   isMetric: boolean,
 ): SearchAnswer | undefined {
-  const isFlat = /\bflat\b/.test(text)
-  const position = section.positions.find(({ label }) => isFlat && /flat/i.test(label)) ?? section.positions[0]
+  const side = OVERHANG.test(text) ? 'overhang' : UPRIGHT.test(text) ? 'column' : undefined
+  const loadCase = caseOf(text)
+  // Flat or on edge: the weaker one, unless it is said.
+  const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
+  const isTip = /\b(tip|end|point|single)\b/.test(text)
+  const isSpread = /\b(uniform\w*|evenly|distributed|spread|udl|total)\b/.test(text)
+  const overhangCases = isTip ? [1] : isSpread ? [0] : [0, 1]
+  const loadOf = (each: Position) =>
+    side === 'overhang'
+      ? lowest(overhangCases.map((index) => sideRowFor(overhangOf(each), spanFt)?.loads[index]))
+      : rowFor(each.rows, spanFt)?.[loadCase]
+  const [position, otherPosition] = named
+    ? [named]
+    : section.positions.toSorted((a, b) => (loadOf(a)?.lb ?? 0) - (loadOf(b)?.lb ?? 0))
   if (!position) return undefined
   const at = typed.term.endsWith('m')
     ? `${typed.term.slice(0, -1)} m (${formatNumber(spanFt, 1)} ft)`
     : `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
-  const name = `${section.title}${section.positions.length > 1 ? `, ${position.label.toLowerCase()}` : ''}`
+  const name = `${section.title}${section.positions.length > 1 && side !== 'column' ? `, ${position.label.toLowerCase()}` : ''}`
   const source = (ft: number) => ({
     text: `Load Tables, ${section.title}`,
     address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
@@ -172,31 +190,38 @@ function loadAt(
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
       : inOrder(...loadText(cell), isMetric)
 
-  const side = OVERHANG.test(text)
-    ? { kind: 'overhang' as const, rows: position.sides.find(({ kind }) => kind === 'overhang')?.rows ?? [] }
-    : UPRIGHT.test(text)
-      ? { kind: 'column' as const, rows: section.columns }
-      : undefined
+  const notesOn = (rowsFt: readonly number[], { governing }: LoadCell, also: readonly (string | false | undefined)[]) =>
+    [...betweenRows(rowsFt, spanFt), governs(governingNames[governing].replace(/, (.+)/, ' ($1)')), ...also]
+      .filter(Boolean)
+      .join(' ')
+  const otherLoad = otherPosition && side !== 'column' && loadOf(otherPosition)
+  const inOtherPosition = otherLoad && `${otherPosition.label}: ${loadText(otherLoad).join(' / ')}.`
+
   if (side) {
-    const row = sideRowFor(side.rows, spanFt)
-    const isTip =
-      side.kind === 'overhang' ? /\b(tip|end|point|single|free)\b/.test(text) : /\b(free|cantilever\w*)\b/.test(text)
-    const index = isTip ? 1 : 0
-    const cell = row?.loads[index]
-    if (!row || !cell) return undefined
-    const [[first], [second]] = sideTables[side.kind].cases
+    const rows = side === 'overhang' ? overhangOf(position) : section.columns
+    const row = sideRowFor(rows, spanFt)
+    if (!row) return undefined
+    const { title, cases, about } = sideTables[side]
+    // A column whose top is not said to be held may be free.
+    const isFree = side === 'column' && FREE.test(text)
+    const index =
+      side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
+    const cell = row.loads[index]
+    if (!cell || (isFree && index === 0)) return undefined
     const beside = row.loads[1 - index]
-    const notes = [
-      ...betweenRows(
-        side.rows.map((each) => each.lengthFt),
-        spanFt,
-      ),
-      ...(beside ? [`${isTip ? first : second}: ${loadText(beside).join(' / ')}.`] : []),
-    ]
+    const otherCase = cases[1 - index]?.[0]
     return {
-      label: `${name}: ${sideTables[side.kind].title.toLowerCase()} at ${at}, ${(isTip ? second : first).toLowerCase()}`,
+      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
       ...shown(cell),
-      ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+      note: notesOn(
+        rows.map((each) => each.lengthFt),
+        cell,
+        [
+          `${otherCase}: ${beside ? loadText(beside).join(' / ') : 'not rated at this height'}.`,
+          inOtherPosition,
+          about,
+        ],
+      ),
       source: { text: `Load Tables, ${section.title}`, address: section.address },
     }
   }
@@ -204,27 +229,39 @@ function loadAt(
   const row = rowFor(position.rows, spanFt)
   // At the end of a span is a support.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
-  const loadCase = caseOf(text)
   const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
   return {
     label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
     ...shown(row[loadCase]),
-    note: [
-      ...betweenRows(
-        position.rows.map((each) => each.spanFt),
-        spanFt,
-      ),
-      `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
-      ...(other && otherRow
-        ? [`${other.material === 'steel' ? 'In steel' : 'In aluminum'}: ${loadText(otherRow[loadCase]).join(' / ')}.`]
-        : []),
-      'Static load, own weight deducted.',
-    ].join(' '),
+    note: notesOn(
+      position.rows.map((each) => each.spanFt),
+      row[loadCase],
+      [
+        `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
+        inOtherPosition,
+        other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
+        'Static load, own weight deducted.',
+        section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
+      ],
+    ),
     source: source(listedSpan(position.rows, spanFt)),
   }
 }
+
+type Position = SectionFact['positions'][number]
+
+const overhangOf = ({ sides }: Position) => sides.find(({ kind }) => kind === 'overhang')?.rows ?? []
+
+const lowest = (cells: readonly (LoadCell | undefined)[]) =>
+  cells.reduce((low, each) => (low && each && low.lb <= each.lb ? low : each))
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const HELD = /\b(held|both|pinned|braced)\b/
+
+const FREE = /\b(free|cantilever\w*)\b/
 
 const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
   `${formatNumber(lb)} lb`,
@@ -321,7 +358,7 @@ function aboutCompany(
   }
   const policy = (label: string, { value, text: sentence, title, address }: Facts['warranty']): SearchAnswer => ({
     label,
-    value: value.charAt(0).toUpperCase() + value.slice(1),
+    value: capitalized(value),
     note: sentence,
     source: { text: `Warranty & Policies, ${title}`, address },
   })
@@ -360,6 +397,8 @@ interface KnownPart {
   /** Terms of its name, and all that name it besides. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
+  /** Words that follow each other in its name: 'lift mount'. */
+  readonly pairs: ReadonlySet<string>
   /** Terms of its sizes and their part numbers, and of its material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
@@ -381,13 +420,11 @@ function knownPart(part: PartFact): KnownPart {
     part,
     name: new Set(name.flatMap(({ term, also }) => [term, ...also])),
     nameLength: name.length,
+    pairs: new Set(name.slice(1).map(({ term }, index) => `${name[index]?.term} ${term}`)),
     size,
     all: new Set([...termsIn(part.name), ...termsIn(part.family), ...size]),
   }
 }
-
-const CAPACITY =
-  /^(Working load limit|Rated capacity|Line load|Axial capacity|Capacity|Load at any point|Live load|Rail load|Double shear|Pull-out|Load rating|.*, rated)/
 
 /** What is asked for of a part: its words, and the figures that answer it. */
 interface Attribute {
@@ -399,7 +436,8 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const CAPACITY_WORDS = words(
   'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per',
+    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per, ' +
+    'moment, overturning, shear, tension, compression, uplift, pull, axial',
 )
 
 /** The first one whose words are in a question is what it asks for. */
@@ -408,7 +446,6 @@ const ATTRIBUTES: readonly Attribute[] = [
     'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many, no, without, oiled, grease, greased, thread, threads',
     /^Torque/,
   ),
-  { words: CAPACITY_WORDS, figure: CAPACITY },
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
   attribute('slope, angle, steep, incline', /^Slope$/),
@@ -429,7 +466,9 @@ const ATTRIBUTES: readonly Attribute[] = [
 ]
 
 const CAPACITY_NEEDS =
-  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight)\b/
+  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
+
+const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
 function aboutPart(question: Question, parts: readonly KnownPart[], { softTorques }: Facts): SearchAnswer | undefined {
   const { text, isMetric } = question
@@ -448,23 +487,18 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
     }
   }
   if (isWeight) return weightOf(question, parts)
-  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
-  if (angle) {
-    // A limit at an angle is another than the straight one.
-    const limit = attribute(`${angle.term}, angle, degree`, new RegExp(`at ${Number.parseInt(angle.term, 10)}°$`))
-    const found = figureOf(question, { ...limit, words: new Set([...limit.words, ...CAPACITY_WORDS]) }, parts)
+  if (isCapacity) {
+    const found = capacityOf(question, parts)
     if (found) return found
   }
   const asked = ATTRIBUTES.filter((each, index) =>
     index === 0
       ? TORQUE.test(text)
-      : index === 1
-        ? isCapacity
-        : question.tokens.some(
-            ({ term, word }, at) =>
-              // '18 inches wide' and 'four holes' say which one, they do not ask.
-              (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
-          ),
+      : question.tokens.some(
+          ({ term, word }, at) =>
+            // '18 inches wide' and 'four holes' say which one, they do not ask.
+            (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
+        ),
   )
   for (const each of asked) {
     const found = figureOf(question, each, parts)
@@ -475,9 +509,17 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
-/** Parts that all of a question but these words names, those first that have the fewest words besides. */
-function named(question: Question, without: ReadonlySet<string>, parts: readonly KnownPart[]): readonly PartFact[] {
-  const tokens = question.tokens.filter(
+/**
+ * The parts that all words of a question but these name, with the fewest words besides. Where a load is asked for, the words
+ * of a product or section name no part, and a name that is only begun stands for each part that has these words.
+ */
+function named(
+  all: readonly Token[],
+  without: ReadonlySet<string>,
+  parts: readonly KnownPart[],
+  isLoad = false,
+): readonly PartFact[] {
+  const tokens = all.filter(
     ({ term, word }) => !without.has(term) && !without.has(word) && !WEAK_STEMS.has(term) && !ASKING.has(word),
   )
   if (tokens.length === 0) return []
@@ -485,19 +527,33 @@ function named(question: Question, without: ReadonlySet<string>, parts: readonly
   const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
     let besideName = 0
+    let onlyMeant = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
-      if (!inName && !alternatives.some((stems) => stems.every((each) => all.has(each)))) return []
+      const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
+      if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
-      else if (!alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
+      // A word counts for more than what it also means: 'doubled' is not any '2'.
+      if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
+      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 10 * (unnamed(part, readings) + besideName) }]
+      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + besideName) }]
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))
-  return found.filter(({ besides }) => besides === fewest).map(({ part }) => part)
+  const nearest = found.filter(({ besides }) => besides === fewest)
+  const isBegun =
+    isLoad &&
+    nearest.some(
+      ({ part }) =>
+        unnamed(
+          part,
+          tokens.map((each) => [[[each.term], each.also].flat()]),
+        ) > 0,
+    )
+  return (isBegun ? found : nearest).map(({ part }) => part)
 }
 
 /** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
@@ -541,17 +597,20 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
         : phrase
           ? [[phrase.term], phrase.stems]
           : length === 1
-            ? [
-                [token.term],
-                ...token.also
-                  .filter((each) => !/^[\d.]+$/.test(each) || token.term.startsWith('thread'))
-                  .map((each) => [each]),
-              ]
+            ? [[token.term], ...alternativesOf(token)]
             : [concept?.stems ?? []]
     all.push([...own, ...metric, ...inches, ...(concept?.means ?? [])])
     index += length
   }
   return all
+}
+
+/** What else one word may be: a part number only itself, '2-hole' only both of its words. */
+function alternativesOf({ term, also }: Token): string[][] {
+  if (term.startsWith('thread')) return also.map((each) => [each])
+  if (/^\p{L}{2}.*\d/u.test(term)) return []
+  const words = also.filter((each) => !/^[\d.]+$/.test(each))
+  return /^\d/.test(term) && words.length > 0 ? [[...also]] : words.map((each) => [each])
 }
 
 /** Concepts by the first stem of the visitors' words, the longest phrases first. */
@@ -577,7 +636,7 @@ const WEIGHT_WORDS = words(
 function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { tokens, text, isMetric } = question
   const perLength = /\bper (foot|ft|meter|metre|m)\b/.test(text)
-  const candidates = named(question, WEIGHT_WORDS, parts)
+  const candidates = named(tokens, WEIGHT_WORDS, parts)
   const answers = candidates.map((part) => {
     const label = sizeOf(part, tokens)
     const size = label ?? (part.sizes.length === 1 ? part.sizes[0] : undefined)
@@ -626,7 +685,7 @@ function figureOf(
   parts: readonly KnownPart[],
 ): SearchAnswer | undefined {
   const { tokens, isMetric } = question
-  const all = named(question, without, parts)
+  const all = named(tokens, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
   const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
   const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : withFigure
@@ -641,20 +700,13 @@ function figureOf(
       const exact =
         oiled ?? plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
       const found = exact ?? plain[0]
-      // That there is no rating answers a question about this part alone.
-      if (!found || (found.us === NOT_RATED && !tokens.some(({ term }) => term === compactNumber(part.partNumber))))
-        return undefined
-      const size = sizeOf(part, tokens)
-      // One end of a range belongs to a size, and its label may say which.
-      const isRange = /\d–\d/.test(found.us)
-      const own = isRange && size && part.sizes.length > 1 ? /[\d,]+ lb/.exec(size.label)?.[0] : undefined
-      if (isRange && size && part.sizes.length > 1 && !own) return undefined
+      if (!found) return undefined
       const other = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
       const beside = part.figures.find(({ label }) => label === other)
       return {
         part,
-        label: `${found.label}: ${part.name}${own ? `, ${size?.label.split(',')[0]}` : ''} (${own ? size?.partNumber : part.partNumber})`,
-        ...(own ? { value: own } : inOrder(found.us, found.metric, isMetric)),
+        label: `${found.label}: ${part.name} (${part.partNumber})`,
+        ...inOrder(found.us, found.metric, isMetric),
         ...(beside
           ? {
               note: `${beside.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.`,
@@ -663,6 +715,158 @@ function figureOf(
       }
     }),
   )
+}
+
+// Loads on parts
+
+interface Truss {
+  readonly sizeIn: number | undefined
+  readonly material: string | undefined
+}
+
+/** The truss that a part is asked about, and the rest of the question with and without its size, which may be the part's. */
+function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
+  const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
+  const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
+  const rest = tokens.filter((token, index) => index !== at && token.term !== material)
+  const [, digits, letter] = TRUSS_NUMBER.exec(tokens[at]?.term ?? '') ?? []
+  if (digits) {
+    const ofLetter = letter && (letter === 'a' ? 'aluminum' : 'steel')
+    return { truss: { sizeIn: Number(digits), material: ofLetter ?? material }, readings: [rest] }
+  }
+  const size = tokens[tokens[at - 1]?.term === material ? at - 2 : at - 1]
+  const sizeIn = size && sizeInches(size)
+  return {
+    truss: { sizeIn, material },
+    readings: sizeIn ? [rest, rest.filter((token) => token !== size)] : [rest],
+  }
+}
+
+const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
+
+/** 12, 6 or 3: a size of truss; '300 mm' is near enough. */
+function sizeInches({ term }: Token): number | undefined {
+  const amount = dimensionOf(term)
+  const inches = amount?.dimension === 'length' ? amount.value : Number(term)
+  return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
+}
+
+/** Words of a question that ask for a load, unless they name parts together with the word next to them: 'lifting mount'. */
+const askingWords = (tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> => {
+  const naming = tokens.flatMap((token, index) =>
+    [
+      [tokens[index - 1], token],
+      [token, tokens[index + 1]],
+    ].some(([first, second]) => parts.some(({ pairs }) => pairs.has(`${first?.term} ${second?.term}`)))
+      ? [token.term, token.word]
+      : [],
+  )
+  return new Set([...CAPACITY_WORDS].filter((word) => !naming.includes(word)))
+}
+
+function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const angle = question.tokens.find(({ term }) => /^\d+deg$/.test(term))
+  const { truss, readings } = trussIn(question.tokens.filter((token) => token !== angle))
+  for (const tokens of readings) {
+    if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
+    const found = named(tokens, askingWords(tokens, parts), parts, true)
+    // On truss of a size that is not the part's own, only a limit on that truss answers.
+    const isOnTruss = tokens !== readings[0]
+    if (found.length > 0)
+      return oneOf(
+        found.map((part) =>
+          isOnTruss && !part.limits.some((limit) => limit.truss) ? undefined : loadOn(part, truss, question, angle),
+        ),
+      )
+  }
+  return undefined
+}
+
+const quantity = ({ us, metric }: Pick<LoadLimit, 'us' | 'metric'>) => (metric ? `${us} / ${metric}` : us)
+
+const joined = (sentences: readonly (string | false | undefined)[]) => {
+  const note = sentences.filter(Boolean).join(' ')
+  return note ? { note } : {}
+}
+
+/** The lowest load that applies to a part, with what limits it: on truss first where that is lower. */
+function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
+  const { text, tokens, isMetric } = question
+  const name = `${part.name} (${part.partNumber})`
+  const force = FORCES.exec(text)?.[0] ?? ''
+  const degrees = angle && Number.parseInt(angle.term, 10)
+  const alone = part.limits.filter(
+    (limit) => !limit.truss && (degrees ? limit.label === `Limit at ${degrees}°` : !/^Limit at/.test(limit.label)),
+  )
+  const isAsked = ({ label }: LoadLimit) => label.toLowerCase().includes(force)
+  const own = alone.filter(isAsked)
+  const first =
+    own.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term))) ?? own[0]
+  if (degrees && !first) return undefined
+  const onTruss = part.limits.filter(
+    (limit) =>
+      limit.truss &&
+      isAsked(limit) &&
+      (!first || (limit.unit === first.unit && (first.isPublished || limit.label === first.label))),
+  )
+  const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
+  const rating = part.figures.find(({ label }) => label === 'Load rating')
+  if (rating && (kinds.size > 1 || part.limits.length === 0)) {
+    // That there is no rating answers a question about this part alone.
+    const isThis = rating.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
+    return isThis ? { part, label: `${rating.label}: ${name}`, value: rating.us } : undefined
+  }
+  const fitting = onTruss
+    .filter(({ truss: on }) => !truss.sizeIn || on?.sizeIn === truss.sizeIn)
+    .filter(({ truss: on }) => !truss.material || on?.material === truss.material)
+    .toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
+  if (onTruss.length > 0 && fitting.length === 0) return undefined
+  if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
+  const [lowest, ...higher] = fitting
+  const most = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= most)) {
+    const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
+    const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
+    return {
+      part,
+      label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
+      ...inOrder(lowest.us, lowest.metric, isMetric),
+      ...joined([
+        degrees !== undefined && 'On truss, rated for a pull square to the face only.',
+        lowest.note,
+        other && `On ${other.truss?.name}: ${quantity(other)}.`,
+        first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,
+        first?.note,
+      ]),
+    }
+  }
+  const sizes = first && sizedLoads(part, first, tokens)
+  if (!sizes) return undefined
+  const [size, ...others] = sizes
+  const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
+  return {
+    part,
+    label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : name}`,
+    ...inOrder((size ?? first).us, (size ?? first).metric, isMetric),
+    ...joined([
+      ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${quantity(limit)}.`),
+      ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
+      isOnTruss && lowest && `Lower than on ${lowest.truss?.name}: ${quantity(lowest)}.`,
+      first.note,
+    ]),
+  }
+}
+
+/** Of a range, the load of each size as its label gives it, or of the one that is named; none where there is but one load. */
+function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
+  if (!/\d–\d/.test(us)) return []
+  const size = sizeOf(part, tokens)
+  const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
+    const [, pounds] = /([\d,]+) lb/.exec(label) ?? []
+    const value = Number(pounds?.replace(',', ''))
+    return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
+  })
+  return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
 }
 
 interface PartAnswer {

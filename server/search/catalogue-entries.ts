@@ -164,13 +164,23 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     card: {
       partNumber,
       figures: [
-        ...figures.filter(({ label }) => label !== 'Weight').slice(0, 2),
-        ...figures.filter(({ label }) => label === 'Weight'),
+        ...figures
+          .filter(({ label }) => label !== 'Weight')
+          .slice(0, 2)
+          .map((figure) =>
+            /–.* lb$/.test(figure.us) ? { ...figure, label: `${figure.label}, ${sizesIn(parts)}` } : figure,
+          ),
+        // A load is never shown without the limit of the truss under it.
+        ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
       ],
       links: partLinks(item, contentOrigin),
     },
   }
 }
+
+/** '1/2 in to 3/4 in': the sizes that a range of loads is of. */
+const sizesIn = (parts: readonly (readonly [number: string, label: string])[]) =>
+  [parts[0], parts.at(-1)].map((part) => part?.[1].split(',')[0]).join(' to ')
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 

@@ -1,4 +1,4 @@
-import type { LoadFigure } from '../../catalogue/load-rating.ts'
+import type { LoadFigure, LoadLimit } from '../../catalogue/load-rating.ts'
 import type { LoadRow, SideRow, SideTableKind } from '../../engineering/load-rows.ts'
 
 /**
@@ -33,6 +33,7 @@ export interface PartFact {
   readonly finish: string
   /** As its page shows them, without the weight. */
   readonly figures: readonly LoadFigure[]
+  readonly limits: readonly LoadLimit[]
   readonly sizes: readonly {
     readonly partNumber: string
     readonly label: string

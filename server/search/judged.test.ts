@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { loadFigures, loadRatingOf } from '../../catalogue/load-rating.ts'
+import { loadTables } from '../../catalogue/load-tables.ts'
+import { products } from '../../catalogue/products.ts'
+import type { LoadCase } from '../../engineering/beams.ts'
+import type { LoadTableId } from '../../engineering/load-tables.ts'
+import { printedValue } from '../../engineering/ratings/rating.ts'
+import { trussSeries } from '../../engineering/truss-models.ts'
+import { formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { judge, readJudged, reportOf } from '../testing/judged.ts'
 import { siteIndex } from '../testing/site-index.ts'
 import { CONCEPTS } from './language.ts'
@@ -40,6 +51,77 @@ describe.each(['search-relevance', 'search-measured'] as const)('judged queries 
   })
 })
 
+interface LoadQuestion {
+  readonly query: string
+  /** None where no number may be given. */
+  readonly answer: string | null
+  /** The load of the part alone, which comes second. */
+  readonly also?: string
+  /** The part, and the truss that limits it. */
+  readonly part?: string
+  readonly on?: string
+  readonly what?: string
+  /** The series, the row, and the column of a load table. */
+  readonly table?: string
+  readonly ft?: number
+  readonly case?: LoadCase
+  readonly position?: string
+}
+
+/** What the ratings and the load tables say, without the search. */
+function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', position }: LoadQuestion) {
+  if (table) {
+    const id = loadTables.find(({ series }) => series === table)?.id as LoadTableId
+    const { positions } = computedLoadTable(id)
+    const { rows } = positions.find(({ label }) => !position || label === position) ?? { rows: [] }
+    return [`${formatNumber(rows.find(({ spanFt }) => spanFt === ft)?.[loadCase].lb ?? Number.NaN)} lb`]
+  }
+  const item = products
+    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
+    .find(({ partNumber }) => partNumber === part)
+  if (!item) throw new Error(`There is no part ${part}`)
+  const { published, ratings } = loadRatingOf(item)
+  const rated = ratings
+    .filter((each) => (on ? each.on.startsWith(`${on},`) : each.of === 'part'))
+    .flatMap(({ values }) => values.filter((value) => !what || value.what === what))
+  return [
+    ...rated.map((each) => printedValue(each).us),
+    ...(on ? [] : published).flatMap((figure) =>
+      'text' in figure ? [] : [figure.value].flat().map((value) => formatQuantity(value, figure.unit).us),
+    ),
+  ]
+}
+
+describe('questions about loads', () => {
+  const questions = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'search-answers.json'), 'utf8'),
+  ) as readonly LoadQuestion[]
+
+  test.each(questions)('answers "$query" with $answer', (question) => {
+    const { query, answer: expected, also, on } = question
+    const given = ask(query).answer
+    if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
+    expect(loadInData(question)).toContain(expected)
+    expect([given?.value, given?.other]).toContain(expected)
+    expect(given?.note).toBeTruthy()
+    if (also) expect(given?.note).toContain(`Part alone: `)
+    if (also) expect(given?.note).toContain(also)
+    const { size, material } = trussSeries[on ?? ''] ?? {}
+    if (also && size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
+  })
+
+  test('give no part more than its weakest truss carries when only the part is named', () => {
+    const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+    const limited = items.flatMap((item) => {
+      const [onTruss] = loadFigures(item).filter(({ label, us }) => label.startsWith('On ') && us.endsWith(' lb'))
+      const given = onTruss && ask(`${item.partNumber} capacity`).answer
+      return given ? [[item.partNumber, given.value, onTruss.us]] : []
+    })
+    expect(limited.length).toBeGreaterThan(12)
+    for (const [partNumber, value, onTruss] of limited) expect(value, partNumber).toBe(onTruss)
+  })
+})
+
 test('judged queries with one number for an answer have it, and none has a wrong one', () => {
   const set = readJudged('search-relevance').filter(({ answer }) => answer)
   const judged = set.map((each) => ({ ...judge(each, ask(each.query)), given: ask(each.query).answer }))
@@ -67,6 +149,31 @@ describe('how a query was read', () => {
     expect(interpretation?.correction).toEqual({ original: 'BS-TR21A-10', shown: 'BS-TR12A-10' })
     expect(results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
     expect(ask('BS-TR21A-10', { verbatim: true }).interpretation?.correction).toBeUndefined()
+  })
+
+  test('rejects a part number in a length that is not made, without an answer or a correction', () => {
+    for (const query of ['BS-TR12A-20', 'tr12a20', 'BS-TR12A-20 weight', 'BS-TR12A-20 load 20 ft']) {
+      const { interpretation, spelling, answer } = ask(query)
+      expect(interpretation?.notes).toEqual([
+        expect.stringMatching(/20 doesn’t exist\. Choose from BS-TR12A-01 \(1 ft\) to BS-TR12A-10 \(10 ft\)\.$/),
+      ])
+      expect([spelling, answer]).toEqual([undefined, undefined])
+    }
+    expect(first('BS-TR12A-20')).toBe('/products/truss#bs-tr12a-10')
+    expect(ask('BS-RG-LM24').interpretation?.notes).toEqual([
+      'BS-RG-LM24 doesn’t exist. Choose BS-RG-LM03 or BS-RG-LM06 or BS-RG-LM12.',
+    ])
+  })
+
+  test('corrects a part number when digits are exchanged or a zero is missing, without an answer', () => {
+    expect(ask('BS-TR12A-2').spelling).toBe('BS-TR12A-02')
+    expect(ask('BS-RG-LM21').spelling).toBe('BS-RG-LM12')
+    expect(ask('BS-TR21A-10 weight').answer).toBeUndefined()
+  })
+
+  test('reads a decimal comma as a decimal point and keeps the thousands separator', () => {
+    expect(ask('2,4 m truss').interpretation?.quantities).toEqual([expect.objectContaining({ typed: '2.4 m' })])
+    expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
   })
 
   test('the beginning of a part number lists every part that begins so, in order', () => {
@@ -122,6 +229,18 @@ describe('a card', () => {
     expect(ask('BS-TR12A-05').results[0]).toMatchObject({
       partNumber: 'BS-TR12A-05',
       useableLink: '/products/truss#bs-tr12a-10',
+    })
+  })
+
+  test('shows the limit on the truss next to the limit of the part', () => {
+    const labels = ask('BS-RG-LM12').results[0]?.figures?.map(({ label }) => label)
+    expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
+  })
+
+  test('names the sizes when a load is a range', () => {
+    expect(ask('shackle').results[0]?.figures?.[0]).toMatchObject({
+      label: 'Working load limit, 1/2 in to 3/4 in',
+      us: '4,000–9,500 lb',
     })
   })
 

@@ -21,6 +21,8 @@ export interface NumberMatch {
   readonly parts: readonly NumberedPart[]
   /** As it is printed, if a letter or a digit had slipped. */
   readonly corrected?: string
+  /** Why there is no such part, and which ones there are; `parts` are these. */
+  readonly missing?: string
 }
 
 /** Letters and digits that are taken for each other. */
@@ -33,6 +35,12 @@ export function partNumbers(database: DatabaseSync) {
     .all() as unknown as readonly NumberedPart[]
   const exact = new Map(all.map((part) => [part.number, part]))
 
+  /** Parts that differ in their last digits only: lengths and sizes, by what comes before. */
+  const families = Map.groupBy(
+    all.filter(({ written }) => /^BS-.*\d$/.test(written)),
+    ({ written }) => compactNumber(written.replace(/\d+$/, '')),
+  )
+
   const beginning = (number: string) => all.filter((part) => part.number.startsWith(number))
 
   /** A text that is nothing but a part number or its beginning; undefined if it is none. */
@@ -44,7 +52,30 @@ export function partNumbers(database: DatabaseSync) {
     const parts = beginning(number)
     if (parts.length > 0) return { number, parts }
     const looksSo = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
-    return looksSo ? slipped(number) : undefined
+    return looksSo ? (otherSizes(number, text) ?? slipped(number)) : undefined
+  }
+
+  /** What is made instead, where a number has a length or size that its family is not made in. */
+  function otherSizes(number: string, typed: string): NumberMatch | undefined {
+    const family = [...families.keys()].find(
+      (each) => number.startsWith(each) && /^\d{1,3}$/.test(number.slice(each.length)),
+    )
+    const parts = families.get(family ?? '')
+    if (family === undefined || !parts) return undefined
+    const digitsOf = (text: string) => text.slice(family.length)
+    const digits = digitsOf(number)
+    const isLength = parts.every(({ label }) => /^\d+ ft/.test(label))
+    // '2' is '02'. Exchanged or doubled digits are a slip, but not in a length: '20' is not '02'.
+    const meant = parts.find((part) => {
+      const own = digitsOf(part.number)
+      const isSlip = sorted(own) === sorted(digits) || own === digits.replace(/(\d)\1/, '$1')
+      return Number(own) === Number(digits) || (!isLength && isSlip)
+    })
+    if (meant) return { number: meant.number, parts: [meant], corrected: meant.written }
+    const [first, last] = [parts[0], parts.at(-1)] as [NumberedPart, NumberedPart]
+    const named = ({ written, label }: NumberedPart) => (isLength ? `${written} (${label.split(',')[0]})` : written)
+    const made = parts.length > 4 ? `from ${named(first)} to ${named(last)}` : parts.map(named).join(' or ')
+    return { number: family, parts, missing: `${typed.trim().toUpperCase()} doesn’t exist. Choose ${made}.` }
   }
 
   /** The number that one wrong, missing, additional or exchanged character is off; also the beginning of one. */
@@ -72,8 +103,10 @@ export function partNumbers(database: DatabaseSync) {
     )
   }
 
-  return { whole, slipped, exact: (number: string) => exact.get(number) }
+  return { whole, slipped, otherSizes, exact: (number: string) => exact.get(number) }
 }
+
+const sorted = (digits: string) => [...digits].sort().join('')
 
 function slipCost(from: string, to: string) {
   if (from.length !== to.length) return 1

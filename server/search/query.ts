@@ -41,6 +41,8 @@ export interface Query {
   /** Metric quantities, and the nearest ones of the text in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
+  /** It names a part number in a size that is not made: nothing answers it. */
+  readonly isMissing: boolean
 }
 
 /** Further clauses are dropped: they hardly change the ranking, and the limit bounds the work of a query. */
@@ -160,6 +162,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     let leftOutWeight = 0
     const quantities: { typed: string; read: string }[] = []
     const notes: string[] = []
+    let isMissing = false
     const corrections: { readonly token: Token; readonly word: string }[] = []
     for (const { typed, inches, turned } of sizesOf(tokens)) {
       const read = [typed, inches, turned].find((size) => size !== undefined && isKnown(size))
@@ -179,7 +182,15 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       }
       const typedWord = text.slice(token.start, token.end)
       if (!verbatim) {
-        const slip = /\d/.test(token.word) && /\p{L}/u.test(token.word) ? numbers.slipped(token.term) : undefined
+        const isNumbered = /\d/.test(token.word) && /\p{L}/u.test(token.word)
+        const sizes = isNumbered ? numbers.otherSizes(token.term, typedWord) : undefined
+        if (sizes?.missing) {
+          clauses.push(clauseOf(new Map(beginning(sizes.number, MAX_COMPLETIONS).map((id) => [id, 1]))))
+          notes.push(sizes.missing)
+          isMissing = true
+          continue
+        }
+        const slip = isNumbered ? (sizes ?? numbers.slipped(token.term)) : undefined
         const slipTerm = slip && (idOf(slip.number) ?? idOf(slip.parts[0]?.number ?? ''))
         if (slip?.corrected && slipTerm !== undefined) {
           clauses.push(clauseOf(new Map([[slipTerm, 1]]), [], slipTerm))
@@ -214,6 +225,7 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       leftOutWeight,
       quantities,
       notes: [...new Set(notes)],
+      isMissing,
     }
   }
 
@@ -245,7 +257,8 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       leftOut: [],
       leftOutWeight: 0,
       quantities: [],
-      notes: [],
+      notes: partNumber.missing ? [partNumber.missing] : [],
+      isMissing: partNumber.missing !== undefined,
     }
   }
 

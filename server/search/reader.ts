@@ -121,7 +121,11 @@ function reader(database: DatabaseSync, postings: Postings) {
   /** Without the cache. */
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
     const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
-    const shown = answers?.answerTo(typed) ?? (query.spelling ? answers?.answerTo(query.spelling) : undefined)
+    // A corrected word may be answered, a corrected number is only a guess.
+    const isSpelled = query.spelling && digitsIn(query.spelling) === digitsIn(typed)
+    const shown = query.isMissing
+      ? undefined
+      : (answers?.answerTo(typed) ?? (isSpelled ? answers?.answerTo(query.spelling ?? '') : undefined))
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
     const found = match(query, [...sourceOf(shown), ...productsWithPrefix(typed)], {
@@ -365,6 +369,8 @@ function kept<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) =
     return value
   }
 }
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 

@@ -1,4 +1,5 @@
 import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
+import { loadLimits } from '../../catalogue/load-rating.ts'
 import { loadTables } from '../../catalogue/load-tables.ts'
 import { measuredParts } from '../../catalogue/measured-parts.ts'
 import { offices } from '../../catalogue/offices.ts'
@@ -53,6 +54,7 @@ const partFacts = (): PartFact[] =>
           material: materialOf(item),
           finish: item.finish,
           figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
+          limits: loadLimits(item),
           sizes,
           ...(isByTheFoot ? { weightPerLength: formatQuantity(pounds / feet, 'lb/ft') } : {}),
         }

@@ -17,7 +17,11 @@ export interface Token {
   readonly end: number
 }
 
+/** '1,200' has a thousands separator, '2,4' and '0,125' a decimal comma. */
+const DECIMAL_COMMA = '(?<!,)(?:\\d+,\\d{1,2}|0,\\d+)(?![\\d,])'
+
 const NUMBER =
+  `${DECIMAL_COMMA}|` +
   '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
 
 /** Pattern of a unit's spellings to the unit. Longer patterns come before their prefixes. */
@@ -182,7 +186,7 @@ const withUnit = (token: Token, unit: string): Token =>
     : { ...token, term: `${token.term}${unit}`, also: [token.term, ...token.also], word: `${token.term}${unit}` }
 
 function numberOf(text: string): number {
-  const compact = text.replaceAll(',', '')
+  const compact = text.replace(/^(0|\d+(?=,\d{1,2}$)),/, '$1.').replaceAll(',', '')
   const vulgar = VULGAR[compact.at(-1) ?? '']
   if (vulgar !== undefined) return Number(compact.slice(0, -1).trim() || 0) + vulgar
   const fraction = /^(?:(\d+)\D+)?(\d+)[/⁄](\d+)$/.exec(compact)
