@@ -50,6 +50,8 @@ test.describe('the menus', () => {
       ['Training', '', '/training'],
       ['Connection Guide PDF', '', '/content/documents/connection-guide.pdf'],
       ['Load Tables', '', '/load-tables'],
+      ['Calculators', '', '/tools'],
+      ['CAD Library', '', '/resources/cad'],
       ['3D Model Warehouse', '', 'https://models.example/boltspan'],
       ['Warranty & Policies', '', '/warranty-and-policies'],
       ['Financing', '', 'https://financing.example/boltspan'],
