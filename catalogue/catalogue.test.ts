@@ -389,6 +389,8 @@ describe('menus and footer', () => {
       'Training',
       'Connection Guide PDF',
       'Load Tables',
+      'Calculators',
+      'CAD Library',
       '3D Model Warehouse',
       'Warranty & Policies',
       'Financing',

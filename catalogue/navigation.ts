@@ -57,6 +57,8 @@ export const menus: readonly Menu[] = [
       { label: 'Training', url: '/training' },
       { label: 'Connection Guide PDF', url: documentUrls.connectionGuide },
       { label: 'Load Tables', url: '/load-tables' },
+      { label: 'Calculators', url: '/tools' },
+      { label: 'CAD Library', url: '/resources/cad' },
       { label: '3D Model Warehouse', url: externalLinks.modelWarehouse },
       { label: 'Warranty & Policies', url: '/warranty-and-policies' },
       { label: 'Financing', url: externalLinks.financing },

@@ -305,7 +305,16 @@ test.describe('the question', () => {
           await expect(question(page)).toBeVisible()
           if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
           const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
-          const [sentence, box] = await Promise.all([first.boundingBox(), banner(page).boundingBox()])
+          const [sentence, box] = await Promise.all([
+            first.evaluate((element) => {
+              const text = document.createRange()
+              text.selectNodeContents(element)
+              // Of the tagline, the first line.
+              const place = element.matches('h1') ? text.getClientRects()[0] : text.getBoundingClientRect()
+              return place?.toJSON() as DOMRect | undefined
+            }),
+            banner(page).boundingBox(),
+          ])
           if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
           const apart =
             sentence.y + sentence.height <= box.y ||

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
@@ -134,6 +134,32 @@ test('a click on a label works before any script has arrived, and the menu stays
   await page.waitForLoadState('load')
   await panel(page, 'products').getByRole('link', { name: 'Plates', exact: true }).click()
   await expect(page).toHaveURL('/products/plates')
+})
+
+test("fits menu titles and LET'S CONNECT on one line, without a gap in the bar", async ({ page }) => {
+  await openPage(page, '/leadership')
+  const connect = page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" })
+  const lines = (of: Locator) =>
+    of.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await lines(connect), `LET'S CONNECT at ${width} px`).toBe(1)
+    for (const menu of menus) {
+      await label(page, menu.label).click()
+      expect(await lines(panel(page, menu.id).locator('> p')), `${menu.label} at ${width} px`).toBe(1)
+    }
+  }
+  await page.setViewportSize({ width: 768, height: 800 })
+  expect(await lines(connect)).toBe(1)
+  const [button, search] = await Promise.all([
+    connect.boundingBox(),
+    page.getByRole('button', { name: 'Open search' }).boundingBox(),
+  ])
+  expect((search?.x ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeLessThanOrEqual(24)
 })
 
 // Covers 2.bar.2, 2.bar.24

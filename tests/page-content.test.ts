@@ -57,6 +57,8 @@ test('lists every product with its badge, and every resource, page, and PDF, in 
     ['Training', '', '/training'],
     ['Connection Guide PDF', '', '/content/documents/connection-guide.pdf'],
     ['Load Tables', '', '/load-tables'],
+    ['Calculators', '', '/tools'],
+    ['CAD Library', '', '/resources/cad'],
     ['3D Model Warehouse', '', 'https://models.example/boltspan'],
     ['Warranty & Policies', '', '/warranty-and-policies'],
     ['Financing', '', 'https://financing.example/boltspan'],

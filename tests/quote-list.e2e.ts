@@ -105,9 +105,14 @@ test('parts go from their cards into the list, from there to the office, and sta
   await test.step('the contact form takes it along', async () => {
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
-    await expect(
-      page.getByRole('checkbox', { name: /Send my list My list with this: 4 parts, 92 pieces/ }),
-    ).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Send my list My list with this message' })).toBeChecked()
+    const attached = page.locator('summary').filter({ hasText: /^4 parts attached, [\d,.]+ lb$/ })
+    await expect(attached).toBeVisible()
+    const [first, name] = await Promise.all([attached.boundingBox(), page.getByLabel('Full Name').boundingBox()])
+    expect(first?.y).toBeLessThan(name?.y ?? 0)
+    await expect(page.getByText('6 × BS-TR12A-10')).toBeHidden()
+    await attached.click()
+    await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)')).toBeVisible()
     await accessible(page)
     await fill(page, { email, message: 'For the spring tour.' })
     await send(page)

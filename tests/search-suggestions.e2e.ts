@@ -71,6 +71,20 @@ test('every row is reached with the arrow keys, and their number is read out', a
   await expect(options(page).nth(count - 2)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('shows the full name of each part on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openPage(page, '/about')
+  await page.getByRole('button', { name: 'Open search' }).click()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('12 in truss')
+  await expect(named(page).filter({ hasText: 'BS-TR12A-10' })).toBeVisible()
+  await expect(named(page).filter({ hasText: 'BS-TR12S-10' })).toBeVisible()
+  const cut = await named(page)
+    .locator('span')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent))
+  expect(cut).toEqual([])
+})
+
 test('a part by its number and length, and a search that goes on, lead where they say', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)

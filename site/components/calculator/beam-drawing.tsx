@@ -7,18 +7,35 @@ import {
   supportPlaces,
 } from '../../../engineering/beam-statics.ts'
 import type { Pair } from '../units/both.tsx'
+import { arrowLengths, labelHeights } from './load-arrows.ts'
 import { feet, force, mass, perFoot } from './quantities.ts'
 
 /** Room beside the beam, in hundredths of the drawing's width. */
 const MARGIN = 6
 
+/** Width of a character on a phone, in hundredths of the drawing's width. */
+const CHARACTER = 2.2
+
+/** Where the tips of arrows end, and the labels of uniform loads, rem. */
+const TIP = 7.1
+const SPREAD_LABEL = 6.05
+
+const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
+
 /** Where a place of the beam is drawn. */
-const across = (xIn: number, lengthIn: number): string => `${MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn}%`
+const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
 /** Text keeps inside the drawing near its ends. */
 const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => {
   const part = xIn / lengthIn
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
+}
+
+/** Where a label starts and ends, in hundredths of the drawing's width. */
+const extentOf = (xIn: number, lengthIn: number, anchor: 'start' | 'middle' | 'end', of: Pair) => {
+  const width = CHARACTER * Math.max(...of.map(({ length }) => length + 1))
+  const from = percentAt(xIn, lengthIn) - { start: 0, middle: width / 2, end: width }[anchor]
+  return { from, to: from + width }
 }
 
 export const Label = ({ x, y, anchor, of }: { x: string; y: string; anchor: 'start' | 'middle' | 'end'; of: Pair }) =>
@@ -51,61 +68,100 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
   const lengthIn = lengthOf(supports)
   const at = (x: number) => across(x, lengthIn)
   const held = supportPlaces(supports)
+  const lengths = arrowLengths(points.map(({ lb }) => lb))
+  const arrows = points
+    .map(({ atIn, lb }, index) => ({ atIn, of: mass(lb), tail: TIP - (lengths[index] ?? 0) }))
+    .toSorted((a, b) => b.tail - a.tail)
+  const heights = labelHeights([
+    ...spreads.map(({ fromIn, lbPerIn }) => ({
+      ...extentOf(fromIn, lengthIn, 'start', perFoot(lbPerIn * 12)),
+      y: SPREAD_LABEL,
+    })),
+    ...arrows.map(({ atIn, of, tail }) => ({
+      ...extentOf(atIn, lengthIn, anchorAt(atIn, lengthIn), of),
+      y: tail - 0.3,
+    })),
+  ])
+  const head = Math.max(0, 1 - Math.min(...heights))
   return (
-    <svg className="drawing" height="15rem" role="img" aria-label={title}>
-      {spreads.map(({ fromIn, toIn, lbPerIn }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
-        <g key={index}>
+    <svg className="drawing" height={`${15 + head}rem`} role="img" aria-label={title}>
+      <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
+        {spreads.map(({ fromIn, toIn }, index) => (
           <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+            key={index}
             className="spread"
             x={at(fromIn)}
             y="6.35rem"
             width={`${((100 - 2 * MARGIN) * (toIn - fromIn)) / lengthIn}%`}
             height="0.9rem"
           />
-          <Label x={at(fromIn)} y={`${index % 2 === 0 ? 6.05 : 4.9}rem`} anchor="start" of={perFoot(lbPerIn * 12)} />
-        </g>
-      ))}
-      {points.map(({ atIn, lb }, index) => {
-        // Labels of neighbors stand at three heights.
-        const top = 1.2 + (index % 3) * 1.15
-        return (
+        ))}
+        {arrows.map(({ atIn, tail }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
           <g key={index}>
-            <line className="force" x1={at(atIn)} x2={at(atIn)} y1={`${top + 0.2}rem`} y2="7.1rem" />
+            <line
+              className="thin"
+              x1={at(atIn)}
+              x2={at(atIn)}
+              y1={`${(heights[spreads.length + index] ?? 0) + 0.2}rem`}
+              y2={`${tail}rem`}
+            />
+            <line className="force" x1={at(atIn)} x2={at(atIn)} y1={`${tail}rem`} y2={`${TIP}rem`} />
             <svg x={at(atIn)} y="7.3rem" overflow="visible" aria-hidden="true">
               <path d="m-5-9 5 9 5-9" className="force" />
             </svg>
-            <Label x={at(atIn)} y={`${top}rem`} anchor={anchorAt(atIn, lengthIn)} of={mass(lb)} />
           </g>
-        )
-      })}
-      <line className="beam" x1={at(0)} x2={at(lengthIn)} y1="7.5rem" y2="7.5rem" />
-      {jointsIn.map((atIn) => (
-        <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
-      ))}
-      {supports.kind === 'cantilever' ? (
-        <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
-          <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
-        </svg>
-      ) : (
-        held.map((xIn) => (
-          <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
-            <path d="m0 0-9 15H9Z" className="force" />
+        ))}
+        <g className="loads">
+          {spreads.map(({ fromIn, lbPerIn }, index) => (
+            <Label
+              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+              key={index}
+              x={at(fromIn)}
+              y={`${heights[index]}rem`}
+              anchor="start"
+              of={perFoot(lbPerIn * 12)}
+            />
+          ))}
+          {arrows.map(({ atIn, of }, index) => (
+            <Label
+              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+              key={index}
+              x={at(atIn)}
+              y={`${heights[spreads.length + index]}rem`}
+              anchor={anchorAt(atIn, lengthIn)}
+              of={of}
+            />
+          ))}
+        </g>
+        <line className="beam" x1={at(0)} x2={at(lengthIn)} y1="7.5rem" y2="7.5rem" />
+        {jointsIn.map((atIn) => (
+          <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
+        ))}
+        {supports.kind === 'cantilever' ? (
+          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
+            <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
           </svg>
-        ))
-      )}
-      {solved.reactions.map(({ atIn, lb }) => (
-        <Label key={atIn} x={at(atIn)} y="10rem" anchor={anchorAt(atIn, lengthIn)} of={force(lb)} />
-      ))}
-      <line className="thin" x1={at(0)} x2={at(lengthIn)} y1="12rem" y2="12rem" />
-      {[...new Set([0, ...held, lengthIn])].map((xIn) => (
-        <line key={xIn} className="thin" x1={at(xIn)} x2={at(xIn)} y1="11.5rem" y2="12.5rem" />
-      ))}
-      {[...new Set([0, ...held, lengthIn])].slice(1).map((xIn, index, places) => {
-        const from = index === 0 ? 0 : (places[index - 1] ?? 0)
-        return <Label key={xIn} x={at((from + xIn) / 2)} y="13.4rem" anchor="middle" of={feet(xIn - from)} />
-      })}
+        ) : (
+          held.map((xIn) => (
+            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
+              <path d="m0 0-9 15H9Z" className="force" />
+            </svg>
+          ))
+        )}
+        {solved.reactions.map(({ atIn, lb }) => (
+          <Label key={atIn} x={at(atIn)} y="10rem" anchor={anchorAt(atIn, lengthIn)} of={force(lb)} />
+        ))}
+        <line className="thin" x1={at(0)} x2={at(lengthIn)} y1="12rem" y2="12rem" />
+        {[...new Set([0, ...held, lengthIn])].map((xIn) => (
+          <line key={xIn} className="thin" x1={at(xIn)} x2={at(xIn)} y1="11.5rem" y2="12.5rem" />
+        ))}
+        {[...new Set([0, ...held, lengthIn])].slice(1).map((xIn, index, places) => {
+          const from = index === 0 ? 0 : (places[index - 1] ?? 0)
+          return <Label key={xIn} x={at((from + xIn) / 2)} y="13.4rem" anchor="middle" of={feet(xIn - from)} />
+        })}
+      </svg>
     </svg>
   )
 }

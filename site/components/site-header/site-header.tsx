@@ -23,7 +23,7 @@ import styles from './site-header.module.css'
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()
   const top = useRef<HTMLDivElement>(null)
-  const { scrolled, upwards } = useScrolled(top)
+  const scrolled = useScrolled(top)
   const search = useRef<HTMLDivElement>(null)
   const isResults = pathname === '/searchResults'
   useEffect(() => {
@@ -47,17 +47,17 @@ export const SiteHeader = () => {
             ))}
           </ul>
         </nav>
+        {scrolled && (
+          <button type="button" className={styles.up} aria-label="Scroll to top" onClick={scrollToTop}>
+            <Icon name="up" />
+          </button>
+        )}
         <div className={styles.connect}>
           <ButtonLink to="/contact-us" look="signal" prefetch="intent">
             LET'S CONNECT
           </ButtonLink>
         </div>
         <div className={styles.tools} data-scrolled={scrolled || undefined} data-results={isResults || undefined}>
-          {upwards && (
-            <button type="button" className={styles.up} aria-label="Scroll to top" onClick={scrollToTop}>
-              <Icon name="up" />
-            </button>
-          )}
           <button type="button" className={styles.find} popoverTarget="site-search" aria-label="Open search">
             <Icon name="search" />
           </button>

@@ -4,10 +4,15 @@ import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { FieldError } from '../../components/form/field.tsx'
 import { FormErrors } from '../../components/form/form-errors.ts'
 import { Link } from '../../router/link.tsx'
+import { loadPage } from '../../router/page-data.ts'
+import type { PageData } from '../../router/route.ts'
 import { useLocation } from '../../router/router.tsx'
 import { addStyle } from '../../services/lazy-style.ts'
-import { changeList, currentList, piecesOf } from '../../services/quote-list/lists.ts'
+import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
+import { changeList, currentList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists, watchLists } from '../../services/quote-list/stored-lists.ts'
+import { pounds } from '../../services/quote-list/weight.ts'
+import type { loader } from '../quote-list/quote-list.loader.ts'
 import css from './attached-list.css?inline'
 
 addStyle(css)
@@ -24,14 +29,27 @@ export interface AttachedListProps {
 
 const NAME = 'quoteLines'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+/** Names and weights of parts, from the data of the quote list page. */
+function useParts() {
+  const [index, setIndex] = useState<PartIndex>()
+  useEffect(() => {
+    const controller = new AbortController()
+    loadPage(new URL('/quote-list', window.location.href), 'auto', controller.signal).then(
+      ({ data }) => setIndex(partIndex((data as PageData<typeof loader>).parts)),
+      // Offline, the list is attached all the same, without names and weight.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [])
+  return index
+}
 
 /** Sends the current quote list with the message: chosen already where 'Request a Quote' of the list led here. */
 export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const list = currentList(useSyncExternalStore(watchLists, readLists))
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [chosen, setChosen] = useState(isRequested)
+  const index = useParts()
   const error = use(FormErrors)[NAME]
   const { id } = list
   const isThere = list.lines.length > 0
@@ -60,6 +78,8 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
   }, [isRequested])
 
   if (!isThere) return null
+  const weightLb = index ? totalsOf(list.lines, index).weightLb : 0
+  const parts = list.lines.length === 1 ? '1 part' : `${list.lines.length} parts`
   return (
     <div className="attached-list" data-chosen={chosen || undefined}>
       <label>
@@ -72,12 +92,30 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
           onChange={({ target }) => setChosen(target.checked)}
         />
         <span>
-          Send my list <strong>{list.name}</strong> with this: {counted(list.lines.length, 'part', 'parts')},{' '}
-          {counted(piecesOf(list.lines), 'piece', 'pieces')}
+          Send my list <strong>{list.name}</strong> with this message
         </span>
       </label>
-      <Link to="/quote-list">Look at it</Link>
       <FieldError name={NAME} id={NAME} />
+      <details>
+        <summary className="data">
+          {parts}
+          {chosen && ' attached'}
+          {weightLb > 0 && `, ${pounds(weightLb)} lb`}
+        </summary>
+        <ul className="data">
+          {list.lines.map(({ partNumber, quantity, note = '' }) => {
+            const part = index?.get(partNumber)
+            return (
+              <li key={`${partNumber} ${note}`}>
+                {quantity.toLocaleString('en-US')} × {partNumber}
+                {part && ` ${nameOf(part)}`}
+                {note && ` (${note})`}
+              </li>
+            )
+          })}
+        </ul>
+        <Link to="/quote-list">Edit list</Link>
+      </details>
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
-import { quoteCount } from '../../services/quote-list/count.ts'
+import { quoteCount, watchQuoteCount } from '../../services/quote-list/count.ts'
 import type { AttachedListProps, ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
 export const ContactForm = () => {
   const { note, addPart, noteMessage } = useRequestedPart()
-  const { AttachedList, isWaiting } = useAttachedList()
+  const { hasList, AttachedList, isWaiting } = useAttachedList()
   const list = useRef<ListToSend>(undefined)
   return (
     <InquiryForm
@@ -29,6 +29,11 @@ export const ContactForm = () => {
       <p className={styles.requested} role="status">
         {note}
       </p>
+      {hasList && (
+        <div className={styles.attached}>
+          {AttachedList && <AttachedList onChoose={(chosen) => (list.current = chosen)} />}
+        </div>
+      )}
       {contactFields.person.map((definition) => (
         <Field key={definition.id} {...definition} />
       ))}
@@ -40,7 +45,6 @@ export const ContactForm = () => {
         </datalist>
       </Field>
       <Field {...contactFields.message} />
-      {AttachedList && <AttachedList onChoose={(chosen) => (list.current = chosen)} />}
     </InquiryForm>
   )
 }
@@ -52,13 +56,12 @@ export const ContactForm = () => {
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [AttachedList, setAttached] = useState<ComponentType<AttachedListProps>>()
-  const [isComing, setComing] = useState(false)
+  const hasList = useSyncExternalStore(watchQuoteCount, quoteCount, () => '') !== ''
   useEffect(() => {
-    if (!quoteCount()) return
-    setComing(true)
+    if (!hasList) return
     void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))
-  }, [])
-  return { AttachedList, isWaiting: isRequested && isComing && !AttachedList }
+  }, [hasList])
+  return { hasList, AttachedList, isWaiting: isRequested && hasList && !AttachedList }
 }
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]

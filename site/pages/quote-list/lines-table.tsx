@@ -7,9 +7,9 @@ import { Picture } from '../../components/picture/picture.tsx'
 import { Link } from '../../router/link.tsx'
 import type { KnownPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
+import { pounds } from '../../services/quote-list/weight.ts'
 import type { ChangeThis } from './list-change.ts'
 import { readQuantity } from './read-quantity.ts'
-import { pounds } from './weight.ts'
 
 interface LinesTableProps {
   readonly lines: readonly QuoteLine[]

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
-import { kilograms, pounds } from './weight.ts'
+import { kilograms, pounds } from '../../services/quote-list/weight.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
