@@ -42,22 +42,18 @@ export const tryAgain = () => window.dispatchEvent(new Event('online'))
  * Loads a part of the site. While the server cannot be reached, the page says so and `load` is tried again.
  * @throws what `load` threw, when the server answers or `signal` is aborted
  */
-export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
-  let failures = 0
-  let noticed = 0
+export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal, failures = 0): Promise<Part> {
   try {
-    for (;;) {
-      try {
-        return await load()
-      } catch (error) {
-        if (signal?.aborted || (await serverAnswers())) throw error
-        countWaiting(1 - noticed)
-        noticed = 1
-        failures = await backOnline(failures + 1, signal)
-        if (signal?.aborted) throw error
-      }
+    return await load()
+  } catch (error) {
+    if (signal?.aborted || (await serverAnswers())) throw error
+    countWaiting(1)
+    try {
+      const count = await backOnline(failures + 1, signal)
+      if (signal?.aborted) throw error
+      return await retryOffline(load, signal, count)
+    } finally {
+      countWaiting(-1)
     }
-  } finally {
-    countWaiting(-noticed)
   }
 }
