@@ -7,7 +7,7 @@ import { documents } from '../catalogue/media.generated.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { MOST_ATTEMPTS } from '../site/router/connection.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, keepLocally, openPage, test as siteTest, storedConsent } from './fixtures.ts'
+import { expect, hydrated, openPage, remember, test as siteTest } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -485,57 +485,6 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(server.inquiriesOf(email)).toHaveLength(1)
   })
 
-  test('is tried a limited number of times when only the bot check fails, then when the user asks', async ({
-    page,
-    server,
-    context,
-  }) => {
-    const email = 'no-bot-check@flyrail.example'
-    const outcomes: string[] = []
-    await keepLocally(context, storedConsent('accepted'))
-    await page.clock.install()
-    await prepare(page, server.url)
-    await openPage(page, `${server.url}/contact-us`)
-    await context.setOffline(true)
-    await submitContact(page, email)
-    await expect(page.getByText(WAITS)).toBeVisible()
-
-    let checks = 0
-    await page.route('**/api/bot-check?*', (route) => {
-      checks += 1
-      return route.abort()
-    })
-    page.on('request', (request) => {
-      const event = request.url().endsWith('/api/events') ? request.postDataJSON() : undefined
-      if (event?.name === 'form_submit') outcomes.push(event.label)
-    })
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await context.setOffline(false)
-    const sending = page.getByText("We saved your inquiry on this device and we're sending it now.", { exact: true })
-    await expect.poll(() => checks).toBe(1)
-    await expect(sending).toBeVisible()
-    await expect(page.getByText(WAITS)).toBeHidden()
-    await expect(notices(page)).toContainText("we're sending it now")
-    const nextPause = async () => {
-      await page.clock.fastForward(30_000)
-      return checks
-    }
-    await expect.poll(nextPause, BACK).toBe(MOST_ATTEMPTS)
-    await expect(notices(page)).toContainText("We couldn't send your inquiry. It's still saved on this device.")
-    await expect(sending).toBeHidden()
-    await page.clock.fastForward(24 * 60 * 60_000)
-    await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    expect([checks, outcomes]).toEqual([MOST_ATTEMPTS, ['failed']])
-
-    await page.unroute('**/api/bot-check?*')
-    await notices(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(notices(page)).toContainText(/We sent your inquiry/)
-    await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect(server.inquiriesOf(email)).toHaveLength(1)
-    expect(outcomes).toEqual(['failed', 'accepted'])
-  })
-
   test('can be deleted while it waits', async ({ page, server, context }) => {
     const email = 'deleted@flyrail.example'
     await prepare(page, server.url)
@@ -552,5 +501,61 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
       'boltspan-outbox',
     )
+  })
+
+  test.describe('with analytics', () => {
+    test.use({ newVisitor: true })
+
+    test('is tried a limited number of times when only the bot check fails, then when the user asks', async ({
+      page,
+      server,
+      context,
+    }) => {
+      const email = 'no-bot-check@flyrail.example'
+      const outcomes: string[] = []
+      await remember(context, 'accepted')
+      await page.clock.install()
+      await prepare(page, server.url)
+      await openPage(page, `${server.url}/contact-us`)
+      await context.setOffline(true)
+      await submitContact(page, email)
+      await expect(page.getByText(WAITS)).toBeVisible()
+
+      let checks = 0
+      await page.route('**/api/bot-check?*', (route) => {
+        checks += 1
+        return route.abort()
+      })
+      page.on('request', (request) => {
+        const event = request.url().endsWith('/api/events') ? request.postDataJSON() : undefined
+        if (event?.name === 'form_submit') outcomes.push(event.label)
+      })
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await context.setOffline(false)
+      const sending = page.getByText("We saved your inquiry on this device and we're sending it now.", { exact: true })
+      await expect.poll(() => checks).toBe(1)
+      await expect(sending).toBeVisible()
+      await expect(page.getByText(WAITS)).toBeHidden()
+      await expect(notices(page)).toContainText("we're sending it now")
+      const nextPause = async () => {
+        await page.clock.fastForward(30_000)
+        return checks
+      }
+      await expect.poll(nextPause, BACK).toBe(MOST_ATTEMPTS)
+      await expect(notices(page)).toContainText("We couldn't send your inquiry. It's still saved on this device.")
+      await expect(sending).toBeHidden()
+      await page.clock.fastForward(24 * 60 * 60_000)
+      await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      expect([checks, outcomes]).toEqual([MOST_ATTEMPTS, ['failed']])
+      await page.clock.resume()
+      expect(await axeFindings(page)).toEqual([])
+
+      await page.unroute('**/api/bot-check?*')
+      await notices(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(notices(page)).toContainText(/We sent your inquiry/)
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+      expect(outcomes).toEqual(['failed', 'accepted'])
+    })
   })
 })
