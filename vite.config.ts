@@ -86,7 +86,10 @@ export default defineConfig({
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
                 // What the start needs before that, and what most pages have: small files are worth less apart.
-                { name: 'routes', test: /\/site\/(?:routes|router\/(?:route|connection))\.ts$|preload-helper/ },
+                {
+                  name: 'routes',
+                  test: /\/(?:site\/(?:routes|router\/(?:route|connection))|contract\/backoff)\.ts$|preload-helper/,
+                },
                 { name: 'parts', test: PARTS_OF_MOST_PAGES },
               ],
             },

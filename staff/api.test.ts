@@ -16,6 +16,20 @@ test('calls of the staff give up after 60000 ms', async () => {
   expect(seen).toEqual([['/api/files/list', 60_000]])
 })
 
+test('rejects a web page with status 200, which a captive portal sends', async () => {
+  const { adapter } = staffApi.defaults
+  onTestFinished(() => void Object.assign(staffApi.defaults, { adapter }))
+  staffApi.defaults.adapter = async (config) => ({
+    data: '<!DOCTYPE html>',
+    status: 200,
+    statusText: 'OK',
+    headers: { 'content-type': 'text/html' },
+    config,
+  })
+  const error = await staffApi.delete('/api/files/1').catch((thrown: unknown) => thrown)
+  expect(callFailure(error).kind).toBe('broken')
+})
+
 describe('a call of the staff that fails', () => {
   const answered = (status: number, data: object) =>
     new AxiosError('', status >= 500 ? 'ERR_BAD_RESPONSE' : 'ERR_BAD_REQUEST', undefined, undefined, {

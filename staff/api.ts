@@ -1,7 +1,7 @@
 /** The staff area's calls. */
-import axios, { isAxiosError, isCancel } from 'axios'
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios'
 import { failure } from '../contract/failure.ts'
-import { HTTP_TIMEOUT_MS } from '../contract/http.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '../contract/http.ts'
 
 /** The client of our own API, for the staff. Cookies go along by themselves: it is the same origin. */
 export const staffApi = axios.create({ timeout: HTTP_TIMEOUT_MS })
@@ -56,7 +56,12 @@ export type SignInReason = 'ended' | 'too-old'
 /** Sends a `CustomEvent<SignInReason>` named `needed` when a call fails for one: the shell opens the form to sign in. */
 export const signInNeeded = new EventTarget()
 
-staffApi.interceptors.response.use(undefined, async (error: unknown) => {
+const noWebPage = (answer: AxiosResponse) => {
+  if (isWebPage(answer.headers['content-type'])) throw new Error(`${answer.config.url} answered with a web page`)
+  return answer
+}
+
+staffApi.interceptors.response.use(noWebPage, async (error: unknown) => {
   // A call that asks for a file gets what is wrong as one, too.
   if (isAxiosError(error) && error.response?.data instanceof Blob) {
     error.response.data = await new Response(error.response.data).json().catch(() => undefined)

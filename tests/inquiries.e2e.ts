@@ -301,6 +301,25 @@ test.describe('an answer that is not our server\u2019s', () => {
 test.describe('an answer that is lost on the way', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
+  test('shows a network error, not an offline notice, when the bot check fails while online', async ({
+    page,
+    server,
+  }) => {
+    let checks = 0
+    await open(page, server, contact.path)
+    await fill(page, contact, 'online@flyrail.example')
+    await page.route('**/api/bot-check?*', (route) => {
+      checks += 1
+      return route.abort()
+    })
+    await submitOf(page).click()
+    await expect(messageOf(page)).toHaveText('Network Error')
+    await expect(messageOf(page)).toHaveAttribute('data-tone', 'error')
+    await expect(page.locator('#email')).toHaveValue('online@flyrail.example')
+    await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveCount(0)
+    expect(checks).toBe(1)
+  })
+
   test('does not make two inquiries of one', async ({ page, server }) => {
     const email = 'twice@flyrail.example'
     await open(page, server, contact.path)
@@ -362,7 +381,7 @@ test.describe('the catalog page', () => {
   })
 
   const SIZE = 100 * 1024 * 1024
-  const CHUNK = Buffer.alloc(1024 * 1024, 'catalog ')
+  const CHUNK = Buffer.alloc(1024 * 1024, '%PDF-1.7')
 
   /** Serves a file of 100 MB in place of the catalog, and cuts the connection after `upTo` bytes. */
   const largeFile = (upTo = SIZE) =>
@@ -419,7 +438,7 @@ test.describe('the catalog page', () => {
     expect(download.suggestedFilename()).toBe('boltspan-catalog-v5.pdf')
     const path = await download.path()
     expect(statSync(path).size).toBe(SIZE)
-    expect(readFileSync(path).subarray(0, 8).toString()).toBe('catalog ')
+    expect(readFileSync(path).subarray(0, 8).toString()).toBe('%PDF-1.7')
     await expect(page.getByText('Digital Catalog download completed successfully!')).toBeVisible()
     await expect(button).toBeEnabled()
     expect(await messages()).toEqual([
@@ -505,6 +524,22 @@ test.describe('the catalog page', () => {
       await expect(
         page.getByText('Failed to download Digital Catalog. Failed to fetch file: Network Error', { exact: true }),
       ).toBeVisible()
+    })
+
+    // Covers 8.18
+    test('rejects the sign-in page of a network', async ({ page, server }) => {
+      await page.goto(`${server.url}/catalog`)
+      await page.route('**/documents/catalog-v5.pdf', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<!DOCTYPE html><title>Guest Wi-Fi</title>' }),
+      )
+      await page.getByRole('button', { name: 'Download Digital Catalog' }).click()
+      await expect(
+        page.getByText(
+          "Failed to download Digital Catalog. Failed to fetch file: 200 OK, but the answer isn't a PDF. If your network asks you to sign in, do that first and try again.",
+          { exact: true },
+        ),
+      ).toBeVisible()
+      await expect(page.getByText('Download complete!')).toHaveCount(0)
     })
 
     // Covers 8.18-19

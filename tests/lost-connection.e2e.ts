@@ -1,6 +1,6 @@
 import { expect, openPage, test } from './fixtures.ts'
 
-const NOTICE = 'No connection. This page stays, and what you opened follows when it is back.'
+const NOTICE = "You're offline. Your page opens when you're back online."
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { documents } from '../catalogue/media.generated.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { MOST_ATTEMPTS } from '../site/router/connection.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, openPage, test as siteTest } from './fixtures.ts'
+import { expect, hydrated, openPage, remember, test as siteTest } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -130,12 +131,12 @@ test.describe('while the server is stopped', () => {
 
     await page.reload()
     await expect(heading(page)).toHaveText('Hinges')
-    await expect(notices(page)).toContainText(/You are offline\. This page is of \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
+    await expect(notices(page)).toContainText(/You're offline\. This page is from \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
     await drawn(banner)
 
     await server.start()
-    await expect(notices(page)).toContainText('The connection is back.', BACK)
-    await notices(page).getByRole('button', { name: 'Show the present page' }).click()
+    await expect(notices(page)).toContainText("You're back online.", BACK)
+    await notices(page).getByRole('button', { name: 'Show the latest version' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await hydrated(page)
     await expect(notices(page)).toBeHidden()
@@ -149,7 +150,7 @@ test.describe('while the server is stopped', () => {
     await expect(heading(page)).toHaveText('Load Tables')
     await page.locator('summary').filter({ hasText: 'Ratings of joints and parts' }).click()
     await expect(page.locator('#ratings').locator('xpath=ancestor::section').locator('tbody tr').first()).toBeVisible()
-    await expect(notices(page)).toContainText('You are offline.')
+    await expect(notices(page)).toContainText("You're offline.")
   })
 
   test('a page that is not on the device is named, what is there is listed, and it opens when the server is back', async ({
@@ -160,7 +161,7 @@ test.describe('while the server is stopped', () => {
     await server.stop()
     await page.goto(`${server.url}/applications/aerospace?a=1`)
     await expect(heading(page)).toHaveText('On This Device')
-    await expect(page.getByText('The page at /applications/aerospace?a=1 is not on this device.')).toBeVisible()
+    await expect(page.getByText("The page at /applications/aerospace?a=1 isn't on this device.")).toBeVisible()
     await expect(
       page
         .getByRole('region', { name: 'Pages on This Device' })
@@ -189,11 +190,11 @@ test('an open page goes on without a connection to what was visited, by its docu
   await stored(page, '/leadership')
   await openPage(page, `${server.url}/products`)
   await context.setOffline(true)
-  await expect(notices(page)).toContainText(/You are offline\. This page is of/)
+  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
   // Its data was never loaded by itself.
   await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
   await expect(heading(page)).toHaveText('Leadership')
-  await expect(notices(page)).toContainText(/You are offline\. This page is of/)
+  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await axeFindings(page)).toEqual([])
@@ -351,7 +352,7 @@ test.describe('a product that is kept', () => {
 })
 
 const WAITS =
-  'You are offline. Your inquiry waits on this device, and is sent when the connection is back and this site is open.'
+  "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
 
 /** Fills the contact form and submits it. */
 async function submitContact(page: Page, email: string) {
@@ -368,7 +369,7 @@ async function submitContact(page: Page, email: string) {
   await page.locator('main form button[type=submit]').click()
 }
 
-const SENT = /Your inquiry of \d+:\d\d [AP]M was sent\./
+const SENT = /We sent your inquiry from \d+:\d\d [AP]M\./
 
 /** Counts the forms that a browser posts. */
 function countPosts(context: BrowserContext) {
@@ -389,15 +390,16 @@ test.describe('an inquiry that is sent without a connection', () => {
     const posts = countPosts(context)
     await prepare(page, server.url)
     await server.stop()
+    await context.setOffline(true)
     await page.goto(`${server.url}/contact-us`)
     await hydrated(page)
     await submitContact(page, email)
     await expect(page.getByText(WAITS)).toBeVisible()
     await expect(page.locator('#message')).toHaveValue('')
-    await expect(notices(page)).toContainText('An inquiry waits on this device to be sent.')
+    await expect(notices(page)).toContainText('We saved your inquiry on this device')
     expect(await axeFindings(page)).toEqual([])
 
-    await notices(page).getByRole('link', { name: 'See, edit or delete' }).click()
+    await notices(page).getByRole('link', { name: 'View, edit, or delete' }).click()
     const waiting = page.getByRole('region', { name: 'Inquiries That Wait' })
     await waiting.getByText(/Contact Form, \d+:\d\d [AP]M/).click()
     await expect(waiting).toContainText('From the roof of the hall.')
@@ -410,10 +412,13 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toEqual([])
 
     await server.start()
+    await context.setOffline(false)
     await expect(notices(page)).toContainText(SENT, BACK)
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expect(page.getByText(WAITS)).toBeHidden()
     expect(server.inquiriesOf(email).map(({ message }) => message)).toEqual(['From the cellar of the hall.'])
     expect(posts).toHaveLength(1)
-    await notices(page).getByRole('button', { name: 'Close' }).click()
+    await notices(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(notices(page)).not.toContainText(SENT)
     await page.reload()
     await hydrated(page)
@@ -421,7 +426,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('has its quote list again when it is edited', async ({ page, server }) => {
+  test('has its quote list again when it is edited', async ({ page, server, context }) => {
     await prepare(page, server.url)
     await page.goto(`${server.url}/quote-list`)
     await hydrated(page)
@@ -430,10 +435,10 @@ test.describe('an inquiry that is sent without a connection', () => {
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     const withList = page.getByRole('checkbox', { name: 'Send my list My list with this message' })
     await expect(withList).toBeChecked()
-    await server.stop()
+    await context.setOffline(true)
     await submitContact(page, 'with-list@flyrail.example')
     await expect(page.getByText(WAITS)).toBeVisible()
-    await notices(page).getByRole('link', { name: 'See, edit or delete' }).click()
+    await notices(page).getByRole('link', { name: 'View, edit, or delete' }).click()
     await page.getByText(/Contact Form, \d+:\d\d [AP]M/).click()
     await page.getByRole('button', { name: 'Edit' }).click()
     await expect(page.locator('#email')).toHaveValue('with-list@flyrail.example')
@@ -450,7 +455,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     await context.setOffline(true)
     await submitContact(page, email)
     await expect(page.getByText(WAITS)).toBeVisible()
-    await expect(notices(other)).toContainText('An inquiry waits on this device to be sent.')
+    await expect(notices(other)).toContainText('We saved your inquiry on this device')
     await context.setOffline(false)
     for (const each of [page, other]) await expect(notices(each)).toContainText(SENT, BACK)
     expect(server.inquiriesOf(email)).toHaveLength(1)
@@ -496,5 +501,61 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
       'boltspan-outbox',
     )
+  })
+
+  test.describe('with analytics', () => {
+    test.use({ newVisitor: true })
+
+    test('is tried a limited number of times when only the bot check fails, then when the user asks', async ({
+      page,
+      server,
+      context,
+    }) => {
+      const email = 'no-bot-check@flyrail.example'
+      const outcomes: string[] = []
+      await remember(context, 'accepted')
+      await page.clock.install()
+      await prepare(page, server.url)
+      await openPage(page, `${server.url}/contact-us`)
+      await context.setOffline(true)
+      await submitContact(page, email)
+      await expect(page.getByText(WAITS)).toBeVisible()
+
+      let checks = 0
+      await page.route('**/api/bot-check?*', (route) => {
+        checks += 1
+        return route.abort()
+      })
+      page.on('request', (request) => {
+        const event = request.url().endsWith('/api/events') ? request.postDataJSON() : undefined
+        if (event?.name === 'form_submit') outcomes.push(event.label)
+      })
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await context.setOffline(false)
+      const sending = page.getByText("We saved your inquiry on this device and we're sending it now.", { exact: true })
+      await expect.poll(() => checks).toBe(1)
+      await expect(sending).toBeVisible()
+      await expect(page.getByText(WAITS)).toBeHidden()
+      await expect(notices(page)).toContainText("we're sending it now")
+      const nextPause = async () => {
+        await page.clock.fastForward(30_000)
+        return checks
+      }
+      await expect.poll(nextPause, BACK).toBe(MOST_ATTEMPTS)
+      await expect(notices(page)).toContainText("We couldn't send your inquiry. It's still saved on this device.")
+      await expect(sending).toBeHidden()
+      await page.clock.fastForward(24 * 60 * 60_000)
+      await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      expect([checks, outcomes]).toEqual([MOST_ATTEMPTS, ['failed']])
+      await page.clock.resume()
+      expect(await axeFindings(page)).toEqual([])
+
+      await page.unroute('**/api/bot-check?*')
+      await notices(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(notices(page)).toContainText(/We sent your inquiry/)
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+      expect(outcomes).toEqual(['failed', 'accepted'])
+    })
   })
 })

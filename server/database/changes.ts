@@ -28,10 +28,13 @@ export function createChanges({ config, database, log }: ChangesDeps) {
   let checking: Promise<void> | undefined
   let checkAgain = false
   let timer: NodeJS.Timeout | undefined
-  let stopListening: (() => Promise<void>) | undefined
+  let listener: ReturnType<typeof listen> | undefined
+  let hasFailed = false
 
   async function compare() {
     const rows = await database.selectFrom('change_count').selectAll().execute()
+    if (hasFailed) listener?.reopen()
+    hasFailed = false
     const counts = new Map(rows.map(({ topic, count }) => [topic, count]))
     const before = seen
     seen = counts
@@ -50,7 +53,10 @@ export function createChanges({ config, database, log }: ChangesDeps) {
     checking = (async () => {
       do {
         checkAgain = false
-        await compare().catch((error: unknown) => log.warn({ err: error }, 'changes of other nodes are not known'))
+        await compare().catch((error: unknown) => {
+          hasFailed = true
+          log.warn({ err: error }, 'changes of other nodes are not known')
+        })
       } while (checkAgain)
       checking = undefined
     })()
@@ -80,12 +86,12 @@ export function createChanges({ config, database, log }: ChangesDeps) {
     async start() {
       await check()
       timer = setInterval(check, POLL_INTERVAL_MS).unref()
-      if (config.databaseUrl) stopListening = listen(config.databaseUrl, { onNotice: check, log })
+      if (config.databaseUrl) listener = listen(config.databaseUrl, { onNotice: check, log })
     },
 
     async stop() {
       clearInterval(timer)
-      await stopListening?.()
+      await listener?.stop()
       await checking
     },
   }

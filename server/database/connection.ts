@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { backoffMs } from '../../contract/backoff.ts'
 import type { Config } from '../config.ts'
 import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'
@@ -8,8 +9,10 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** How often a transaction is tried that gave way to a concurrent one. */
+/** How often a transaction is tried that gave way to a concurrent one; it holds nothing during the pauses. */
 const ATTEMPTS = 5
+const FIRST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 100
 
 /**
  * Connects to PostgreSQL where `databaseUrl` is set, otherwise opens the database file in `dataDir` and makes the folder
@@ -45,6 +48,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
     }
   }
 }

@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import { Client, type CustomTypesConfig, DatabaseError, Pool, types } from 'pg'
+import { backoffMs } from '../../contract/backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -52,8 +53,12 @@ const numbers: CustomTypesConfig = {
 /** Of `notify` and `listen`. */
 const CHANNEL = 'boltspan'
 
-/** Pause before a lost connection is opened again. */
-const RECONNECT_MS = 1000
+/** Pauses before a lost connection is opened again: up to 1 s, doubled each time, at most 1 min. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+
+/** Failures in a row after which `reopen` has to be called: some five minutes. */
+export const MOST_CONNECTIONS = 10
 
 interface ListenDeps {
   /** Also called after each new connection, since notices may have been lost. */
@@ -61,50 +66,67 @@ interface ListenDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** Listens to notices on a connection of its own, and opens it again when it is lost. @returns what ends it */
-export function listen(databaseUrl: string, { onNotice, log }: ListenDeps): () => Promise<void> {
+/** Listens to notices on a connection of its own, and opens it again when it is lost. */
+export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let lost = false
+  let failures = 0
 
-  async function connect() {
+  function open() {
     const next = new Client({
       connectionString: databaseUrl,
       application_name: 'boltspan listener',
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       keepAlive: true,
     })
+    client = next
+    let isLost = false
+    const lose = (error?: Error) => {
+      if (isLost || stopped) return
+      isLost = true
+      void next.end()
+      openLater(error)
+    }
     next.on('error', () => {
       // Followed by 'end'.
     })
-    next.once('end', () => again())
+    next.once('end', () => lose())
     next.on('notification', onNotice)
-    client = next
+    start(next).catch(lose)
+  }
+
+  async function start(next: Client) {
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
-    if (lost) log.info('notices of other nodes come again')
-    lost = false
+    if (failures > 0) log.info('notices of other nodes come again')
+    failures = 0
     onNotice()
   }
 
-  function again(error?: Error) {
-    if (stopped) return
-    if (!lost) log.warn({ err: error }, 'notices of other nodes are lost: looking every few seconds')
-    lost = true
-    clearTimeout(timer)
-    timer = setTimeout(open, RECONNECT_MS).unref()
-  }
-
-  function open() {
-    connect().catch(again)
+  function openLater(error: Error | undefined) {
+    if (failures === 0) log.warn({ err: error }, 'notices of other nodes are lost: looking every few seconds')
+    failures += 1
+    if (failures < MOST_CONNECTIONS) {
+      timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)).unref()
+    } else {
+      log.warn({ err: error, failures }, 'notices of other nodes are given up until the database fails and comes back')
+    }
   }
 
   open()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end()
+  return {
+    /** Starts again after it was given up: the database answers again. */
+    reopen() {
+      if (stopped || failures < MOST_CONNECTIONS) return
+      failures = 1
+      open()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
   }
 }
 

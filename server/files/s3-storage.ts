@@ -18,6 +18,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
 import { fileNotStored, storageUnavailable } from '../errors.ts'
 import { incomingFolder } from './incoming.ts'
+import { resumed } from './resumed.ts'
 import { type ByteRange, ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
@@ -81,28 +82,9 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
     return Body as Readable
   }
 
-  /** The rest of an object is requested again when the connection breaks, as long as something comes each time. */
-  async function* resumed(first: Readable, key: string, { start, end }: Partial<ByteRange> = {}) {
-    let body = first
-    let next = start ?? 0
-    for (;;) {
-      const before = next
-      try {
-        for await (const chunk of body) {
-          next += (chunk as Buffer).length
-          yield chunk as Buffer
-        }
-        return
-      } catch (error) {
-        if (next === before) unavailable(error)
-      }
-      body = await get(key, next, end)
-    }
-  }
-
-  async function read(key: string, range?: ByteRange) {
-    const first = await get(key, range?.start ?? 0, range?.end)
-    return Readable.from(resumed(first, key, range), { objectMode: false })
+  async function read(key: string, { start = 0, end }: Partial<ByteRange> = {}) {
+    const from = (position: number) => get(key, position, end)
+    return Readable.from(resumed(await from(start), { start, from, fail: unavailable }), { objectMode: false })
   }
 
   /** Multipart uploads that began before a date. */

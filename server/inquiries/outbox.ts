@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { backoffMs } from '../../contract/backoff.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import { mailRepository, type StoredMail } from './mail-repository.ts'
@@ -8,12 +9,12 @@ import { CONNECTIONS, type Mailer } from './mailer.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses between the attempts to send a mail: 30 s, doubled each time, at most 4 h; given up after 3 days. */
+/** Pauses between the attempts to send a mail: up to 30 s, doubled each time, at most 4 h; given up after 3 days. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
-/** While the mail server cannot be reached, one mail at a time is tried: after 1 s, doubled, at most 1 min. */
+/** While the mail server cannot be reached, one mail at a time is tried: after up to 1 s, doubled, at most 1 min. */
 const FIRST_SERVER_PAUSE_MS = 1000
 const LONGEST_SERVER_PAUSE_MS = MINUTE_MS
 
@@ -51,6 +52,8 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   let wakeAgain = false
   let warned = false
   let serverFailures = 0
+  /** Of the database, in a row. */
+  let failures = 0
   /** By `performance.now()`, which nobody sets. */
   let serverPausedUntil = 0
 
@@ -68,9 +71,14 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     }
     wakeAgain = false
     working = drain()
+      .then((pause) => {
+        failures = 0
+        return pause
+      })
       .catch((error: unknown) => {
+        failures += 1
         log.error({ err: error }, 'the outbox cannot work')
-        return POLL_INTERVAL_MS
+        return backoffMs(failures, FIRST_SERVER_PAUSE_MS, POLL_INTERVAL_MS)
       })
       .then((pause) => {
         working = undefined
@@ -153,9 +161,8 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     // Mails that were sent concurrently count as one failure of the server.
     if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached: mails wait')
-      serverPausedUntil =
-        performance.now() + Math.min(FIRST_SERVER_PAUSE_MS * 2 ** serverFailures, LONGEST_SERVER_PAUSE_MS)
       serverFailures += 1
+      serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, LONGEST_SERVER_PAUSE_MS)
     }
     if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'mail given up')
     else if (!unreachable) log.warn({ err: error, mail: mail.id, attempts, next }, 'mail not taken, tried again later')
@@ -211,7 +218,7 @@ export type MailError = Error & {
 }
 
 /** The time to wait after the nth failed attempt. */
-export const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
 
 /** A failure of the server, not of one mail: no connection, no authentication, shutting down (421). */
 const isServerFailure = ({ code, command, responseCode }: MailError) =>

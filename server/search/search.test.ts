@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { searchableApp } from '../testing/test-app.ts'
 import { pictureEntries } from './catalogue-entries.ts'
-import { createSearch, type Search } from './search.ts'
+import { createSearch, MOST_BUILDS, type Search } from './search.ts'
 import type { UploadedFile } from './upload-entries.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -399,6 +399,43 @@ describe('the index', () => {
     await one.refresh()
     expect(log.error).toHaveBeenCalledTimes(1)
     expect((await one.search({ query: 'numbat' })).totalResults).toBe(1)
+  })
+
+  test('is built again with growing pauses when a build fails, up to a limit, then when a source changes', async () => {
+    const own = folder({ 'media/x.txt': '' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const uploads = vi.fn(async (): Promise<readonly UploadedFile[]> => {
+      throw new Error('the database is down')
+    })
+    const one = create(own, uploads)
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+      await one.close()
+      rmSync(own, { recursive: true, force: true })
+    })
+    await one.refresh()
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(uploads).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(uploads).toHaveBeenCalledTimes(2)
+    // A search neither waits nor starts another build in between.
+    await expect(one.search({ query: 'truss' })).rejects.toMatchObject({ code: 'SEARCH_NOT_READY' })
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(uploads).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
+    expect(uploads).toHaveBeenCalledTimes(MOST_BUILDS)
+    expect(one.state().behindSince).toBeInstanceOf(Date)
+    // Without an index, a search may start one build every ten minutes.
+    for (let count = 0; count < 3; count += 1) {
+      await expect(one.search({ query: 'truss' })).rejects.toMatchObject({ code: 'SEARCH_NOT_READY' })
+    }
+    expect(uploads).toHaveBeenCalledTimes(MOST_BUILDS + 1)
+    uploads.mockResolvedValue([])
+    await one.refresh()
+    expect((await one.search({ query: 'truss' })).totalResults).toBeGreaterThan(0)
+    expect(one.state().behindSince).toBeUndefined()
   })
 
   test('is built again when the file is deleted or damaged', async () => {

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { backoffMs } from '../../contract/backoff.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
@@ -19,8 +20,13 @@ const FIRST_INDEX_TIMEOUT_MS = 8000
 /** Between two builds for uploads: many in a row are merged, and do not keep a process busy on every node. */
 const UPLOADS_PAUSE_MS = 2000
 
-/** Pause before another build, when documents could not be fetched. */
-const RETRY_AFTER_MS = 60_000
+/**
+ * Pauses before another build, after one that failed or could not fetch documents: 10 s, doubled each time, at most
+ * 10 min. After the limit, some 40 minutes, a source has to change; without an index, a search starts one every 10 min.
+ */
+const FIRST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 10 * 60_000
+export const MOST_BUILDS = 10
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 's3' | 'contentOrigin' | 'publicUrl'>
@@ -58,6 +64,8 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   let builtAt = -UPLOADS_PAUSE_MS
   let builder: ChildProcess | undefined
   let retry: NodeJS.Timeout | undefined
+  /** Builds in a row that left something out. */
+  let failures = 0
   let currentAt: Date | undefined
   let behindSince: Date | undefined
 
@@ -98,12 +106,20 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
     const { unread, unreachable, ...figures } = result
     if (unreachable.length > 0) {
       log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
-      retry = setTimeout(refresh, RETRY_AFTER_MS, 'uploads')
-      retry.unref()
     }
     if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
     log.info(figures, result.built ? 'search index built' : 'search index is up to date')
     return unreachable.length === 0
+  }
+
+  function buildLater() {
+    failures += 1
+    if (failures >= MOST_BUILDS) {
+      log.error({ failures }, 'search index is not built again until a source changes')
+      return
+    }
+    retry = setTimeout(update, backoffMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS), 'uploads')
+    retry.unref()
   }
 
   async function buildUntilCurrent() {
@@ -114,8 +130,9 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
       const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
       isSiteStale = false
+      let isComplete = false
       try {
-        const isComplete = await build(scope)
+        isComplete = await build(scope)
         if (!isStale && isComplete) {
           currentAt = new Date()
           behindSince = undefined
@@ -125,6 +142,8 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
         if (!closed) log.error({ err: error }, 'search index could not be built')
       }
       builtAt = performance.now()
+      if (isComplete) failures = 0
+      else if (!isStale && !closed) buildLater()
     }
     running = undefined
   }
@@ -134,6 +153,11 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
    * during a build are merged into one more build.
    */
   function refresh(scope: BuildScope = 'everything'): Promise<void> {
+    failures = 0
+    return update(scope)
+  }
+
+  function update(scope: BuildScope): Promise<void> {
     if (closed) return Promise.resolve()
     behindSince ??= new Date()
     isStale = true
@@ -153,7 +177,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
         reader.close()
         reader = undefined
         rmSync(path, { force: true })
-        void refresh()
+        void update('everything')
       }
       return (await firstReader()).search(request)
     }
@@ -162,11 +186,13 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   async function firstReader() {
     await opening
     if (reader) return reader
+    const isDue = failures === 0 || (failures >= MOST_BUILDS && performance.now() > builtAt + LONGEST_RETRY_MS)
+    if (!running && !isDue) throw searchNotReady()
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<void>((done) => {
       timer = setTimeout(done, FIRST_INDEX_TIMEOUT_MS)
     })
-    await Promise.race([running ?? refresh(), timeout])
+    await Promise.race([running ?? update('everything'), timeout])
     clearTimeout(timer)
     if (!reader) throw searchNotReady()
     return reader

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FETCHED_AT, storedDocument } from './device-caches.ts'
+import { FETCHED_AT, storedDocument, storedFile } from './device-caches.ts'
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<html></html>', {
@@ -28,4 +28,11 @@ test.each([
   ['a page that was led to from another address', Object.defineProperty(page(), 'redirected', { value: true })],
 ])('%s is not stored', (_what, response) => {
   expect(storedDocument(response)).toBeUndefined()
+})
+
+test('stores a file, but not an error or a web page in its place', () => {
+  const script = new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
+  expect(storedFile(script)).toBe(script)
+  expect(storedFile(page())).toBeUndefined()
+  expect(storedFile(new Response('', { status: 404, headers: { 'content-type': 'text/javascript' } }))).toBeUndefined()
 })

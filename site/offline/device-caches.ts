@@ -1,4 +1,5 @@
 /** What lies in the browser's Cache Storage, as the page and its service worker both know it. */
+import { isWebPage } from '../../contract/http.ts'
 
 /** Documents of pages that were visited, by their paths. */
 export const PAGES_CACHE = 'pages'
@@ -38,3 +39,7 @@ export function storedDocument(response: Response): Response | undefined {
   dated.set(FETCHED_AT, new Date().toISOString())
   return new Response(response.body, { status, headers: dated })
 }
+
+/** A script, image, or document as it is stored; undefined for an error, and for a web page that came in its place. */
+export const storedFile = (response: Response): Response | undefined =>
+  response.status === 200 && !isWebPage(response.headers.get('content-type')) ? response : undefined

@@ -1,6 +1,6 @@
 /** Products that the visitor has kept for offline: each in a cache of its own, which nothing else removes. */
 import { KEEP_PLAN, type KeepPlan } from '../../contract/site-build.ts'
-import { KEPT_PREFIX, storedDocument } from './device-caches.ts'
+import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
 export interface KeptProduct {
   readonly path: string
@@ -90,8 +90,8 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
   // Past the service worker: what it has kept before is not to be kept again as new.
   const answer = await fetch(address, { cache: 'no-cache', signal })
-  const file = address.includes('.') ? answer : storedDocument(answer)
-  if (!answer.ok || !file) throw new Error(`${address} answered ${answer.status}.`)
+  const file = address.includes('.') ? storedFile(answer) : storedDocument(answer)
+  if (!file) throw new Error(`${address} answered ${answer.status}.`)
   return file
 }
 

@@ -1,14 +1,19 @@
 import { buttonClass } from '../components/button/button.tsx'
-import { backOnline, serverAnswers } from '../router/connection.ts'
+import { serverAnswers, tryAgain } from '../router/connection.ts'
 import { addStyle } from '../services/lazy-style.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'
+import { keepTrying } from './keep-trying.ts'
 import style from './notices.css?inline'
-import { deleteInquiry, isSent, type OutboxEntry, outboxEntries, sendWaiting, watchOutbox } from './outbox.ts'
-import { hasOutbox } from './outbox-name.ts'
+import {
+  deleteInquiry,
+  isSent,
+  isWaiting,
+  type OutboxEntry,
+  outboxEntries,
+  sendWaiting,
+  watchOutbox,
+} from './outbox.ts'
 import { dayAndTime, timeOfDay } from './times.ts'
-
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
 
 interface NoticesOptions {
   /** From when the page is. */
@@ -18,12 +23,15 @@ interface NoticesOptions {
 }
 
 /**
- * Says at the foot of the window that there is no connection, and what becomes of inquiries that wait; sends these.
+ * Says at the foot of the window that there is no connection and what happens to saved inquiries, and sends these.
  * Without React: a second root would cost every page 100 bytes of script.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine
   let entries: readonly OutboxEntry[] = []
+  let isTrying = false
+  let isStopped = false
+  let shown = ''
 
   addStyle(style)
   const place = document.createElement('aside')
@@ -38,65 +46,89 @@ export async function showNotices({ since, kept }: NoticesOptions) {
 
   function show() {
     const sent = entries.filter(isSent)
-    const waiting = entries.length - sent.length
+    const waiting = entries.filter(isWaiting)
+    const hasFailed = (isStopped || !isTrying) && waiting.some(({ failure }) => failure !== undefined)
     const lines: (string | Node)[][] = []
     if (!online) {
-      const age = window.location.pathname === OFFLINE_PAGE ? '' : `This page is of ${dayAndTime(since)}. `
-      lines.push([`You are offline. ${age}`, linkToDevice('What is on this device')])
-    } else if (kept) lines.push([`The connection is back. This page is still that of ${dayAndTime(since)}.`])
-    if (waiting > 0) {
-      const which = waiting === 1 ? 'An inquiry waits' : `${waiting} inquiries wait`
-      lines.push([`${which} on this device to be sent. `, linkToDevice('See, edit or delete')])
+      const age = window.location.pathname === OFFLINE_PAGE ? '' : `This page is from ${dayAndTime(since)}. `
+      lines.push([`You're offline. ${age}`, linkToDevice("See what's on this device")])
+    } else if (kept) lines.push([`You're back online. This page is from ${dayAndTime(since)}.`])
+    if (waiting.length > 0) {
+      const say = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
+      lines.push([say[hasFailed ? 'failed' : online ? 'sending' : 'waiting'], linkToDevice('View, edit, or delete')])
     }
-    for (const { writtenAt } of sent) lines.push([`Your inquiry of ${timeOfDay(writtenAt)} was sent.`])
+    for (const { writtenAt } of sent) lines.push([`We sent your inquiry from ${timeOfDay(writtenAt)}.`])
+    const buttons: readonly (readonly [string, () => void])[] = [
+      ...(online && kept ? [['Show the latest version', () => window.location.reload()] as const] : []),
+      ...(hasFailed || isStopped ? [['Try again', retry] as const] : []),
+      ...(sent.length > 0 ? [['Dismiss', () => sent.forEach(({ key }) => void deleteInquiry(key))] as const] : []),
+    ]
     place.hidden = lines.length === 0
-    const text = lines.flat().map((each) => (typeof each === 'string' ? each : each.textContent))
-    if (status.textContent === text.join('')) return
+    const texts = lines.flat().map((each) => (typeof each === 'string' ? each : each.textContent))
+    const text = [...texts, ...buttons.map(([name]) => name)].join()
+    if (text === shown) return
+    shown = text
     status.replaceChildren(...lines.map(paragraph))
-    actions.replaceChildren(
-      ...(online && kept ? [button('Show the present page', () => window.location.reload())] : []),
-      ...(sent.length > 0 ? [button('Close', () => sent.forEach(({ key }) => void deleteInquiry(key)))] : []),
-    )
+    actions.replaceChildren(...buttons.map(([name, onClick]) => button(name, onClick)))
   }
 
   async function readOutbox() {
-    entries = (await hasOutbox()) ? await outboxEntries() : []
+    entries = await outboxEntries()
     show()
   }
 
-  async function send() {
-    if (!entries.some((entry) => !isSent(entry))) return
-    if (!(await sendWaiting(botCheckPlace))) void lose()
+  /** Sends what waits when the server answers: the browser only knows whether there is a network. */
+  async function connect() {
+    if (isTrying) return
+    isTrying = true
+    const attempt = async (isLast: boolean) => {
+      isStopped = false
+      show()
+      online = await serverAnswers()
+      show()
+      return online && (!entries.some(isWaiting) || (await sendWaiting(botCheckPlace, isLast)))
+    }
+    const onFailure = (stopped: boolean) => {
+      isStopped = stopped
+      show()
+    }
+    try {
+      await keepTrying(attempt, { onFailure })
+    } finally {
+      isTrying = false
+      show()
+    }
   }
 
-  /** The browser only knows whether there is a network, not whether the server can be reached. */
-  async function lose() {
-    if (isWaiting) return
-    isWaiting = true
+  function retry() {
+    if (isTrying) tryAgain()
+    else void connect()
+  }
+
+  window.addEventListener('offline', () => {
     online = false
     show()
-    let pauseMs = FIRST_PAUSE_MS
-    while (!(await serverAnswers())) {
-      await backOnline(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    }
-    isWaiting = false
-    online = true
-    show()
-    await send()
-  }
-  let isWaiting = false
-
-  window.addEventListener('offline', lose)
+    void connect()
+  })
   watchOutbox(async () => {
     const before = entries.length
     await readOutbox()
-    if (online && entries.length > before) await send()
+    if (online && entries.length > before) await connect()
   })
   await readOutbox()
-  if (online) await send()
-  else await lose()
+  if (!online || entries.some(isWaiting)) await connect()
 }
+
+const ONE_INQUIRY = {
+  waiting: "We saved your inquiry on this device and will send it when you're back online. ",
+  sending: "We saved your inquiry on this device and we're sending it now. ",
+  failed: "We couldn't send your inquiry. It's still saved on this device. ",
+}
+const severalInquiries = (count: number): typeof ONE_INQUIRY => ({
+  waiting: `We saved ${count} inquiries on this device and will send them when you're back online. `,
+  sending: `We saved ${count} inquiries on this device and we're sending them now. `,
+  failed: `We couldn't send ${count} inquiries. They're still saved on this device. `,
+})
 
 function paragraph(content: readonly (string | Node)[]) {
   const element = document.createElement('p')

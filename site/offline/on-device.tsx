@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { inquiryFields } from '../../contract/inquiry-fields.ts'
 import { Button } from '../components/button/button.tsx'
 import { SectionHead } from '../components/section-head/section-head.tsx'
-import { backOnline, serverAnswers } from '../router/connection.ts'
 import { useLocation } from '../router/router.tsx'
 import { formatBytes } from '../services/byte-size.ts'
 import { addStyle } from '../services/lazy-style.ts'
@@ -10,7 +9,7 @@ import { FETCHED_AT, OFFLINE_PAGE, PAGES_CACHE } from './device-caches.ts'
 import { type KeptProduct, keptProducts, removeKept } from './kept-products.ts'
 import style from './on-device.css?inline'
 import { deleteInquiry, editInquiry, isWaiting, outboxEntries, type WaitingInquiry, watchOutbox } from './outbox.ts'
-import { hasOutbox } from './outbox-name.ts'
+import { reopen, reopenWhenBack } from './reopen.ts'
 import { dayAndTime, timeOfDay } from './times.ts'
 
 addStyle(style)
@@ -32,31 +31,24 @@ const PATH = /^\/(?![/\\])/
 const MissingPage = () => {
   const page = new URLSearchParams(useLocation().search).get('page') ?? ''
   const isMissing = PATH.test(page)
+  const [isStopped, setIsStopped] = useState(false)
   useEffect(() => {
     if (!isMissing) return
-    let isShown = true
-    const wait = async () => {
-      for (;;) {
-        await backOnline(5000)
-        if (!isShown) return
-        if (await serverAnswers()) return window.location.replace(page)
-      }
-    }
-    void wait()
-    return () => {
-      isShown = false
-    }
+    const leaving = new AbortController()
+    void reopenWhenBack(page, () => setIsStopped(true), leaving.signal)
+    return () => leaving.abort()
   }, [isMissing, page])
   if (!isMissing) return null
   return (
     <section aria-labelledby="missing">
-      <SectionHead id="missing" title="You Are Offline" />
-      <p>
-        The page at <b>{page}</b> is not on this device. It opens by itself when the connection is back.
+      <SectionHead id="missing" title="You're Offline" />
+      <p role="status">
+        The page at <b>{page}</b> isn't on this device.{' '}
+        {isStopped ? "We couldn't open it. Try again." : "It opens automatically when you're back online."}
       </p>
       <p>
-        <Button look="ink" onClick={() => window.location.replace(page)}>
-          Try Again
+        <Button look="ink" onClick={() => reopen(page)}>
+          Try again
         </Button>
       </p>
     </section>
@@ -66,10 +58,7 @@ const MissingPage = () => {
 const WaitingInquiries = () => {
   const [inquiries, setInquiries] = useState<readonly WaitingInquiry[]>([])
   useEffect(() => {
-    const read = async () => {
-      const entries = (await hasOutbox()) ? await outboxEntries() : []
-      setInquiries(entries.filter(isWaiting))
-    }
+    const read = async () => setInquiries((await outboxEntries()).filter(isWaiting))
     void read()
     return watchOutbox(read)
   }, [])
@@ -77,7 +66,7 @@ const WaitingInquiries = () => {
   return (
     <section aria-labelledby="inquiries">
       <SectionHead id="inquiries" title="Inquiries That Wait" />
-      <p>They are sent when there is a connection and this site is open.</p>
+      <p>We send them when you're online and this site is open.</p>
       <ul>
         {inquiries.map((inquiry) => (
           <li key={inquiry.key}>
@@ -116,7 +105,7 @@ const Inquiry = ({ inquiry }: { inquiry: WaitingInquiry }) => {
       {mayHaveArrived && (
         <small>It may have arrived already. It is sent once more to be sure, and is stored only once.</small>
       )}
-      {failure && <p className="wrong">Not sent: {failure}</p>}
+      {failure && <p className="wrong">We couldn't send this. {failure}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContactType } from '../../contract/inquiry-fields.ts'
-import { OUTBOX } from './outbox-name.ts'
+import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
 /** An inquiry that could not be sent for want of a connection, as it is kept on this device. */
 export interface WaitingInquiry {
@@ -15,7 +15,7 @@ export interface WaitingInquiry {
   readonly payload: object
   /** Whether it may have arrived: then it is not changed any more, so that it cannot become two. */
   readonly mayHaveArrived: boolean
-  /** What the server said when it did not take it. */
+  /** Why it couldn't be sent, once that is no longer tried automatically. */
   readonly failure?: string
 }
 
@@ -32,6 +32,10 @@ export const isSent = (entry: OutboxEntry): entry is SentInquiry => 'sentAt' in 
 export const isWaiting = (entry: OutboxEntry): entry is WaitingInquiry => !isSent(entry)
 
 const STORE = 'inquiries'
+
+const WAITS =
+  "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
+const SENDING = "We saved your inquiry on this device and we're sending it now."
 
 const changes = new BroadcastChannel(OUTBOX)
 
@@ -62,6 +66,7 @@ async function inOutbox<Result>(mode: IDBTransactionMode, use: (store: IDBObject
 
 /** In the order in which they were written. */
 export async function outboxEntries(): Promise<OutboxEntry[]> {
+  if (!(await hasOutbox())) return []
   const entries = await inOutbox<OutboxEntry[]>('readonly', (store) => store.getAll())
   return entries.sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
 }
@@ -85,17 +90,39 @@ export function watchOutbox(changed: () => void) {
 }
 
 /**
- * Keeps an inquiry until it can be sent.
- * @returns whether it is kept: false where the browser keeps nothing, or cannot see to it that one tab sends it
+ * Saves an inquiry until it can be sent.
+ * @param success what the form says when it has been sent
+ * @param say called with what the form says about it, now and after each change: undefined when it couldn't be sent or
+ * was removed, which the notices say
+ * @returns what ends these calls; undefined if the browser saves nothing, or cannot ensure that only one tab sends it
  */
-export async function keepInquiry(inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>) {
-  if (!navigator.locks) return false
+export async function keepInquiry(
+  inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>,
+  success: string,
+  say: (text: string | undefined) => void,
+) {
+  if (!navigator.locks) return undefined
   try {
     await put({ ...inquiry, path: window.location.pathname, writtenAt: new Date(), mayHaveArrived: false })
-    return true
   } catch {
-    return false
+    return undefined
   }
+  const following = new AbortController()
+  const { signal } = following
+  const read = async () => {
+    const entry = (await outboxEntries()).find(({ key }) => key === inquiry.key)
+    if (signal.aborted) return
+    if (!entry || isSent(entry)) {
+      following.abort()
+      say(entry && success)
+    } else if (entry.failure === undefined) say(navigator.onLine ? SENDING : WAITS)
+    else say(undefined)
+  }
+  signal.addEventListener('abort', watchOutbox(read))
+  window.addEventListener('online', read, { signal })
+  window.addEventListener('offline', read, { signal })
+  void read()
+  return () => following.abort()
 }
 
 /** Removes an inquiry, once nobody is sending it. */
@@ -115,28 +142,34 @@ export const editInquiry = (key: string) =>
 /**
  * Sends what waits, in one tab at a time.
  * @param place where a provider of bot checks may show something, if it must
- * @returns false where the server could not be reached
+ * @param isLast whether no more attempts follow: then an inquiry that cannot be sent is marked as failed
+ * @returns false if the server could not be reached
  */
-export const sendWaiting = (place: HTMLElement): Promise<boolean> =>
+export const sendWaiting = (place: HTMLElement, isLast: boolean): Promise<boolean> =>
   navigator.locks.request(OUTBOX, { ifAvailable: true }, async (lock) => {
     if (!lock) return true
     const waiting = (await outboxEntries()).filter(isWaiting)
     if (waiting.length === 0) return true
-    const { submitInquiry } = await import('../services/inquiries/submit.ts')
+    // As in `components/form/inquiry-form.tsx`: without its code, the request itself would have failed.
+    const submit = await import('../services/inquiries/submit.ts').catch(() => undefined)
     for (const inquiry of waiting) {
-      const { key, writtenAt } = inquiry
-      const { failure: _before, ...tried } = inquiry
+      const { key, contactType, writtenAt, payload } = inquiry
       // Before it is sent: this tab may be closed before the answer comes.
-      await put({ ...tried, mayHaveArrived: true })
-      const result = await submitInquiry(inquiry.payload, place)
+      await put({ ...inquiry, mayHaveArrived: true })
+      const result = submit
+        ? await submit.sendInquiry(payload, place)
+        : ({ kind: 'unreached', message: 'Network Error' } as const)
       if (result.kind === 'accepted') await put({ key, writtenAt, sentAt: new Date() })
-      else if (result.kind === 'unreached') {
+      else if (result.kind === 'unreached' && !isLast) {
         await put(inquiry)
         return false
       } else {
-        const failure = result.message ?? 'The server did not take it.'
-        await put({ ...tried, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
+        const failure = result.message ?? 'The server rejected it.'
+        await put({ ...inquiry, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
       }
+      // A failure that the user has seen before counts once.
+      if (result.kind === 'accepted' || inquiry.failure === undefined) submit?.countSubmit(contactType, result.kind)
+      if (result.kind === 'unreached') return false
     }
     return true
   })

@@ -1,26 +1,37 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { retryOffline } from './connection.ts'
+import { MOST_ATTEMPTS, retryOffline, serverAnswers, tryAgain } from './connection.ts'
 
 const root = { offline: false }
 
 beforeEach(() => {
   root.offline = false
   vi.useFakeTimers()
-  vi.stubGlobal('window', { addEventListener: vi.fn() })
+  // Full pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', {
     documentElement: { toggleAttribute: (_name: string, on: boolean) => Object.assign(root, { offline: on }) },
   })
   return () => {
     vi.useRealTimers()
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
   }
 })
 
-const server = (answer: () => Promise<{ ok: boolean }>) => vi.stubGlobal('fetch', vi.fn(answer))
+const DAY_MS = 24 * 60 * 60_000
+
+const server = (answer: (url: string, init: RequestInit) => Promise<Response>) => {
+  const fetch = vi.fn(answer)
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const gone = () => Promise.reject(new TypeError('no network'))
+const healthy = async () => Response.json({ status: 'ok' })
 
 describe('loading a part of the site', () => {
-  test('goes on trying while the server cannot be reached, with a notice on the page', async () => {
-    server(() => Promise.reject(new TypeError('no network')))
+  test('is tried again with growing pauses, and a notice on the page, while the server cannot be reached', async () => {
+    server(gone)
     const load = vi
       .fn()
       .mockRejectedValueOnce(new Error('1'))
@@ -30,39 +41,86 @@ describe('loading a part of the site', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(load).toHaveBeenCalledTimes(1)
     expect(root.offline).toBe(true)
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(load).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
     expect(await loaded).toBe(3)
     expect(root.offline).toBe(false)
   })
 
-  test('counts a proxy that answers for a server which is starting again as no connection', async () => {
-    server(async () => ({ ok: false }))
-    const load = vi.fn().mockRejectedValueOnce(new Error('502')).mockResolvedValue('there')
-    const loaded = retryOffline(load)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await loaded).toBe('there')
+  test('stops after the limit, and starts again when the user asks or the browser is online', async () => {
+    const fetch = server(gone)
+    const load = vi.fn().mockRejectedValue(new Error('offline'))
+    const leaving = new AbortController()
+    const loaded = expect(retryOffline(load, leaving.signal)).rejects.toThrow('offline')
+    await vi.advanceTimersByTimeAsync(DAY_MS)
+    expect(load).toHaveBeenCalledTimes(MOST_ATTEMPTS)
+    expect(fetch).toHaveBeenCalledTimes(MOST_ATTEMPTS)
+    expect(root.offline).toBe(true)
+    tryAgain()
+    await vi.advanceTimersByTimeAsync(DAY_MS)
+    expect(load).toHaveBeenCalledTimes(2 * MOST_ATTEMPTS)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(DAY_MS)
+    expect(load).toHaveBeenCalledTimes(3 * MOST_ATTEMPTS)
+    leaving.abort()
+    await loaded
+    expect(root.offline).toBe(false)
   })
 
-  test('fails at once where the server answers: another try would not help', async () => {
-    server(async () => ({ ok: true }))
+  test('fails immediately when the server answers', async () => {
+    server(healthy)
     const load = vi.fn().mockRejectedValue(new Error('gone'))
     await expect(retryOffline(load)).rejects.toThrow('gone')
     expect(load).toHaveBeenCalledTimes(1)
     expect(root.offline).toBe(false)
   })
 
-  test('ends, and takes its notice along, when the visitor goes elsewhere', async () => {
-    server(() => Promise.reject(new TypeError('no network')))
-    const { signal, abort } = (() => {
-      const controller = new AbortController()
-      return { signal: controller.signal, abort: () => controller.abort() }
-    })()
-    const loaded = retryOffline(() => Promise.reject(new Error('offline')), signal)
-    const failed = expect(loaded).rejects.toThrow('offline')
+  test('ends, with its notice, when the user goes to another page', async () => {
+    server(gone)
+    const leaving = new AbortController()
+    const failed = expect(retryOffline(() => Promise.reject(new Error('offline')), leaving.signal)).rejects.toThrow(
+      'offline',
+    )
     await vi.advanceTimersByTimeAsync(500)
-    abort()
-    await vi.advanceTimersByTimeAsync(600)
+    leaving.abort()
     await failed
     expect(root.offline).toBe(false)
+  })
+})
+
+describe('the server', () => {
+  test.each([
+    ['our server', healthy, true],
+    ['a proxy while the server restarts', async () => new Response('', { status: 502 }), false],
+    [
+      'a captive portal',
+      async () => new Response('<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }),
+      false,
+    ],
+    ['nobody', gone, false],
+  ])('answers only if it is %s', async (_who, answer, answers) => {
+    server(answer)
+    expect(await serverAnswers()).toBe(answers)
+  })
+
+  test('counts as unreachable after 10 s without an answer', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(), ms)
+      return limit.signal
+    })
+    server(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const answers = vi.fn()
+    void serverAnswers().then(answers)
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(answers).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answers).toHaveBeenCalledWith(false)
   })
 })

@@ -1,12 +1,18 @@
+import { backoffMs } from '../../contract/backoff.ts'
+
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Whether the server can be reached. A proxy may answer for a server that is starting again. */
+/** Failures in a row after which only the user or the browser starts another attempt: about two minutes. */
+export const MOST_ATTEMPTS = 10
+
+const ANSWER_LIMIT_MS = 10_000
+
+/** Whether our server answers. A proxy may answer while the server restarts, and a captive portal answers with HTML. */
 export const serverAnswers = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    .then(async (answer) => answer.ok && (await answer.json()).status === 'ok')
+    .catch(() => false)
 
 let waiting = 0
 
@@ -16,31 +22,38 @@ const countWaiting = (change: number) => {
   document.documentElement.toggleAttribute('data-offline', waiting > 0)
 }
 
-export const backOnline = (limitMs: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, limitMs)
-    window.addEventListener('online', () => resolve(), { once: true })
+/**
+ * Waits before the next attempt, longer after each failure. After `MOST_ATTEMPTS` it waits for the user (`tryAgain`) or
+ * for the browser to be online again.
+ * @returns the failures to count from: 0 for a new sequence of attempts
+ */
+export const backOnline = (failures: number, signal?: AbortSignal) =>
+  new Promise<number>((resolve) => {
+    const restart = () => resolve(0)
+    window.addEventListener('online', restart, { once: true })
+    signal?.addEventListener('abort', restart)
+    if (failures < MOST_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
   })
+
+/** Starts a new sequence of attempts wherever one waits. */
+export const tryAgain = () => window.dispatchEvent(new Event('online'))
 
 /**
  * Loads a part of the site. While the server cannot be reached, the page says so and `load` is tried again.
  * @throws what `load` threw, when the server answers or `signal` is aborted
  */
-export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
-  let offline = false
+export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal, failures = 0): Promise<Part> {
   try {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await load()
-      } catch (error) {
-        if (signal?.aborted || (await serverAnswers())) throw error
-        if (!offline) countWaiting(1)
-        offline = true
-        await backOnline(pauseMs)
-        if (signal?.aborted) throw error
-      }
+    return await load()
+  } catch (error) {
+    if (signal?.aborted || (await serverAnswers())) throw error
+    countWaiting(1)
+    try {
+      const count = await backOnline(failures + 1, signal)
+      if (signal?.aborted) throw error
+      return await retryOffline(load, signal, count)
+    } finally {
+      countWaiting(-1)
     }
-  } finally {
-    if (offline) countWaiting(-1)
   }
 }

@@ -17,6 +17,7 @@ import {
   PICTURES_CACHE,
   PREPARED_CACHE,
   storedDocument,
+  storedFile,
   type Visit,
 } from '../offline/device-caches.ts'
 
@@ -52,6 +53,8 @@ async function matchKept(url: string) {
 const orKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchKept(request.url)),
 }
+
+const onlyFiles: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => storedFile(response) ?? null }
 
 const fetchedAt = (response: Response) => response.headers.get(FETCHED_AT) ?? ''
 
@@ -99,6 +102,7 @@ const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
     orKept,
+    onlyFiles,
     { handlerDidError: ({ request }) => dataOfDocument(request.url) },
     new ExpirationPlugin({ maxEntries: MOST_ASSETS, purgeOnQuotaError: true }),
   ],
@@ -126,6 +130,7 @@ const pictures = new CacheFirst({
   cacheName: PICTURES_CACHE,
   plugins: [
     orKept,
+    onlyFiles,
     { handlerDidError: async ({ request }) => otherWidth(new URL(request.url)) },
     new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
   ],

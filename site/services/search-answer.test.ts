@@ -33,3 +33,9 @@ test('an answer with the fields of the specification is read', async () => {
 test.each(Object.keys(ANSWER))('an answer without %s is none', async (field) => {
   await expect(answered({ ...ANSWER, [field]: undefined })).rejects.toThrow('Invalid response format from search API')
 })
+
+test('rejects a web page from a captive portal', async () => {
+  await expect(answered('<!DOCTYPE html><title>Guest Wi-Fi</title>')).rejects.toThrow(
+    'Invalid response format from search API',
+  )
+})

@@ -65,6 +65,10 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const checking = useRef(false)
   const filled = useRef(onFilled)
   filled.current = onFilled
+  /** Ends following an inquiry that was saved on this device. */
+  const unfollow = useRef<() => void>(undefined)
+
+  useEffect(() => () => unfollow.current?.(), [])
 
   useEffect(() => {
     if (!form.current) return
@@ -120,6 +124,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
     setBusy(true)
     setErrors({})
     setMessage(undefined)
+    unfollow.current?.()
+    unfollow.current = undefined
     const values = readFields(element)
     draft.save(values)
     try {
@@ -132,17 +138,24 @@ export const InquiryForm = (props: InquiryFormProps) => {
       if (result.kind === 'wrong-fields') {
         complain(result.fields)
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
-      } else if (result.kind === 'failed') setMessage(messageOf('error', result.message ?? failure, toneOf))
-      else if (result.kind === 'unreached' && !(await keep({ key: draft.key, contactType, values, payload: inquiry })))
-        setMessage(messageOf('error', result.message, toneOf))
-      else {
-        draft.clear()
-        element.reset()
-        filled.current?.(element)
-        onAccepted?.()
-        setMessage(
-          result.kind === 'unreached' ? { tone: 'success', text: WAITS } : messageOf('success', success, toneOf),
-        )
+      } else {
+        const isAccepted = result.kind === 'accepted'
+        // With a network, a failed request is an error.
+        if (result.kind === 'unreached' && !navigator.onLine) {
+          const outbox = await loadOutbox()
+          const saved = { key: draft.key, contactType, values, payload: inquiry }
+          unfollow.current = await outbox?.keepInquiry(saved, success, (text) =>
+            setMessage(text ? { tone: 'success', text } : undefined),
+          )
+        }
+        if (isAccepted || unfollow.current) {
+          draft.clear()
+          element.reset()
+          filled.current?.(element)
+          onAccepted?.()
+        }
+        if (isAccepted) setMessage(messageOf('success', success, toneOf))
+        else if (!unfollow.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
       }
     } catch (error) {
       setMessage(messageOf('error', failure, toneOf))
@@ -210,17 +223,10 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
   text,
 })
 
-const WAITS =
-  'You are offline. Your inquiry waits on this device, and is sent when the connection is back and this site is open.'
-
-/** Whether an inquiry could be kept on this device until there is a connection. */
-const keep = async (...inquiry: Parameters<typeof import('../../offline/outbox.ts').keepInquiry>) => {
-  const outbox = await import('../../offline/outbox.ts').catch(() => undefined)
-  return outbox?.keepInquiry(...inquiry)
-}
-
 /** Comes with the first thing that the visitor does here: it brings a schema library along. */
 const loadDraftErrors = () => import('../../services/inquiries/draft-errors.ts').catch(() => undefined)
+
+const loadOutbox = () => import('../../offline/outbox.ts').catch(() => undefined)
 
 const loadSubmit = () => import('../../services/inquiries/submit.ts').catch(() => undefined)
 

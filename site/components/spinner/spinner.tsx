@@ -1,4 +1,6 @@
+import { tryAgain } from '../../router/connection.ts'
 import { usePendingLocation } from '../../router/router.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './spinner.module.css'
 
 /**
@@ -19,7 +21,10 @@ export const NavigationSpinner = () => {
         </div>
       )}
       {/* Shown by `router/connection.ts`. */}
-      <p className={styles.offline}>No connection. This page stays, and what you opened follows when it is back.</p>
+      <p className={styles.offline}>
+        You're offline. Your page opens when you're back online.
+        <Button onClick={tryAgain}>Try again</Button>
+      </p>
     </div>
   )
 }

@@ -21,12 +21,12 @@ async function host(answer: RequestListener) {
 test('a file arrives whole, and its progress grows to the whole', async () => {
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 20 * MEGABYTE })
-    response.end(Buffer.alloc(20 * MEGABYTE, 'catalog '))
+    response.end(Buffer.alloc(20 * MEGABYTE, '%PDF-1.7'))
   })
   const seen: Progress[] = []
   const file = await fetchFile(url, { onProgress: (progress) => seen.push(progress) })
   expect([file.size, file.type]).toEqual([20 * MEGABYTE, 'application/pdf'])
-  expect(await file.slice(-8).text()).toBe('catalog ')
+  expect(await file.slice(-8).text()).toBe('%PDF-1.7')
   expect(seen[0]).toEqual({ receivedBytes: 0, totalBytes: 20 * MEGABYTE })
   expect(seen.at(-1)?.receivedBytes).toBe(20 * MEGABYTE)
   const received = seen.map(({ receivedBytes }) => receivedBytes)
@@ -35,12 +35,12 @@ test('a file arrives whole, and its progress grows to the whole', async () => {
 
 test('a file whose length nobody says arrives all the same', async () => {
   const url = await host((_request, response) => {
-    response.write('%PDF')
+    response.write('%PDF-')
     response.end()
   })
   const seen: Progress[] = []
-  expect((await fetchFile(url, { onProgress: (progress) => seen.push(progress) })).size).toBe(4)
-  expect(seen.at(-1)).toEqual({ receivedBytes: 4, totalBytes: undefined })
+  expect((await fetchFile(url, { onProgress: (progress) => seen.push(progress) })).size).toBe(5)
+  expect(seen.at(-1)).toEqual({ receivedBytes: 5, totalBytes: undefined })
 })
 
 // Covers 8.19
@@ -51,10 +51,33 @@ test('a status that is no success is the reason, with its text', async () => {
   )
 })
 
+test.each([
+  ['a web page', 'text/html; charset=utf-8', '<!DOCTYPE html><title>Guest Wi-Fi</title>'],
+  ['a web page that is labeled as a PDF', 'application/pdf', '<!DOCTYPE html><title>Guest Wi-Fi</title>'],
+  ['a PDF that is labeled as a web page', 'text/html', '%PDF-1.7'],
+  ['an empty file', 'application/pdf', ''],
+])('rejects %s', async (_what, type, body) => {
+  const url = await host((_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
+  await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
+    "Failed to fetch file: 200 OK, but the answer isn't a PDF. If your network asks you to sign in, do that first and try again.",
+  )
+})
+
+test('stops the transfer of a web page', async () => {
+  const stopped = Promise.withResolvers<void>()
+  const url = await host((_request, response) => {
+    response.on('close', stopped.resolve)
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': 4 * MEGABYTE })
+    response.write('<!DOCTYPE html>')
+  })
+  await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow("isn't a PDF")
+  await stopped.promise
+})
+
 test('a connection that is cut says how far it came', async () => {
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
-    response.write(Buffer.alloc(MEGABYTE), () => response.destroy())
+    response.write(Buffer.alloc(MEGABYTE, '%PDF-1.7'), () => response.destroy())
   })
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
     /^Failed to fetch file: the connection was cut after .* of 4\.0 MB$/,
@@ -74,7 +97,7 @@ test.each([
     'on the way',
     (response: ServerResponse) => {
       response.writeHead(200, { 'content-length': 4 * MEGABYTE })
-      response.write(Buffer.alloc(1000))
+      response.write(Buffer.alloc(1000, '%PDF-1.7'))
     },
   ],
 ])('a host that falls silent %s is given up after the limit', async (_when, answer) => {
@@ -87,8 +110,8 @@ test.each([
 test('a slow line may take longer than the limit, as long as something arrives', async () => {
   const url = await host(async (_request, response) => {
     response.writeHead(200, { 'content-length': 8 })
-    for (let sent = 0; sent < 8; sent += 1) {
-      response.write('x')
+    for (const byte of '%PDF-1.7') {
+      response.write(byte)
       await delay(40)
     }
     response.end()
@@ -100,7 +123,7 @@ test('a visitor who leaves stops it', async () => {
   const leaving = new AbortController()
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
-    response.write(Buffer.alloc(1000))
+    response.write(Buffer.alloc(1000, '%PDF-1.7'))
   })
   const loading = fetchFile(url, {
     onProgress: ({ receivedBytes }) => receivedBytes > 0 && leaving.abort(),

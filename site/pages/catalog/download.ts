@@ -1,7 +1,10 @@
-import { HTTP_TIMEOUT_MS } from '../../../contract/http.ts'
+import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
 
 /** Parts are handed to the browser in pieces of this size, so that a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
+
+const PDF_START = '%PDF-'
+const NOT_PDF = ", but the answer isn't a PDF. If your network asks you to sign in, do that first and try again."
 
 export interface Progress {
   readonly receivedBytes: number
@@ -18,7 +21,7 @@ interface FetchOptions {
 }
 
 /**
- * Loads a file and reports how far it is. The limit is one of silence, not of the whole: 100 MB may take their time on
+ * Loads a PDF and reports how far it is. The limit is one of silence, not of the whole: 100 MB may take their time on
  * a slow line.
  * @throws Error 'Failed to fetch file: …' with the status and its text, or with what went wrong on the way
  */
@@ -36,11 +39,14 @@ export async function fetchFile(
   try {
     heard()
     const response = await fetch(url, { signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]) })
-    if (!response.ok || !response.body) throw new FetchFileError(`${response.status} ${response.statusText}`.trim())
+    const status = `${response.status} ${response.statusText}`.trim()
+    if (!response.ok || !response.body) throw new FetchFileError(status)
+    if (isWebPage(response.headers.get('content-type'))) throw new FetchFileError(status + NOT_PDF)
     const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
     const pieces: Blob[] = []
     let parts: Uint8Array<ArrayBuffer>[] = []
     let waitingBytes = 0
+    let start = ''
     const note = (bytes: number) => {
       heard()
       arrived = { receivedBytes: arrived.receivedBytes + bytes, totalBytes: length || undefined }
@@ -48,6 +54,8 @@ export async function fetchFile(
     }
     note(0)
     for await (const part of chunksOf(response.body)) {
+      start += String.fromCharCode(...part.subarray(0, PDF_START.length - start.length))
+      if (!PDF_START.startsWith(start)) throw new FetchFileError(status + NOT_PDF)
       parts.push(part)
       waitingBytes += part.length
       if (waitingBytes >= PIECE_BYTES) {
@@ -58,6 +66,7 @@ export async function fetchFile(
       note(part.length)
     }
     if (arrived.receivedBytes < length) throw new FetchFileError(cutOff(arrived))
+    if (start !== PDF_START) throw new FetchFileError(status + NOT_PDF)
     return new Blob([...pieces, ...parts], { type: response.headers.get('content-type') ?? '' })
   } catch (error) {
     signal?.throwIfAborted()
@@ -67,6 +76,8 @@ export async function fetchFile(
     throw new FetchFileError(arrived.receivedBytes > 0 ? cutOff(arrived) : 'Network Error', error)
   } finally {
     clearTimeout(timer)
+    // Ends the transfer of an answer that was rejected.
+    silence.abort()
   }
 }
 

@@ -4,6 +4,7 @@ import { AxiosError, isAxiosError } from 'axios'
 import { z } from 'zod'
 import { failure } from '../../../contract/failure.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
+import { isWebPage } from '../../../contract/http.ts'
 import { type ContactDraft, contactDraft, contactResponse } from '../../../contract/inquiries.ts'
 import { actionOf, CONTACT_TYPES, type ContactType } from '../../../contract/inquiry-fields.ts'
 import { analytics } from '../analytics.ts'
@@ -21,24 +22,19 @@ export type SubmitResult =
     }
   /** The server's message, else the error's own; undefined if neither says anything that a visitor can read. */
   | { readonly kind: 'failed'; readonly message: string | undefined }
-  /** Without a connection: nothing has been sent. */
+  /** The request failed at network level before anything was sent. */
   | { readonly kind: 'unreached'; readonly message: string }
 
 const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed', unreached: 'failed' } as const
 
 /**
- * Checks a filled form by the contract's schema, does the bot check, and posts it. Loaded when a form is submitted.
+ * Sends what has been filled in, and counts the outcome. Loaded when a form is submitted.
  * @param place where a provider of bot checks may show something, if it must
  */
 export async function submitInquiry(filled: unknown, place: HTMLElement): Promise<SubmitResult> {
-  const draft = contactDraft.safeParse(filled)
-  if (!draft.success) {
-    const { data: type } = contactType.safeParse(filled)
-    if (type) countSubmit(type.contactType, 'wrong-fields')
-    return { kind: 'wrong-fields', fields: fieldErrors(draft.error.issues), message: undefined }
-  }
-  const result = await post(draft.data, place)
-  countSubmit(draft.data.contactType, result.kind)
+  const result = await sendInquiry(filled, place)
+  const { data: type } = contactType.safeParse(filled)
+  if (type) countSubmit(type.contactType, result.kind)
   return result
 }
 
@@ -48,14 +44,21 @@ const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
+/** Checks what has been filled in by the contract's schema, does the bot check, and posts it. */
+export async function sendInquiry(filled: unknown, place: HTMLElement): Promise<SubmitResult> {
+  const draft = contactDraft.safeParse(filled)
+  return draft.success
+    ? post(draft.data, place)
+    : { kind: 'wrong-fields', fields: fieldErrors(draft.error.issues), message: undefined }
+}
+
 async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResult> {
   let isSent = false
   try {
     const captchaToken = await botCheckToken(actionOf[draft.contactType], place)
     isSent = true
     const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
-    // Our server answers no call with a page: this one is of a network that wants its user to sign in first.
-    if (String(headers['content-type']).startsWith('text/html')) return { kind: 'failed', message: undefined }
+    if (isWebPage(headers['content-type'])) return { kind: 'failed', message: undefined }
     return { kind: 'accepted', id: contactResponse.safeParse(data).data?.id ?? '' }
   } catch (error) {
     const answer = isAxiosError(error) ? failure.partial().safeParse(error.response?.data).data : undefined

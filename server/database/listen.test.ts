@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen, MOST_CONNECTIONS } from './postgres.ts'
+
+const GIVEN_UP = 'notices of other nodes are given up until the database fails and comes back'
+
+test('opens a lost connection with growing pauses, gives up after the limit, and starts again when asked', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const pauses: number[] = []
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  // Other timers, those of the connections, go on.
+  const { setTimeout: later } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms: number, ...rest: []) => {
+    if (call.name !== 'open') return later(call, ms, ...rest)
+    pauses.push(ms)
+    return later(call, 0)
+  }) as typeof setTimeout)
+  const log = { warn: vi.fn(), info: vi.fn() }
+  const listener = listen(`postgres://user@127.0.0.1:${port}/none`, { onNotice: vi.fn(), log })
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    await listener.stop()
+    server.close()
+  })
+
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
+  expect(connections).toBe(MOST_CONNECTIONS)
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
+  // The first loss, and the end.
+  expect(log.warn).toHaveBeenCalledTimes(2)
+
+  log.warn.mockClear()
+  listener.reopen()
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
+  expect(connections).toBe(2 * MOST_CONNECTIONS - 1)
+})

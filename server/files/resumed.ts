@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { backoffMs } from '../../contract/backoff.ts'
+
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 500
+
+/** Breaks within `COUNTED_BYTES` of a file after which it is given up. */
+export const MOST_BREAKS = 20
+const COUNTED_BYTES = 1024 ** 2
+
+interface Options {
+  /** Position of the first byte. */
+  readonly start: number
+  /** Requests the file from a position. */
+  readonly from: (position: number) => Promise<Readable>
+  /** Throws when the file is given up. */
+  readonly fail: (cause: unknown) => never
+}
+
+/**
+ * The bytes of a stream. When it breaks, the rest is requested after a pause, as long as enough comes each time.
+ * @throws what `from` and `fail` throw
+ */
+export async function* resumed(first: Readable, { start, from, fail }: Options) {
+  let body = first
+  let next = start
+  let breaks = 0
+  let countedFrom = start
+  for (;;) {
+    const before = next
+    try {
+      for await (const chunk of body) {
+        next += (chunk as Buffer).length
+        yield chunk as Buffer
+      }
+      return
+    } catch (error) {
+      if (next - countedFrom >= COUNTED_BYTES) {
+        breaks = 0
+        countedFrom = next
+      }
+      breaks += 1
+      if (next === before || breaks > MOST_BREAKS) fail(error)
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(breaks, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
+    }
+    body = await from(next)
+  }
+}

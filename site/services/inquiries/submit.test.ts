@@ -1,0 +1,85 @@
+import { AxiosError, type AxiosResponse } from 'axios'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { api } from './api.ts'
+import { sendInquiry, submitInquiry } from './submit.ts'
+
+const INQUIRY = {
+  contactType: 'Contact Form',
+  idempotencyKey: '2b6a8c5e-5d5b-4b0e-9f53-0d4f3c1a7e10',
+  fullName: 'Dana Rigger',
+  companyName: 'Fly Rail Inc.',
+  stateCountry: 'Tennessee',
+  phone: '(555) 555-0123',
+  email: 'dana@flyrail.example',
+  subject: 'Become a Reseller',
+  message: '',
+}
+
+const PORTAL = '<!DOCTYPE html><title>Guest Wi-Fi</title>'
+const PLACE = {} as HTMLElement
+
+const events = vi.fn(async () => new Response())
+
+beforeEach(() => {
+  events.mockClear()
+  vi.stubGlobal('window', {
+    grecaptcha: { ready: (call: () => void) => call(), execute: async () => 'token' },
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key.endsWith('date') ? new Date().toISOString().slice(0, 10) : 'accepted'),
+  })
+  vi.stubGlobal('fetch', events)
+  return () => void vi.unstubAllGlobals()
+})
+
+/** Answers the bot check and the form; `undefined` fails at network level. */
+function answered(botCheck: object | string | undefined, contact?: { data: unknown; type: string }) {
+  const { adapter } = api.defaults
+  onTestFinished(() => void Object.assign(api.defaults, { adapter }))
+  api.defaults.adapter = async (config): Promise<AxiosResponse> => {
+    const isBotCheck = config.url === '/api/bot-check'
+    const data = isBotCheck ? botCheck : contact?.data
+    if (data === undefined) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    const type = isBotCheck ? 'application/json' : contact?.type
+    return { data, status: 200, statusText: 'OK', headers: type === undefined ? {} : { 'content-type': type }, config }
+  }
+}
+
+const CHECK = { provider: 'recaptcha', script: 'https://robots.example/api.js', siteKey: 'key' }
+
+test('accepts an inquiry when our server answers', async () => {
+  answered(CHECK, { data: { id: 'one' }, type: 'application/json; charset=utf-8' })
+  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'accepted', id: 'one' })
+})
+
+test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
+  'fails when a captive portal answers the form with 200 and %s',
+  async (type) => {
+    answered(CHECK, { data: PORTAL, type })
+    expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'failed', message: undefined })
+  },
+)
+
+test('fails when a captive portal answers the bot check', async () => {
+  answered(PORTAL)
+  expect(await sendInquiry(INQUIRY, PLACE)).toMatchObject({ kind: 'failed' })
+})
+
+test('reports a network error before anything was sent as unreached', async () => {
+  answered(undefined)
+  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'unreached', message: 'Network Error' })
+})
+
+test('reports a network error after the form was sent as failed', async () => {
+  answered(CHECK)
+  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'failed', message: 'Network Error' })
+})
+
+test('counts a submitted form once, and an inquiry that is sent again not at all', async () => {
+  answered(undefined)
+  await submitInquiry(INQUIRY, PLACE)
+  expect(events).toHaveBeenCalledTimes(1)
+  await sendInquiry(INQUIRY, PLACE)
+  expect(events).toHaveBeenCalledTimes(1)
+})
