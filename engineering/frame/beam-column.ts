@@ -29,7 +29,7 @@ export interface PlaneAction {
 }
 
 /** Sₙ(x), n = 0 to 5: Sₙ' = Sₙ₋₁, and Sₙ = xⁿ/n! + κ Sₙ₊₂. */
-export function stabilitySeries(kappa: number, x: number, into: Float64Array): void {
+function stabilitySeries(kappa: number, x: number, into: Float64Array): void {
   const z = kappa * x * x
   if (Math.abs(z) > 4) {
     const root = Math.sqrt(Math.abs(kappa))
@@ -38,7 +38,9 @@ export function stabilitySeries(kappa: number, x: number, into: Float64Array): v
     for (let n = 2, power = 1; n <= 5; power *= x / (n - 1), n++) into[n] = ((into[n - 2] as number) - power) / kappa
     return
   }
-  let [s4, s5] = [x ** 4 / 24, x ** 5 / 120]
+  const cube = x * x * x
+  let s4 = (cube * x) / 24
+  let s5 = (cube * x * x) / 120
   if (z !== 0) {
     let [even, odd] = [s4, s5]
     for (let n = 5; n < 40 && Math.abs(odd) > 1e-17 * Math.abs(s5); n += 2) {
@@ -50,7 +52,7 @@ export function stabilitySeries(kappa: number, x: number, into: Float64Array): v
   }
   into[5] = s5
   into[4] = s4
-  into[3] = x ** 3 / 6 + kappa * s5
+  into[3] = cube / 6 + kappa * s5
   into[2] = (x * x) / 2 + kappa * s4
   into[1] = x + kappa * (into[3] as number)
   into[0] = 1 + kappa * (into[2] as number)
@@ -78,7 +80,8 @@ function endFlexibility(plane: BendingPlane, lengthIn: number) {
   const { flexuralLbIn2: ei, shearLb } = plane
   const beta = softening(plane)
   stabilitySeries(curvature(plane), lengthIn, series)
-  const [s0, s1, s2, s3] = series as unknown as [number, number, number, number]
+  const [s0, s1] = [series[0] as number, series[1] as number]
+  const [s2, s3] = [series[2] as number, series[3] as number]
   const vm = -s2 / (beta * ei)
   const vf = s3 / (beta * beta * ei) - lengthIn / (beta * shearLb)
   const tm = -s1 / ei
@@ -122,12 +125,13 @@ export function planeState(
   for (const { atIn, forceLb: f, momentInLb: m, stepLbPerIn: q, slopeLbPerIn2: k } of actions) {
     const r = x - atIn
     stabilitySeries(kappa, r, series)
-    const [s0, s1, s2, s3, s4, s5] = series as unknown as [number, number, number, number, number, number]
+    const [s0, s1, s2] = [series[0] as number, series[1] as number, series[2] as number]
+    const [s3, s4, s5] = [series[3] as number, series[4] as number, series[5] as number]
     momentInLb += (f * s1 + q * s2 + k * s3) / beta - m * s0
     momentSlopeLb += (f * s0 + q * s1 + k * s2) / beta - m * kappa * s1
     slopeRad += ((f * s2 + q * s3 + k * s4) / beta - m * s1) / ei
     deflectionIn +=
-      (((f * s3 + q * s4 + k * s5) / beta - m * s2) / ei - (f * r + (q * r * r) / 2 + (k * r ** 3) / 6) / shearLb) /
+      (((f * s3 + q * s4 + k * s5) / beta - m * s2) / ei - (f * r + (q * r * r) / 2 + (k * r * r * r) / 6) / shearLb) /
       beta
   }
   return { deflectionIn, slopeRad, momentInLb, momentSlopeLb }

@@ -220,7 +220,7 @@ function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
   }
 }
 
-export const toLocal = (axes: ElementGeometry['axes'], vector: Vector): Vector => [
+const toLocal = (axes: ElementGeometry['axes'], vector: Vector): Vector => [
   dot(axes[0], vector),
   dot(axes[1], vector),
   dot(axes[2], vector),
@@ -313,7 +313,7 @@ function integral(action: MemberAction, component: number, x: number, times: 0 |
     action.stepLbPerIn[component] as number,
     action.slopeLbPerIn2[component] as number,
   ]
-  return times === 0 ? force + step * r + (slope * r * r) / 2 : force * r + (step * r * r) / 2 + (slope * r ** 3) / 6
+  return times === 0 ? force + step * r + (slope * r * r) / 2 : force * r + (step * r * r) / 2 + (slope * r * r * r) / 6
 }
 
 /** Fixed-end forces of the member with its releases, in place: the released components become zero. */

@@ -73,41 +73,91 @@ export function emptySkyline(first: Int32Array): Skyline {
 const PIVOT_TOLERANCE = 1e-12
 
 /** Factors in place into L (unit diagonal not stored) and D. Returns the row whose pivot isn't positive, or -1. */
-export function factorize({ size, first, origin, values }: Skyline): number {
-  for (let row = 0; row < size; row++) {
-    const at = origin[row] as number
-    const from = first[row] as number
-    for (let column = from + 1; column < row; column++) {
-      const other = first[column] as number
-      values[at + column] =
-        (values[at + column] as number) - dot(values, at, origin[column] as number, from > other ? from : other, column)
+export function factorize(matrix: Skyline): number {
+  const { size, first } = matrix
+  for (let row = 0; row < size; ) {
+    const count = pairAt(first, row, size)
+    reduceRows(matrix, row, count)
+    if (!scaleRow(matrix, row)) return row
+    if (count === 2) {
+      reducePartner(matrix, row)
+      if (!scaleRow(matrix, row + 1)) return row + 1
     }
-    const diagonal = values[at + row] as number
-    let pivot = diagonal
-    for (let column = from; column < row; column++) {
-      const raw = values[at + column] as number
-      const scaled = raw / (values[(origin[column] as number) + column] as number)
-      pivot -= raw * scaled
-      values[at + column] = scaled
-    }
-    values[at + row] = pivot
-    if (!(pivot > PIVOT_TOLERANCE * Math.abs(diagonal))) return row
+    row += count
   }
   return -1
 }
 
-/** Inner product of two rows over a range of columns, unrolled because nearly all of the time is spent here. */
-function dot(values: Float64Array, a: number, b: number, from: number, to: number): number {
-  let [s0, s1, s2, s3] = [0, 0, 0, 0]
-  let k = from
-  for (; k + 3 < to; k += 4) {
-    s0 += (values[a + k] as number) * (values[b + k] as number)
-    s1 += (values[a + k + 1] as number) * (values[b + k + 1] as number)
-    s2 += (values[a + k + 2] as number) * (values[b + k + 2] as number)
-    s3 += (values[a + k + 3] as number) * (values[b + k + 3] as number)
+/** Equations of one node start at the same column, so most rows and columns can be handled two at a time. */
+const pairAt = (first: Int32Array, at: number, end: number): 1 | 2 =>
+  at + 1 < end && first[at] === first[at + 1] ? 2 : 1
+
+/** Inner products of two rows with two columns, in order. */
+const products = new Float64Array(4)
+
+/** Nearly all of the time is spent here: four products for four loads are four times as fast as one by one. */
+function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: number, from: number, to: number) {
+  let s00 = 0
+  let s01 = 0
+  let s10 = 0
+  let s11 = 0
+  for (let k = from; k < to; k++) {
+    const x0 = values[a0 + k] as number
+    const x1 = values[a1 + k] as number
+    const y0 = values[b0 + k] as number
+    const y1 = values[b1 + k] as number
+    s00 += x0 * y0
+    s01 += x0 * y1
+    s10 += x1 * y0
+    s11 += x1 * y1
   }
-  for (; k < to; k++) s0 += (values[a + k] as number) * (values[b + k] as number)
-  return s0 + s1 + (s2 + s3)
+  products[0] = s00
+  products[1] = s01
+  products[2] = s10
+  products[3] = s11
+}
+
+/** Subtracts from one row or two what the columns before them take away. */
+function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 2): void {
+  const [a0, a1] = [origin[row] as number, origin[row + count - 1] as number]
+  const start = first[row] as number
+  for (let column = start; column < row; ) {
+    const columns = pairAt(first, column, row)
+    const [b0, b1] = [origin[column] as number, origin[column + columns - 1] as number]
+    multiply(values, a0, a1, b0, b1, Math.max(start, first[column] as number), column)
+    for (let i = 0; i < count; i++) {
+      const at = (i === 0 ? a0 : a1) + column
+      const value = (values[at] as number) - (products[2 * i] as number)
+      values[at] = value
+      if (columns === 2)
+        values[at + 1] =
+          (values[at + 1] as number) - (products[2 * i + 1] as number) - value * (values[b1 + column] as number)
+    }
+    column += columns
+  }
+}
+
+/** What the first row of a pair, already scaled, takes from the second. */
+function reducePartner({ first, origin, values }: Skyline, row: number): void {
+  const [a0, a1] = [origin[row] as number, origin[row + 1] as number]
+  let sum = 0
+  for (let k = first[row] as number; k < row; k++) sum += (values[a0 + k] as number) * (values[a1 + k] as number)
+  values[a1 + row] = (values[a1 + row] as number) - sum
+}
+
+/** Divides a reduced row by the pivots of its columns and finds its own pivot; false if that isn't positive. */
+function scaleRow({ first, origin, values }: Skyline, row: number): boolean {
+  const at = origin[row] as number
+  const diagonal = values[at + row] as number
+  let pivot = diagonal
+  for (let column = first[row] as number; column < row; column++) {
+    const raw = values[at + column] as number
+    const scaled = raw / (values[(origin[column] as number) + column] as number)
+    pivot -= raw * scaled
+    values[at + column] = scaled
+  }
+  values[at + row] = pivot
+  return pivot > PIVOT_TOLERANCE * Math.abs(diagonal)
 }
 
 /** Solves in place with a factorized matrix. */
