@@ -187,17 +187,20 @@ function chordUses(
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  const allowed = (toe: number) => (toe > 0 ? chord.spanKipIn : chord.nodeKipIn)
+  // Stress at a heel over the stress at the toe of the bent leg.
+  const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
+  const atToe = (inLb: number) => inLb / 1000 / (inLb > 0 ? chord.spanKipIn : chord.nodeKipIn)
+  // Shares of the stresses at both toes and the heel, added with their signs: AISC 360-22 H2.
   const combined = cuts.map((cut) => {
     // Local y points from the corner to the middle, at 45°; local z is its right-handed partner.
     const [my, mz] = [cut.momentYInLb / Math.SQRT2, cut.momentZInLb / Math.SQRT2]
-    const aboutY = -side * my + level * mz
-    const aboutZ = -level * my - side * mz
-    const [toeOfUpright, toeOfFlat] = [-level * aboutY, side * aboutZ]
-    return (
-      axialOf(cut) +
-      Math.abs(toeOfUpright) / 1000 / allowed(toeOfUpright) +
-      Math.abs(toeOfFlat) / 1000 / allowed(toeOfFlat)
+    const upright = atToe(level * (side * my - level * mz))
+    const flat = atToe(-side * (level * my + side * mz))
+    const axial = Math.sign(cut.axialLb) * axialOf(cut)
+    return Math.max(
+      Math.abs(axial + upright - heel * flat),
+      Math.abs(axial + flat - heel * upright),
+      Math.abs(axial - heel * (upright + flat)),
     )
   })
   const state = (cuts[1]?.axialLb ?? 0) > 0 ? 'tension' : 'compression'
