@@ -307,7 +307,7 @@ describe('offsets and hinges', () => {
     expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
   })
 
-  test('passes half of a load beside a hinge through it by the force method', () => {
+  test('passes 5P/32 through a hinge next to a load (force method)', () => {
     // Load at the middle of AH: deflection of the tip 5PL³/48EI = 2X L³/3EI, so X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
     expectNear(result.member('HB').start.yLb, (-5 * P) / 32)
@@ -945,6 +945,42 @@ describe('instability', () => {
     const model = beam(50, ball, ball)
     const skew = { ...model, nodes: [model.nodes[0] as FrameNode, { id: 'B', atIn: [31, 17, -23] as const }] }
     expect(factorFrame(skew)).toMatchObject({ problem: 'unstable' })
+  })
+
+  test('finds long frames that turn about the line between two ball joints', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = randomFrom(seed)
+      const count = 5 + Math.floor(35 * random())
+      const slender = {
+        ...section,
+        iyIn4: 0.1 + random(),
+        izIn4: 0.1 + random(),
+        torsionIn4: 0.003 + 0.2 * random() ** 4,
+      }
+      const link = (from: number, to: number): FrameMember => ({
+        id: `${from}-${to}`,
+        start: String(from),
+        end: String(to),
+        section: slender,
+      })
+      const chained = Array.from({ length: count - 1 }, (_, index) => link(index, index + 1))
+      const braced = chained.slice(1).flatMap((_, index) => (random() < 0.7 ? [link(index, index + 2)] : []))
+      const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
+      const model: FrameModel = {
+        nodes: Array.from({ length: count }, (_, index) => ({
+          id: String(index),
+          atIn: [40 * index + 10 * random(), 60 * random(), 60 * random()],
+        })),
+        members: [...chained, ...braced],
+        supports: [
+          { node: '0', restraints: ball },
+          { node: String(count - 1), restraints: ball },
+        ],
+      }
+      expect(factorFrame(model)).toMatchObject({ problem: 'unstable' })
+      const held = { node: '0', restraints: { ...ball, rx: 'fixed' } } as const
+      expect(isProblem(factorFrame({ ...model, supports: [held, ...model.supports.slice(1)] }))).toBe(false)
+    }
   })
 
   test('names a node without members', () => {

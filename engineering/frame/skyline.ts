@@ -66,22 +66,25 @@ export function emptySkyline(first: Int32Array): Skyline {
   return { size: first.length, first, origin, values: new Float64Array(stored) }
 }
 
+/** A pivot that is a smaller part of its diagonal is suspect: rounding alone can leave 1e-6 of a long frame's mechanism. */
+const SUSPECT = 1e-4
 /**
- * A pivot smaller than this part of its diagonal is zero. Rounding leaves about 1e-15 of a mechanism; a cantilever of 100
- * members in a row has 1e-7.
+ * A suspect pivot is the energy of the motion that it stands for. Rounding leaves about 1e-15 of the energy that the same
+ * motion would take if every equation were a spring by itself; a cantilever of 200 members in a row has 3e-10.
  */
-const PIVOT_TOLERANCE = 1e-12
+const ENERGY_TOLERANCE = 1e-13
 
 /** Factors in place into L (unit diagonal not stored) and D. Returns the row whose pivot isn't positive, or -1. */
 export function factorize(matrix: Skyline): number {
-  const { size, first } = matrix
+  const { size, first, origin, values } = matrix
+  const diagonals = Float64Array.from({ length: size }, (_, row) => values[(origin[row] as number) + row] as number)
   for (let row = 0; row < size; ) {
     const count = pairAt(first, row, size)
     reduceRows(matrix, row, count)
-    if (!scaleRow(matrix, row)) return row
+    if (!scaleRow(matrix, row, diagonals)) return row
     if (count === 2) {
       reducePartner(matrix, row)
-      if (!scaleRow(matrix, row + 1)) return row + 1
+      if (!scaleRow(matrix, row + 1, diagonals)) return row + 1
     }
     row += count
   }
@@ -146,10 +149,10 @@ function reducePartner({ first, origin, values }: Skyline, row: number): void {
 }
 
 /** Divides a reduced row by the pivots of its columns and finds its own pivot; false if that isn't positive. */
-function scaleRow({ first, origin, values }: Skyline, row: number): boolean {
+function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolean {
+  const { first, origin, values } = matrix
   const at = origin[row] as number
-  const diagonal = values[at + row] as number
-  let pivot = diagonal
+  let pivot = values[at + row] as number
   for (let column = first[row] as number; column < row; column++) {
     const raw = values[at + column] as number
     const scaled = raw / (values[(origin[column] as number) + column] as number)
@@ -157,7 +160,12 @@ function scaleRow({ first, origin, values }: Skyline, row: number): boolean {
     values[at + column] = scaled
   }
   values[at + row] = pivot
-  return pivot > PIVOT_TOLERANCE * Math.abs(diagonal)
+  if (pivot > SUSPECT * Math.abs(diagonals[row] as number)) return true
+  const energy = nullVector(matrix, row).reduce(
+    (sum, each, index) => sum + each * each * (diagonals[index] as number),
+    0,
+  )
+  return pivot > ENERGY_TOLERANCE * energy
 }
 
 /** Solves in place with a factorized matrix. */
