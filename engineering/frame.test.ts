@@ -450,7 +450,7 @@ describe('frames', () => {
   })
 
   test('bends a fixed portal under a uniform load on its girder: wL²/6(k + 2) at the knees', () => {
-    // Slope-deflection without sway: 4θ + 2kθ = wL²h/12EIc. Kleinlogel, Rigid Frame Formulas, frame 43.
+    // Slope-deflection without sway: 4θ + 2kθ = wL²h/12EIc. Kleinlogel, Rigid Frame Formulas.
     const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
     const result = solve(portal(columnIn4, beamIn4, h, span), [uniform('BC', span, down(w))])
@@ -523,7 +523,7 @@ describe('second order', () => {
       const result = solved(solveSecondOrder(pinned, [side, press(P)]))
       const deflection = result.member('column').deflectionAt(L / 2)[0]
       expectNear(deflection, (5 * 2 * L ** 4) / 384 / EIy / (1 - part), 0.01)
-      // Timoshenko and Gere, 1.9: uniform load on a beam-column.
+      // Timoshenko and Gere, chapter 1: uniform load on a beam-column.
       const u = (L / 2) * Math.sqrt(P / EIy)
       expectNear(deflection, ((2 * EIy) / P ** 2) * (1 / Math.cos(u) - 1) - (2 * L ** 2) / (8 * P), 1e-7)
       const moment = Math.abs(result.member('column').forcesAt(L / 2).momentYInLb)

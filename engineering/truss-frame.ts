@@ -54,7 +54,7 @@ const moduli = ({ kind, elasticKsi }: LoadBearing, part = 1) => ({
   shearPsi: (500 * elasticKsi * part) / (1 + (kind === 'aluminum' ? 0.33 : 0.3)),
 })
 
-/** A flat bar, bent in its plane about y. Torsion: Roark's, table 10.7, thin rectangle. */
+/** A flat bar, bent in its plane about y. Torsion: Roark's, chapter 10, rectangle. */
 const bar = (widthIn: number, thicknessIn: number) => ({
   areaIn2: widthIn * thicknessIn,
   iyIn4: (thicknessIn * widthIn ** 3) / 12,

@@ -1,8 +1,8 @@
 /**
  * The 12 × 12 frame element: local axes, stiffness, rigid offsets, end releases by static condensation, loads along the
- * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness)
- * and 6.6 (condensation); McGuire, Gallagher and Ziemian, Matrix Structural Analysis, 5.1 (axes), 13.3 (offsets) and 13.4
- * (releases). Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
+ * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness);
+ * McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
+ * Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
  */
 import {
   type BendingPlane,

@@ -1,7 +1,7 @@
 /**
  * Sparse symmetric equations: reverse Cuthill–McKee numbering (Cuthill and McKee, 1969; starting node by George and Liu,
- * Computer Solution of Large Sparse Positive Definite Systems, 1981, 4.3) and LDLᵀ factorization of a profile stored by
- * rows (Jennings, 1966; Bathe, Finite Element Procedures, 8.2).
+ * Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4) and LDLᵀ factorization of a profile stored by
+ * rows (Jennings, 1966; Bathe, Finite Element Procedures, chapter 8).
  */
 
 /** Numbers the nodes of a graph so that connected nodes have close numbers: the returned list is in the new order. */
