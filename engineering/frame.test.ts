@@ -1,0 +1,1073 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../tests/random.ts'
+import { type Forces, solveBeam } from './beam-statics.ts'
+import {
+  type Dof,
+  type FrameLoad,
+  type FrameMember,
+  type FrameModel,
+  type FrameNode,
+  type FrameProblem,
+  type FrameSection,
+  type FrameSupport,
+  isProblem,
+  type Vector,
+} from './frame/model.ts'
+import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
+
+/**
+ * Yardsticks: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory of Elastic Stability
+ * (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame); slope-deflection by hand
+ * (portal); equilibrium, reciprocity (Maxwell and Betti) and invariance for random frames.
+ */
+
+const section: FrameSection = {
+  elasticPsi: 29e6,
+  shearPsi: 11.2e6,
+  areaIn2: 10,
+  iyIn4: 40,
+  izIn4: 100,
+  torsionIn4: 5,
+}
+const EIz = 29e6 * 100
+const EIy = 29e6 * 40
+const all = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
+const pin = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed' } as const
+
+function solved<T extends object>(result: T | FrameProblem): T {
+  if (isProblem(result)) throw new Error(result.message)
+  return result
+}
+
+function problemOf(result: object): FrameProblem {
+  if (!isProblem(result)) throw new Error('The frame has a solution')
+  return result
+}
+
+const solve = (model: FrameModel, loads: readonly FrameLoad[]): FrameSolution =>
+  solved(solved(factorFrame(model)).solve(loads))
+
+/** A beam along x with supports at A and B. Local y points up (z), local z points to -y. */
+const beam = (
+  lengthIn: number,
+  atA: FrameSupport['restraints'],
+  atB: FrameSupport['restraints'] = {},
+  member: Partial<FrameMember> = {},
+): FrameModel => ({
+  nodes: [
+    { id: 'A', atIn: [0, 0, 0] },
+    { id: 'B', atIn: [lengthIn, 0, 0] },
+  ],
+  members: [{ id: 'AB', start: 'A', end: 'B', section, ...member }],
+  supports: [
+    { node: 'A', restraints: atA },
+    { node: 'B', restraints: atB },
+  ],
+})
+
+const down = (lb: number): Vector => [0, 0, -lb]
+const tip = (forceLb: Vector, momentInLb: Vector = [0, 0, 0]): FrameLoad => ({
+  kind: 'node',
+  node: 'B',
+  forceLb,
+  momentInLb,
+})
+const uniform = (member: string, lengthIn: number, load: Vector): FrameLoad => ({
+  kind: 'distributed',
+  member,
+  fromIn: 0,
+  toIn: lengthIn,
+  startLbPerIn: load,
+  endLbPerIn: load,
+})
+
+/** Compares to a relative error, because displacements are small numbers. */
+const expectNear = (value: number, expected: number, relative = 1e-9) =>
+  expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
+
+describe('single members', () => {
+  const [L, P, w] = [120, 1000, 25]
+
+  test('bends a cantilever about both axes: PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
+    const vertical = solve(beam(L, all), [tip(down(P))])
+    expectNear(vertical.displacement('B').zIn, (-P * L ** 3) / 3 / EIz)
+    expectNear(vertical.displacement('B').ryRad, (P * L ** 2) / 2 / EIz)
+    const sideways = solve(beam(L, all), [tip([0, P, 0])])
+    expectNear(sideways.displacement('B').yIn, (P * L ** 3) / 3 / EIy)
+    expectNear(sideways.displacement('B').rzRad, (P * L ** 2) / 2 / EIy)
+  })
+
+  test('stretches and twists a cantilever: PL/EA and TL/GJ', () => {
+    const result = solve(beam(L, all), [tip([P, 0, 0], [500, 0, 0])])
+    expectNear(result.displacement('B').xIn, (P * L) / (29e6 * 10))
+    expectNear(result.displacement('B').rxRad, (500 * L) / (11.2e6 * 5))
+    expectNear(result.member('AB').forcesAt(50).axialLb, P)
+    expectNear(result.member('AB').forcesAt(50).torqueInLb, 500)
+  })
+
+  test('reports reactions, end forces and internal forces of a cantilever with their signs', () => {
+    const result = solve(beam(L, all), [tip(down(P))])
+    const reaction = result.reactions.get('A') as ForceAndMoment
+    expectNear(reaction.zLb, P)
+    expectNear(reaction.myInLb, -P * L)
+    const { start, end, forcesAt } = result.member('AB')
+    expectNear(start.yLb, P)
+    expectNear(start.mzInLb, P * L)
+    expectNear(end.yLb, -P)
+    expectNear(forcesAt(30).momentZInLb, -P * (L - 30))
+    expectNear(forcesAt(30).shearYLb, -P)
+  })
+
+  test('solves a fixed beam with a uniform load: wL²/12, wx²(L − x)²/24EI (case 15)', () => {
+    const result = solve(beam(L, all, all), [uniform('AB', L, down(w))])
+    const { forcesAt, deflectionAt } = result.member('AB')
+    expectNear(forcesAt(0).momentZInLb, (-w * L ** 2) / 12)
+    expectNear(forcesAt(L).momentZInLb, (-w * L ** 2) / 12)
+    expectNear(forcesAt(L / 2).momentZInLb, (w * L ** 2) / 24)
+    for (const x of [10, 60, 95]) expectNear(deflectionAt(x)[2], (-w * x ** 2 * (L - x) ** 2) / 24 / EIz)
+  })
+
+  test('solves a fixed beam with a point load: Pab²/L², 2Pa³b²/3EI(3a + b)² (case 17)', () => {
+    const [a, b] = [80, 40]
+    const result = solve(beam(L, all, all), [{ kind: 'point', member: 'AB', atIn: a, forceLb: down(P) }])
+    const { forcesAt, deflectionAt, stationsIn } = result.member('AB')
+    expectNear(forcesAt(0).momentZInLb, (-P * a * b ** 2) / L ** 2)
+    expectNear(forcesAt(L).momentZInLb, (-P * a ** 2 * b) / L ** 2)
+    expectNear(forcesAt(a).momentZInLb, (2 * P * a ** 2 * b ** 2) / L ** 3)
+    expectNear(forcesAt(a, 'left').shearYLb - forcesAt(a).shearYLb, -P)
+    const x = (2 * a * L) / (3 * a + b)
+    expectNear(deflectionAt(x)[2], (-2 * P * a ** 3 * b ** 2) / (3 * EIz * (3 * a + b) ** 2))
+    expect(stationsIn).toEqual([0, a, L])
+  })
+
+  test('solves a fixed beam with a concentrated moment: Mb(2a − b)/L² and 6Mab/L³', () => {
+    // Roark's Formulas for Stress and Strain, table 8.1, case 3d.
+    const [M, a, b] = [9000, 50, 70]
+    const load: FrameLoad = { kind: 'point', member: 'AB', atIn: a, momentInLb: [0, -M, 0] }
+    const { start, end } = solve(beam(L, all, all), [load]).member('AB')
+    expectNear(start.mzInLb, (M * b * (2 * a - b)) / L ** 2)
+    expectNear(end.mzInLb, (M * a * (2 * b - a)) / L ** 2)
+    expectNear(start.yLb, (6 * M * a * b) / L ** 3)
+  })
+
+  test('solves a fixed beam with a partial trapezoidal load: ∫ q s (L − s)²/L² ds', () => {
+    const [from, to, q0, q1] = [20, 95, 10, 45]
+    const load: FrameLoad = {
+      kind: 'distributed',
+      member: 'AB',
+      fromIn: from,
+      toIn: to,
+      startLbPerIn: down(q0),
+      endLbPerIn: down(q1),
+    }
+    const { start, end } = solve(beam(L, all, all), [load]).member('AB')
+    const steps = 20_000
+    const h = (to - from) / steps
+    let [left, right] = [0, 0]
+    for (let step = 0; step < steps; step++) {
+      const s = from + (step + 0.5) * h
+      const q = q0 + ((q1 - q0) * (s - from)) / (to - from)
+      left += (h * q * s * (L - s) ** 2) / L ** 2
+      right += (h * q * s ** 2 * (L - s)) / L ** 2
+    }
+    expectNear(start.mzInLb, left, 1e-7)
+    expectNear(end.mzInLb, -right, 1e-7)
+    expectNear(start.yLb + end.yLb, ((q0 + q1) / 2) * (to - from))
+  })
+
+  test('solves a propped cantilever by a support and by a release: wL²/8, wL³/48EI (case 12)', () => {
+    const load = [uniform('AB', L, down(w))]
+    const bySupport = solve(beam(L, all, { z: 'fixed' }), load)
+    expectNear(bySupport.reactions.get('B')?.zLb ?? 0, (3 * w * L) / 8)
+    expectNear(bySupport.reactions.get('A')?.myInLb ?? 0, (-w * L ** 2) / 8)
+    expectNear(bySupport.displacement('B').ryRad, (-w * L ** 3) / 48 / EIz)
+    const byRelease = solve(beam(L, all, all, { endReleases: ['rz'] }), load)
+    const { forcesAt, deflectionAt, end } = byRelease.member('AB')
+    expect(end.mzInLb).toBe(0)
+    expectNear(forcesAt(0).momentZInLb, (-w * L ** 2) / 8)
+    const r = 45
+    expectNear(deflectionAt(L - r)[2], ((-w * r) / (48 * EIz)) * (L ** 3 - 3 * L * r ** 2 + 2 * r ** 3))
+  })
+
+  test('solves a simple beam with released ends: 5wL⁴/384EI (case 1)', () => {
+    const model = beam(L, all, all, { startReleases: ['ry', 'rz'], endReleases: ['ry', 'rz'] })
+    const { forcesAt, deflectionAt } = solve(model, [uniform('AB', L, down(w))]).member('AB')
+    expectNear(forcesAt(L / 2).momentZInLb, (w * L ** 2) / 8)
+    expectNear(deflectionAt(L / 2)[2], (-5 * w * L ** 4) / 384 / EIz)
+  })
+
+  test('slides a beam end that is released along the load', () => {
+    // AISC table 3-23, case 23: one end fixed, the other free to move but not to turn: wL⁴/24EI, wL²/3, wL²/6.
+    const { forcesAt, deflectionAt } = solve(beam(L, all, all, { endReleases: ['y'] }), [
+      uniform('AB', L, down(w)),
+    ]).member('AB')
+    expectNear(forcesAt(0).momentZInLb, (-w * L ** 2) / 3)
+    expectNear(forcesAt(L).momentZInLb, (w * L ** 2) / 6)
+    expectNear(deflectionAt(L)[2], (-w * L ** 4) / 24 / EIz)
+  })
+
+  test('adds shear deformation: PL³/3EI + PL/GA and wL⁴/384EI + wL²/8GA', () => {
+    const deep: FrameSection = { ...section, shearAreaYIn2: 2 }
+    const GA = 11.2e6 * 2
+    const cantilever = solve(beam(12, all, {}, { section: deep }), [tip(down(P))])
+    expectNear(cantilever.displacement('B').zIn, -P * (12 ** 3 / 3 / EIz + 12 / GA))
+    const { deflectionAt } = solve(beam(12, all, all, { section: deep }), [uniform('AB', 12, down(w))]).member('AB')
+    expectNear(deflectionAt(6)[2], -w * (12 ** 4 / 384 / EIz + 12 ** 2 / 8 / GA))
+  })
+
+  test('matches the stiffness matrix of Przemieniecki for a member that shears: (4 + Φ)EI/L(1 + Φ)', () => {
+    const deep: FrameSection = { ...section, shearAreaYIn2: 2 }
+    const phi = (12 * EIz) / (11.2e6 * 2 * 12 ** 2)
+    const held = { ...all, ry: 0 }
+    const result = solve(beam(12, all, held, { section: deep }), [tip([0, 0, 0], [0, -1000, 0])])
+    const { start, end } = result.member('AB')
+    expectNear(result.displacement('B').ryRad, (-1000 * 12 * (1 + phi)) / ((4 + phi) * EIz))
+    expectNear(start.mzInLb / end.mzInLb, (2 - phi) / (4 + phi))
+  })
+
+  test('rests on springs: P/(3EI/L³ + k) and PL²/k', () => {
+    const k = 4000
+    const onSpring = solve(beam(L, all, { z: k }), [tip(down(P))])
+    const deflection = P / ((3 * EIz) / L ** 3 + k)
+    expectNear(onSpring.displacement('B').zIn, -deflection)
+    expectNear(onSpring.reactions.get('B')?.zLb ?? 0, k * deflection)
+    const turning = solve(beam(L, { ...all, ry: 2e6 }), [tip(down(P))])
+    expectNear(turning.displacement('B').zIn, (-P * L ** 3) / 3 / EIz - (P * L ** 2) / 2e6)
+  })
+
+  test('carries its own weight along any direction', () => {
+    const model = beam(L, all, {}, { weightLbPerIn: 0.3 })
+    const upright = solve(model, [{ kind: 'self-weight', factor: [0, 0, -1] }])
+    expectNear(upright.displacement('B').zIn, (-0.3 * L ** 4) / 8 / EIz)
+    const hanging = solve(model, [{ kind: 'self-weight', factor: [1, 0, 0] }])
+    expectNear(hanging.displacement('B').xIn, (0.3 * L ** 2) / 2 / (29e6 * 10))
+    expectNear(hanging.member('AB').forcesAt(40).axialLb, 0.3 * 80)
+  })
+
+  test('turns the section by a reference vector or a roll', () => {
+    const byReference = solve(beam(L, all, {}, { reference: [0, 1, 0] }), [tip(down(P))])
+    expectNear(byReference.displacement('B').zIn, (-P * L ** 3) / 3 / EIy)
+    const rollRad = Math.PI / 6
+    const rolled = solve(beam(L, all, {}, { rollRad }), [tip(down(P))])
+    // The load's parts along the principal axes, added: unsymmetrical bending (Hibbeler, Mechanics of Materials, 6.5).
+    expectNear(rolled.displacement('B').zIn, ((-P * L ** 3) / 3) * (0.75 / EIz + 0.25 / EIy))
+    const across = ((P * L ** 3) / 3) * Math.sin(rollRad) * Math.cos(rollRad) * (1 / EIz - 1 / EIy)
+    expectNear(Math.abs(rolled.displacement('B').yIn), Math.abs(across))
+  })
+})
+
+describe('offsets and hinges', () => {
+  const [L, P, e] = [120, 2000, 7]
+
+  test('bends an eccentric column with the moment Pe: PeL²/2EI', () => {
+    const model: FrameModel = {
+      nodes: [
+        { id: 'base', atIn: [0, 0, 0] },
+        { id: 'top', atIn: [e, 0, L] },
+      ],
+      members: [{ id: 'column', start: 'base', end: 'top', section, endOffsetIn: [-e, 0, 0] }],
+      supports: [{ node: 'base', restraints: all }],
+    }
+    const result = solve(model, [{ kind: 'node', node: 'top', forceLb: down(P) }])
+    const { forcesAt, deflectionAt, lengthIn } = result.member('column')
+    expect(lengthIn).toBeCloseTo(L, 12)
+    for (const x of [0, 50, L]) expectNear(Math.abs(forcesAt(x).momentZInLb), P * e)
+    expectNear(deflectionAt(L)[0], (P * e * L ** 2) / 2 / EIz)
+    expectNear(result.displacement('top').zIn, (-P * L) / (29e6 * 10) - (P * e ** 2 * L) / EIz)
+    expectNear(result.reactions.get('base')?.myInLb ?? 0, -P * e)
+  })
+
+  test('shortens the flexible length by rigid arms at both ends', () => {
+    const model = beam(L, all, all, { startOffsetIn: [20, 0, 0], endOffsetIn: [-10, 0, 0] })
+    const result = solve(model, [uniform('AB', 90, down(10))])
+    // The arms carry the end shear to the nodes: wl²/12 + wl/2 times the arm.
+    expectNear(result.reactions.get('A')?.myInLb ?? 0, -((10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 20))
+    expectNear(result.reactions.get('B')?.myInLb ?? 0, (10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 10)
+  })
+
+  const hinged: FrameModel = {
+    nodes: [
+      { id: 'A', atIn: [0, 0, 0] },
+      { id: 'H', atIn: [60, 0, 0] },
+      { id: 'B', atIn: [L, 0, 0] },
+    ],
+    members: [
+      { id: 'AH', start: 'A', end: 'H', section, endReleases: ['rz'] },
+      { id: 'HB', start: 'H', end: 'B', section },
+    ],
+    supports: [
+      { node: 'A', restraints: all },
+      { node: 'B', restraints: all },
+    ],
+  }
+
+  test('divides a load on a hinge between two cantilevers: (P/2)(L/2)³/3EI', () => {
+    const result = solve(hinged, [{ kind: 'node', node: 'H', forceLb: down(P) }])
+    expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
+  })
+
+  test('passes 5P/32 through a hinge next to a load (force method)', () => {
+    // Load at the middle of AH: deflection of the tip 5PL³/48EI = 2X L³/3EI, so X = 5P/32.
+    const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
+    expectNear(result.member('HB').start.yLb, (-5 * P) / 32)
+    expectNear(result.displacement('H').zIn, ((-5 * P) / 32) * (60 ** 3 / 3 / EIz))
+  })
+})
+
+describe('frames', () => {
+  test('solves two spans like the exact beam under random loads', () => {
+    const random = randomFrom(7)
+    for (let run = 0; run < 20; run++) {
+      const spans = [60 + Math.round(60 * random()), 60 + Math.round(60 * random())] as const
+      const whole = spans[0] + spans[1]
+      const place = () => whole * random()
+      const points = Array.from({ length: 3 }, () => ({ atIn: place(), lb: 1000 * random() }))
+      const [a, b] = [place(), place()]
+      const spread = { fromIn: Math.min(a, b), toIn: Math.max(a, b), lbPerIn: 20 * random() }
+      const exact = solveBeam({ kind: 'two-spans', spansIn: spans }, { points, spreads: [spread] } satisfies Forces)
+      const model: FrameModel = {
+        nodes: [
+          { id: '0', atIn: [0, 0, 0] },
+          { id: '1', atIn: [spans[0], 0, 0] },
+          { id: '2', atIn: [whole, 0, 0] },
+        ],
+        members: [
+          { id: '0', start: '0', end: '1', section },
+          { id: '1', start: '1', end: '2', section },
+        ],
+        supports: [
+          { node: '0', restraints: pin },
+          { node: '1', restraints: { y: 'fixed', z: 'fixed' } },
+          { node: '2', restraints: { y: 'fixed', z: 'fixed' } },
+        ],
+      }
+      const onMember = (x: number) => (x < spans[0] ? (['0', x] as const) : (['1', x - spans[0]] as const))
+      const loads: FrameLoad[] = points.map(({ atIn, lb }) => {
+        const [member, at] = onMember(atIn)
+        return { kind: 'point', member, atIn: at, forceLb: down(lb) }
+      })
+      for (const [member, from, to] of [
+        ['0', spread.fromIn, Math.min(spread.toIn, spans[0])],
+        ['1', Math.max(spread.fromIn, spans[0]) - spans[0], spread.toIn - spans[0]],
+      ] as const) {
+        const q = down(spread.lbPerIn)
+        if (to > from)
+          loads.push({ kind: 'distributed', member, fromIn: from, toIn: to, startLbPerIn: q, endLbPerIn: q })
+      }
+      const result = solve(model, loads)
+      for (const [index, { lb }] of exact.reactions.entries())
+        expect(result.reactions.get(String(index))?.zLb).toBeCloseTo(lb, 6)
+      for (let x = 5; x < whole; x += 17) {
+        const [member, at] = onMember(x)
+        const { forcesAt, deflectionAt } = result.member(member)
+        expect(forcesAt(at).momentZInLb).toBeCloseTo(exact.momentAt(x), 5)
+        expect(-forcesAt(at).shearYLb).toBeCloseTo(exact.shearAt(x, 'right'), 6)
+        expect(deflectionAt(at)[2] * EIz).toBeCloseTo(-exact.bendingAt(x), 1)
+      }
+    }
+  })
+
+  test('matches the space frame of Kassimali, example 8.4', () => {
+    const w33: FrameSection = {
+      elasticPsi: 29_000,
+      shearPsi: 11_500,
+      areaIn2: 32.9,
+      izIn4: 716,
+      iyIn4: 236,
+      torsionIn4: 15.1,
+    }
+    // Kips here. Upright is Y; at zero roll, local y of a vertical member points to -X.
+    const member = (start: string, reference: Vector, degrees: number): FrameMember => ({
+      id: start,
+      start,
+      end: '1',
+      section: w33,
+      reference,
+      rollRad: (degrees * Math.PI) / 180,
+    })
+    const model: FrameModel = {
+      nodes: [
+        { id: '1', atIn: [0, 0, 0] },
+        { id: '2', atIn: [-240, 0, 0] },
+        { id: '3', atIn: [0, -240, 0] },
+        { id: '4', atIn: [0, 0, -240] },
+      ],
+      members: [member('2', [0, 1, 0], 0), member('3', [-1, 0, 0], 90), member('4', [0, 1, 0], 30)],
+      supports: ['2', '3', '4'].map((node) => ({ node, restraints: all })),
+    }
+    const result = solve(model, [
+      uniform('2', 240, [0, -0.25, 0]),
+      { kind: 'node', node: '1', momentInLb: [-1800, 0, 1800] },
+    ])
+    const published = [-1.3522e-3, -2.7965e-3, -1.812e-3, -3.0021e-3, 1.0569e-3, 6.4986e-3]
+    const found = Object.values(result.displacement('1'))
+    for (const [index, value] of published.entries()) expectNear(found[index] as number, value, 1e-4)
+    const reactions = {
+      '2': [5.3757, 44.106, -0.74272, 2.1722, 58.987, 2330.5],
+      '3': [-4.6249, 11.117, -6.4607, -515.55, -0.76472, 369.67],
+      '4': [-0.75082, 4.7763, 7.2034, -383.5, -60.166, -4.702],
+    }
+    for (const [node, values] of Object.entries(reactions)) {
+      const reaction = Object.values(result.reactions.get(node) as ForceAndMoment)
+      for (const [index, value] of values.entries()) expectNear(reaction[index] as number, value, 2e-4)
+    }
+  })
+
+  const portal = (columnIn4: number, beamIn4: number, h: number, span: number): FrameModel => {
+    // Areas so large that only bending counts, as in slope-deflection.
+    const stiff = (izIn4: number): FrameSection => ({ ...section, areaIn2: 1e7, izIn4 })
+    const [column, girder] = [stiff(columnIn4), stiff(beamIn4)]
+    return {
+      nodes: [
+        { id: 'A', atIn: [0, 0, 0] },
+        { id: 'B', atIn: [0, 0, h] },
+        { id: 'C', atIn: [span, 0, h] },
+        { id: 'D', atIn: [span, 0, 0] },
+      ],
+      members: [
+        { id: 'AB', start: 'A', end: 'B', section: column },
+        { id: 'BC', start: 'B', end: 'C', section: girder },
+        { id: 'DC', start: 'D', end: 'C', section: column },
+      ],
+      supports: [
+        { node: 'A', restraints: all },
+        { node: 'D', restraints: all },
+      ],
+    }
+  }
+
+  test('sways a fixed portal as slope-deflection does: Hh(3k + 1)/2(6k + 1) at the base', () => {
+    // 4θ + 6kθ = 6ψ at a joint and Hh = the four column moments, k = (Ib/L)/(Ic/h).
+    const [H, h, span, columnIn4, beamIn4] = [3000, 144, 216, 80, 150]
+    const k = beamIn4 / span / (columnIn4 / h)
+    const result = solve(portal(columnIn4, beamIn4, h, span), [{ kind: 'node', node: 'B', forceLb: [H, 0, 0] }])
+    const atBase = (H * h * (3 * k + 1)) / (2 * (6 * k + 1))
+    const atTop = (H * h * 3 * k) / (2 * (6 * k + 1))
+    for (const id of ['A', 'D']) expectNear(result.reactions.get(id)?.myInLb ?? 0, -atBase, 1e-4)
+    expectNear(Math.abs(result.member('AB').end.mzInLb), atTop, 1e-4)
+    expectNear(result.reactions.get('D')?.zLb ?? 0, (2 * atTop) / span, 1e-4)
+  })
+
+  test('bends a fixed portal under a uniform load on its girder: wL²/6(k + 2) at the knees', () => {
+    // Slope-deflection without sway: 4θ + 2kθ = wL²h/12EIc. Kleinlogel, Rigid Frame Formulas.
+    const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
+    const k = beamIn4 / span / (columnIn4 / h)
+    const result = solve(portal(columnIn4, beamIn4, h, span), [uniform('BC', span, down(w))])
+    expectNear(result.member('BC').forcesAt(0).momentZInLb, (-w * span ** 2) / (6 * (k + 2)), 1e-4)
+    expectNear(Math.abs(result.reactions.get('A')?.myInLb ?? 0), (w * span ** 2) / (12 * (k + 2)), 1e-4)
+  })
+
+  test('combines load cases of one factorization into the solution of their sum', () => {
+    const frame = solved(factorFrame(portal(80, 150, 144, 216)))
+    const dead: FrameLoad[] = [
+      uniform('BC', 216, down(10)),
+      { kind: 'point', member: 'AB', atIn: 50, forceLb: [9, 0, 0] },
+    ]
+    const wind: FrameLoad[] = [{ kind: 'node', node: 'B', forceLb: [900, 0, 0] }]
+    const combined = frame.combine([
+      { solution: solved(frame.solve(dead)), factor: 1.2 },
+      { solution: solved(frame.solve(wind)), factor: -0.5 },
+    ])
+    const direct = solved(
+      frame.solve([
+        uniform('BC', 216, down(12)),
+        { kind: 'point', member: 'AB', atIn: 50, forceLb: [10.8, 0, 0] },
+        { kind: 'node', node: 'B', forceLb: [-450, 0, 0] },
+      ]),
+    )
+    expectNear(combined.displacement('C').xIn, direct.displacement('C').xIn)
+    expectNear(combined.reactions.get('A')?.myInLb ?? 0, direct.reactions.get('A')?.myInLb ?? 1)
+    for (const x of [0, 70, 216]) {
+      const [a, b] = [combined.member('BC').forcesAt(x), direct.member('BC').forcesAt(x)]
+      expectNear(a.momentZInLb, b.momentZInLb)
+    }
+  })
+})
+
+describe('second order', () => {
+  const L = 200
+  const column = (
+    atTop: FrameSupport['restraints'],
+    atBase: FrameSupport['restraints'],
+    shear?: number,
+  ): FrameModel => ({
+    nodes: [
+      { id: 'base', atIn: [0, 0, 0] },
+      { id: 'top', atIn: [0, 0, L] },
+    ],
+    members: [
+      {
+        id: 'column',
+        start: 'base',
+        end: 'top',
+        section: shear ? { ...section, shearAreaZIn2: shear, shearAreaYIn2: shear } : section,
+        reference: [0, 1, 0],
+      },
+    ],
+    supports: [
+      { node: 'base', restraints: atBase },
+      { node: 'top', restraints: atTop },
+    ],
+  })
+  // Local y is global y, so loads along x bend the column about its weak axis.
+  const euler = (Math.PI ** 2 * EIy) / L ** 2
+  const press = (lb: number): FrameLoad => ({ kind: 'node', node: 'top', forceLb: down(lb) })
+  const pinned = column({ x: 'fixed', y: 'fixed' }, { x: 'fixed', y: 'fixed', z: 'fixed', rz: 'fixed' })
+  const cantilever = column({}, all)
+
+  test('magnifies the deflection of a pinned column by 1/(1 − P/Pe) within 1%', () => {
+    const side = uniform('column', L, [2, 0, 0])
+    for (const part of [0.2, 0.5, 0.8]) {
+      const P = part * euler
+      const result = solved(solveSecondOrder(pinned, [side, press(P)]))
+      const deflection = result.member('column').deflectionAt(L / 2)[0]
+      expectNear(deflection, (5 * 2 * L ** 4) / 384 / EIy / (1 - part), 0.01)
+      // Timoshenko and Gere, chapter 1: uniform load on a beam-column.
+      const u = (L / 2) * Math.sqrt(P / EIy)
+      expectNear(deflection, ((2 * EIy) / P ** 2) * (1 / Math.cos(u) - 1) - (2 * L ** 2) / (8 * P), 1e-7)
+      const moment = Math.abs(result.member('column').forcesAt(L / 2).momentYInLb)
+      expectNear(moment, ((2 * EIy) / P) * (1 / Math.cos(u) - 1), 1e-7)
+    }
+  })
+
+  test('stiffens a beam in tension', () => {
+    const T = 3 * euler
+    const u = (L / 2) * Math.sqrt(T / EIy)
+    const result = solved(solveSecondOrder(pinned, [uniform('column', L, [2, 0, 0]), press(-T)]))
+    const expected = (2 * L ** 2) / (8 * T) - ((2 * EIy) / T ** 2) * (1 - 1 / Math.cosh(u))
+    expectNear(result.member('column').deflectionAt(L / 2)[0], expected, 1e-7)
+  })
+
+  test('magnifies the sway of a cantilever: 3(tan u − u)/u³', () => {
+    const P = (0.6 * euler) / 4
+    const u = L * Math.sqrt(P / EIy)
+    const result = solved(solveSecondOrder(cantilever, [{ kind: 'node', node: 'top', forceLb: [50, 0, 0] }, press(P)]))
+    expectNear(result.displacement('top').xIn, ((50 * L ** 3) / 3 / EIy) * ((3 * (Math.tan(u) - u)) / u ** 3), 1e-7)
+    const moment = 50 * L + P * result.displacement('top').xIn
+    expectNear(Math.abs(result.reactions.get('base')?.myInLb ?? 0), moment, 1e-7)
+  })
+
+  const cases: readonly [name: string, model: FrameModel, timesEuler: number][] = [
+    ['pinned at both ends', pinned, 1],
+    ['fixed at the base, free at the top', cantilever, 1 / 4],
+    ['fixed at the base, pinned at the top', column({ x: 'fixed', y: 'fixed' }, all), 20.1907 / Math.PI ** 2],
+    ['fixed at both ends, free to sway', column({ rx: 'fixed', ry: 'fixed', rz: 'fixed' }, all), 1],
+    ['fixed at both ends', column({ ...all, z: 0 }, all), 4],
+  ]
+  test.each(cases)('finds the buckling load of a column %s', (_, model, timesEuler) => {
+    expect(isProblem(solveSecondOrder(model, [press(0.999 * timesEuler * euler)]))).toBe(false)
+    expect(solveSecondOrder(model, [press(1.001 * timesEuler * euler)])).toMatchObject({ problem: 'buckled' })
+  })
+
+  test('names the node that moves when a cantilever column buckles', () => {
+    const problem = problemOf(solveSecondOrder(cantilever, [press(0.3 * euler)]))
+    expect(problem).toMatchObject({ problem: 'buckled', node: 'top', dof: 'x' })
+    expect(problem.shape?.get('top')?.xIn).toBe(1)
+  })
+
+  test('lowers the buckling load by shear: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
+    const model = column({}, all, 0.02)
+    const critical = 1 / (4 / euler + 1 / (11.2e6 * 0.02))
+    expect(isProblem(solveSecondOrder(model, [press(0.999 * critical)]))).toBe(false)
+    expect(solveSecondOrder(model, [press(1.001 * critical)])).toMatchObject({ problem: 'buckled' })
+  })
+
+  test('is the same for a column in one piece and in four', () => {
+    const four: FrameModel = {
+      nodes: [0, 1, 2, 3, 4].map((at) => ({ id: at === 0 ? 'base' : String(at), atIn: [0, 0, (at * L) / 4] })),
+      members: [1, 2, 3, 4].map((at) => ({
+        id: String(at),
+        start: at === 1 ? 'base' : String(at - 1),
+        end: String(at),
+        section: { ...section, shearAreaZIn2: 0.5 },
+        reference: [0, 1, 0],
+      })),
+      supports: [{ node: 'base', restraints: all }],
+    }
+    const P = 0.15 * euler
+    const one = column({}, all)
+    const whole: FrameModel = {
+      ...one,
+      members: one.members.map((each) => ({ ...each, section: { ...section, shearAreaZIn2: 0.5 } })),
+    }
+    const a = solved(solveSecondOrder(whole, [uniform('column', L, [3, 0, 0]), press(P)]))
+    const loads = [1, 2, 3, 4].map((at) => uniform(String(at), L / 4, [3, 0, 0]))
+    const b = solved(solveSecondOrder(four, [...loads, { kind: 'node', node: '4', forceLb: down(P) }]))
+    expectNear(a.displacement('top').xIn, b.displacement('4').xIn, 1e-7)
+    expectNear(a.member('column').deflectionAt(L / 2)[0], b.displacement('2').xIn, 1e-7)
+    expectNear(a.member('column').forcesAt(L / 4).momentYInLb, b.member('2').forcesAt(0).momentYInLb, 1e-7)
+  })
+
+  test('reports a solution that has not converged within the allowed iterations', () => {
+    const loads = [press(0.2 * euler), { kind: 'node', node: 'top', forceLb: [50, 0, 0] } as const]
+    expect(solveSecondOrder(cantilever, loads, { maxIterations: 1 })).toMatchObject({ problem: 'not-converged' })
+  })
+})
+
+/** A random frame with every feature, all loads acting on it, and fully fixed or isotropic spring supports. */
+function randomFrame(seed: number) {
+  const random = randomFrom(seed)
+  const between = (low: number, high: number) => low + (high - low) * random()
+  const vector = (size: number): Vector => [between(-size, size), between(-size, size), between(-size, size)]
+  const count = 3 + Math.floor(4 * random())
+  const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    atIn: [40 * index + between(-15, 15), between(-60, 60), between(-60, 60)],
+  }))
+  const randomSection = (): FrameSection => ({
+    elasticPsi: 1e7,
+    shearPsi: 4e6,
+    areaIn2: between(0.5, 4),
+    iyIn4: between(0.3, 6),
+    izIn4: between(0.3, 6),
+    torsionIn4: between(0.3, 4),
+    ...(random() < 0.5 ? { shearAreaYIn2: between(0.2, 2), shearAreaZIn2: between(0.2, 2) } : {}),
+  })
+  const member = (from: number, to: number, extra: Partial<FrameMember> = {}): FrameMember => ({
+    id: `m${from}-${to}`,
+    start: `n${from}`,
+    end: `n${to}`,
+    section: randomSection(),
+    weightLbPerIn: between(0, 1),
+    reference: vector(1),
+    rollRad: between(-3, 3),
+    ...(random() < 0.4 ? { startOffsetIn: vector(3) } : {}),
+    ...(random() < 0.4 ? { endOffsetIn: vector(3) } : {}),
+    ...extra,
+  })
+  const released: readonly Dof[][] = [[], ['rz'], ['ry', 'rz'], ['x'], ['rx', 'ry', 'rz'], ['y']]
+  const chain = nodes.slice(1).map((_, index) => member(index, index + 1))
+  const braces = nodes.slice(2).map((_, index) =>
+    member(index, index + 2, {
+      startReleases: released[Math.floor(6 * random())] as Dof[],
+      endReleases: released[Math.floor(3 * random())] as Dof[],
+    }),
+  )
+  const spring = between(1e3, 1e6)
+  const model: FrameModel = {
+    nodes,
+    members: [...chain, ...braces],
+    supports: [
+      { node: 'n0', restraints: all },
+      {
+        node: `n${count - 1}`,
+        restraints: random() < 0.5 ? { x: spring, y: spring, z: spring } : all,
+      },
+    ],
+  }
+  const loadsOf = (withWeight: boolean): FrameLoad[] => [
+    ...nodes.map(({ id }): FrameLoad => ({ kind: 'node', node: id, forceLb: vector(500), momentInLb: vector(900) })),
+    ...model.members.map(({ id }): FrameLoad => {
+      return { kind: 'point', member: id, atIn: between(2, 15), forceLb: vector(300), momentInLb: vector(200) }
+    }),
+    ...(withWeight
+      ? [
+          ...model.members.map(
+            ({ id }): FrameLoad => ({
+              kind: 'distributed',
+              member: id,
+              fromIn: between(0, 8),
+              toIn: between(9, 18),
+              startLbPerIn: vector(20),
+              endLbPerIn: vector(20),
+            }),
+          ),
+          { kind: 'self-weight', factor: vector(2) } as const,
+        ]
+      : []),
+  ]
+  return { model, loadsOf, random, vector, between }
+}
+
+const plus = (a: Vector, b: Vector, times = 1): Vector => [
+  a[0] + times * b[0],
+  a[1] + times * b[1],
+  a[2] + times * b[2],
+]
+const crossed = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+const inner = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const forceOf = ({ xLb, yLb, zLb }: ForceAndMoment): Vector => [xLb, yLb, zLb]
+const momentOf = ({ mxInLb, myInLb, mzInLb }: ForceAndMoment): Vector => [mxInLb, myInLb, mzInLb]
+
+describe('random frames', () => {
+  const seeds = fc.integer({ min: 0, max: 1_000_000 })
+  const runs = { numRuns: 40 }
+
+  const positionOf = (model: FrameModel, id: string): Vector =>
+    (model.nodes.find((each) => each.id === id) as FrameNode).atIn
+
+  /** Flexible ends of a member. */
+  const endsOf = (model: FrameModel, { start, end, startOffsetIn, endOffsetIn }: FrameMember): [Vector, Vector] => [
+    plus(positionOf(model, start), startOffsetIn ?? [0, 0, 0]),
+    plus(positionOf(model, end), endOffsetIn ?? [0, 0, 0]),
+  ]
+
+  /** Resultant force and moment of a load about the origin. */
+  function resultant(model: FrameModel, load: FrameLoad): [Vector, Vector] {
+    const none: Vector = [0, 0, 0]
+    if (load.kind === 'node') {
+      const { forceLb = none, momentInLb = none } = load
+      return [forceLb, plus(momentInLb, crossed(positionOf(model, load.node), forceLb))]
+    }
+    const along = (member: FrameMember, x: number): Vector => {
+      const [from, to] = endsOf(model, member)
+      const length = Math.hypot(...plus(to, from, -1))
+      return plus(from, plus(to, from, -1), x / length)
+    }
+    const memberOf = (id: string) => model.members.find((each) => each.id === id) as FrameMember
+    if (load.kind === 'point') {
+      const { forceLb = none, momentInLb = none } = load
+      return [forceLb, plus(momentInLb, crossed(along(memberOf(load.member), load.atIn), forceLb))]
+    }
+    if (load.kind === 'self-weight') {
+      return model.members.reduce<[Vector, Vector]>(
+        ([force, moment], member) => {
+          const [from, to] = endsOf(model, member)
+          const weight = (member.weightLbPerIn ?? 0) * Math.hypot(...plus(to, from, -1))
+          const part: Vector = [load.factor[0] * weight, load.factor[1] * weight, load.factor[2] * weight]
+          const middle = plus(from, plus(to, from, -1), 0.5)
+          return [plus(force, part), plus(moment, crossed(middle, part))]
+        },
+        [none, none],
+      )
+    }
+    // Simpson's rule is exact for a linear load times a linear arm.
+    const { fromIn, toIn, startLbPerIn, endLbPerIn } = load
+    const samples = [
+      [fromIn, startLbPerIn, 1],
+      [(fromIn + toIn) / 2, plus(plus(startLbPerIn, none), plus(endLbPerIn, startLbPerIn, -1), 0.5), 4],
+      [toIn, endLbPerIn, 1],
+    ] as const
+    return samples.reduce<[Vector, Vector]>(
+      ([force, moment], [x, q, weight]) => {
+        const part = plus(none, q, (weight * (toIn - fromIn)) / 6)
+        return [plus(force, part), plus(moment, crossed(along(memberOf(load.member), x), part))]
+      },
+      [none, none],
+    )
+  }
+
+  test('balances loads and reactions', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { model, loadsOf } = randomFrame(seed)
+        const loads = loadsOf(true)
+        const result = solve(model, loads)
+        let [force, moment]: [Vector, Vector] = [
+          [0, 0, 0],
+          [0, 0, 0],
+        ]
+        for (const load of loads) {
+          const [f, m] = resultant(model, load)
+          ;[force, moment] = [plus(force, f), plus(moment, m)]
+        }
+        for (const [node, reaction] of result.reactions) {
+          force = plus(force, forceOf(reaction))
+          moment = plus(moment, plus(momentOf(reaction), crossed(positionOf(model, node), forceOf(reaction))))
+        }
+        expect(Math.hypot(...force)).toBeLessThan(1e-5)
+        expect(Math.hypot(...moment)).toBeLessThan(1e-3)
+      }),
+      runs,
+    )
+  })
+
+  test('ends the internal forces of a member at its end forces, and its deflection at its nodes', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { model, loadsOf } = randomFrame(seed)
+        const result = solve(model, loadsOf(true))
+        for (const member of model.members) {
+          const { forcesAt, deflectionAt, end, lengthIn } = result.member(member.id)
+          const { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb } = forcesAt(lengthIn)
+          const inside = [axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb]
+          const outside = Object.values(end)
+          for (let i = 0; i < 6; i++) expect(inside[i]).toBeCloseTo(outside[i] as number, 4)
+          if (member.endReleases?.length || member.startReleases?.length) continue
+          const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = result.displacement(member.end)
+          const arm = crossed([rxRad, ryRad, rzRad], member.endOffsetIn ?? [0, 0, 0])
+          const expected = plus([xIn, yIn, zIn], arm)
+          expect(Math.hypot(...plus(deflectionAt(lengthIn), expected, -1))).toBeLessThan(1e-7)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('does the same work with two sets of loads in either order (Maxwell and Betti)', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { model, loadsOf, vector, between } = randomFrame(seed)
+        const frame = solved(factorFrame(model))
+        const forcesOnly = (loads: readonly FrameLoad[]) =>
+          loads.map((load): FrameLoad => (load.kind === 'point' ? { ...load, momentInLb: [0, 0, 0] } : load))
+        const a = forcesOnly(loadsOf(false))
+        const b = forcesOnly([
+          ...model.nodes.map(({ id }): FrameLoad => ({ kind: 'node', node: id, forceLb: vector(400) })),
+          ...model.members.map(({ id }): FrameLoad => {
+            return { kind: 'point', member: id, atIn: between(2, 15), forceLb: vector(300) }
+          }),
+        ])
+        const [byA, byB] = [solved(frame.solve(a)), solved(frame.solve(b))]
+        const work = (loads: readonly FrameLoad[], by: FrameSolution) =>
+          loads.reduce((total, load) => {
+            if (load.kind === 'node') {
+              const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = by.displacement(load.node)
+              const turning = inner(load.momentInLb ?? [0, 0, 0], [rxRad, ryRad, rzRad])
+              return total + inner(load.forceLb ?? [0, 0, 0], [xIn, yIn, zIn]) + turning
+            }
+            return load.kind === 'point'
+              ? total + inner(load.forceLb ?? [0, 0, 0], by.member(load.member).deflectionAt(load.atIn))
+              : total
+          }, 0)
+        const scale = Math.sqrt(work(a, byA) * work(b, byB))
+        expect(Math.abs(work(a, byB) - work(b, byA)) / scale).toBeLessThan(1e-8)
+      }),
+      runs,
+    )
+  })
+
+  test('turns its displacements with the frame', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { model, loadsOf, vector } = randomFrame(seed)
+        const loads = loadsOf(true)
+        // Rotation by an angle about a unit axis (Rodrigues).
+        const axis = vector(1)
+        const unit = plus([0, 0, 0], axis, 1 / Math.hypot(...axis))
+        const turned = (v: Vector): Vector =>
+          plus(
+            plus(plus([0, 0, 0], v, Math.cos(1.1)), crossed(unit, v), Math.sin(1.1)),
+            unit,
+            inner(unit, v) * (1 - Math.cos(1.1)),
+          )
+        const turnedFields = <T extends object>(value: T): T =>
+          Object.fromEntries(
+            Object.entries(value).map(([key, each]) => [
+              key,
+              Array.isArray(each) && typeof each[0] === 'number' ? turned(each as unknown as Vector) : each,
+            ]),
+          ) as T
+        const before = solve(model, loads)
+        const after = solve(
+          { ...model, nodes: model.nodes.map(turnedFields), members: model.members.map(turnedFields) },
+          loads.map(turnedFields),
+        )
+        const size = Math.max(...model.nodes.map(({ id }) => Math.hypot(...Object.values(before.displacement(id)))))
+        for (const { id } of model.nodes) {
+          const [u, v] = [before.displacement(id), after.displacement(id)]
+          const moved = plus(turned([u.xIn, u.yIn, u.zIn]), [v.xIn, v.yIn, v.zIn], -1)
+          const rotated = plus(turned([u.rxRad, u.ryRad, u.rzRad]), [v.rxRad, v.ryRad, v.rzRad], -1)
+          expect(Math.hypot(...moved, ...rotated) / size).toBeLessThan(1e-7)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('deflects within a member like a node that divides it', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { model, loadsOf } = randomFrame(seed)
+        const loads = loadsOf(true)
+        const member = model.members[0] as FrameMember
+        const [from, to] = endsOf(model, member)
+        const length = Math.hypot(...plus(to, from, -1))
+        const x = 20
+        const { endOffsetIn, startOffsetIn, ...common } = member
+        const halves: FrameMember[] = [
+          { ...common, id: 'left', end: 'middle', ...(startOffsetIn ? { startOffsetIn } : {}) },
+          { ...common, id: 'right', start: 'middle', ...(endOffsetIn ? { endOffsetIn } : {}) },
+        ]
+        const divided: FrameModel = {
+          ...model,
+          nodes: [...model.nodes, { id: 'middle', atIn: plus(from, plus(to, from, -1), x / length) }],
+          members: [...model.members.slice(1), ...halves],
+        }
+        const moved = loads.map((load): FrameLoad => {
+          const isOnMember = 'member' in load && load.member === member.id
+          return isOnMember ? { ...load, member: 'left' } : load
+        })
+        const whole = solve(model, loads).member(member.id)
+        const result = solve(divided, moved)
+        const { xIn, yIn, zIn } = result.displacement('middle')
+        const gap = Math.hypot(...plus(whole.deflectionAt(x), [xIn, yIn, zIn], -1))
+        expect(gap / Math.hypot(xIn, yIn, zIn)).toBeLessThan(1e-7)
+        expect(result.member('left').forcesAt(x).momentZInLb).toBeCloseTo(whole.forcesAt(x).momentZInLb, 4)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('instability', () => {
+  const chain: FrameModel = {
+    nodes: ['A', 'B', 'C', 'D'].map((id, index) => ({ id, atIn: [40 * index, 0, 0] })),
+    members: [
+      { id: 'AB', start: 'A', end: 'B', section, endReleases: ['ry', 'rz'] },
+      { id: 'BC', start: 'B', end: 'C', section },
+      { id: 'CD', start: 'C', end: 'D', section, startReleases: ['ry', 'rz'], endReleases: ['ry', 'rz'] },
+    ],
+    supports: [
+      { node: 'A', restraints: all },
+      { node: 'D', restraints: all },
+    ],
+  }
+
+  test('names the node that a mechanism moves most', () => {
+    const problem = problemOf(factorFrame(chain))
+    expect(problem).toMatchObject({ problem: 'unstable', node: 'C' })
+    expect(problem.message).toMatch(/^Node "C" can move along [yz]\. Add a support or a member\.$/)
+    expect(problem.dof).toMatch(/^[yz]$/)
+    // The cantilever AB holds B; BC turns about B.
+    const { xIn, yIn, zIn } = problem.shape?.get('B') ?? { xIn: 1, yIn: 1, zIn: 1 }
+    expect(Math.hypot(xIn, yIn, zIn)).toBeLessThan(1e-6)
+  })
+
+  test('finds a frame without supports', () => {
+    expect(factorFrame({ ...chain, supports: [] })).toMatchObject({ problem: 'unstable' })
+  })
+
+  test('finds a bar that spins about its axis between ball joints', () => {
+    const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
+    const problem = problemOf(factorFrame(beam(50, ball, ball)))
+    expect(problem).toMatchObject({ problem: 'unstable', dof: 'rx' })
+    expect(problem.message).toMatch(/^Node "[AB]" can turn about x\. Add a support or a member\.$/)
+  })
+
+  test('finds a skew bar that spins about its axis', () => {
+    const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
+    const model = beam(50, ball, ball)
+    const skew = { ...model, nodes: [model.nodes[0] as FrameNode, { id: 'B', atIn: [31, 17, -23] as const }] }
+    expect(factorFrame(skew)).toMatchObject({ problem: 'unstable' })
+  })
+
+  test('finds long frames that turn about the line between two ball joints', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = randomFrom(seed)
+      const count = 5 + Math.floor(35 * random())
+      const slender = {
+        ...section,
+        iyIn4: 0.1 + random(),
+        izIn4: 0.1 + random(),
+        torsionIn4: 0.003 + 0.2 * random() ** 4,
+      }
+      const link = (from: number, to: number): FrameMember => ({
+        id: `${from}-${to}`,
+        start: String(from),
+        end: String(to),
+        section: slender,
+      })
+      const chained = Array.from({ length: count - 1 }, (_, index) => link(index, index + 1))
+      const braced = chained.slice(1).flatMap((_, index) => (random() < 0.7 ? [link(index, index + 2)] : []))
+      const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
+      const model: FrameModel = {
+        nodes: Array.from({ length: count }, (_, index) => ({
+          id: String(index),
+          atIn: [40 * index + 10 * random(), 60 * random(), 60 * random()],
+        })),
+        members: [...chained, ...braced],
+        supports: [
+          { node: '0', restraints: ball },
+          { node: String(count - 1), restraints: ball },
+        ],
+      }
+      expect(factorFrame(model)).toMatchObject({ problem: 'unstable' })
+      const held = { node: '0', restraints: { ...ball, rx: 'fixed' } } as const
+      expect(isProblem(factorFrame({ ...model, supports: [held, ...model.supports.slice(1)] }))).toBe(false)
+    }
+  })
+
+  test('names a node without members', () => {
+    const model = beam(50, all, all)
+    const problem = problemOf(factorFrame({ ...model, nodes: [...model.nodes, { id: 'X', atIn: [0, 9, 0] }] }))
+    expect(problem).toMatchObject({ problem: 'unstable', node: 'X' })
+    expect(problem.message).toContain('No member is connected to it.')
+  })
+
+  test('names a member that its releases leave loose', () => {
+    const spinning = beam(50, all, all, { startReleases: ['rx'], endReleases: ['rx'] })
+    expect(factorFrame(spinning)).toMatchObject({ problem: 'unstable', member: 'AB', dof: 'rx' })
+    const sliding = beam(50, all, all, { startReleases: ['rz', 'y'], endReleases: ['rz'] })
+    expect(factorFrame(sliding)).toMatchObject({ problem: 'unstable', member: 'AB' })
+  })
+
+  test('solves a cantilever of 200 members in a row', () => {
+    const count = 200
+    const model: FrameModel = {
+      nodes: Array.from({ length: count + 1 }, (_, index) => ({ id: String(index), atIn: [index, 0, 0] })),
+      members: Array.from({ length: count }, (_, index) => ({
+        id: String(index),
+        start: String(index),
+        end: String(index + 1),
+        section,
+      })),
+      supports: [{ node: '0', restraints: all }],
+    }
+    const result = solve(model, [{ kind: 'node', node: String(count), forceLb: down(10) }])
+    expectNear(result.displacement(String(count)).zIn, (-10 * count ** 3) / 3 / EIz, 1e-5)
+  })
+})
+
+describe('invalid input', () => {
+  const good = beam(50, all)
+  const member = good.members[0] as FrameMember
+  const withMember = (changes: Partial<FrameMember>): FrameModel => ({ ...good, members: [{ ...member, ...changes }] })
+  const models: readonly [name: string, model: FrameModel, where: object][] = [
+    ['an end at an unknown node', withMember({ end: 'Q' }), { member: 'AB', node: 'Q' }],
+    ['ends at the same place', withMember({ end: 'A' }), { member: 'AB', node: 'A' }],
+    ['offsets that use up its length', withMember({ endOffsetIn: [-50, 0, 0] }), { member: 'AB' }],
+    ['no area', withMember({ section: { ...section, areaIn2: 0 } }), { member: 'AB' }],
+    ['a negative shear area', withMember({ section: { ...section, shearAreaYIn2: -1 } }), { member: 'AB' }],
+    ['a modulus that is not a number', withMember({ section: { ...section, elasticPsi: NaN } }), { member: 'AB' }],
+    ['a reference vector along it', withMember({ reference: [2, 0, 0] }), { member: 'AB' }],
+    ['a roll that is not a number', withMember({ rollRad: NaN }), { member: 'AB' }],
+    ['a negative weight', withMember({ weightLbPerIn: -1 }), { member: 'AB' }],
+    ['the id of another member', { ...good, members: [member, member] }, { member: 'AB' }],
+  ]
+  test.each(models)('rejects a member with %s', (_, model, where) => {
+    expect(factorFrame(model)).toMatchObject({ problem: 'invalid', ...where })
+    expect(solveSecondOrder(model, [])).toMatchObject({ problem: 'invalid', ...where })
+  })
+
+  test('rejects nodes and supports that are wrong', () => {
+    const twice = { ...good, nodes: [...good.nodes, { id: 'A', atIn: [1, 1, 1] as const }] }
+    expect(factorFrame(twice)).toMatchObject({ problem: 'invalid', node: 'A' })
+    const nowhere = { ...good, nodes: [{ id: 'A', atIn: [NaN, 0, 0] as const }] }
+    expect(factorFrame(nowhere)).toMatchObject({ problem: 'invalid', node: 'A' })
+    const support = (node: string, x: number) => ({ ...good, supports: [{ node, restraints: { x } }] })
+    expect(factorFrame(support('Q', 1))).toMatchObject({ problem: 'invalid', node: 'Q' })
+    expect(factorFrame(support('A', -1))).toMatchObject({ problem: 'invalid', node: 'A' })
+    const two = { ...good, supports: [...good.supports, ...good.supports] }
+    expect(factorFrame(two)).toMatchObject({ problem: 'invalid', node: 'A' })
+  })
+
+  const q: Vector = [0, 0, 1]
+  const loads: readonly [name: string, load: FrameLoad, where: object][] = [
+    ['at an unknown node', { kind: 'node', node: 'Q' }, { node: 'Q' }],
+    ['that is not a number', { kind: 'node', node: 'B', forceLb: [NaN, 0, 0] }, { node: 'B' }],
+    ['on an unknown member', { kind: 'point', member: 'Q', atIn: 1 }, { member: 'Q' }],
+    ['past the end of a member', { kind: 'point', member: 'AB', atIn: 51, forceLb: q }, { member: 'AB' }],
+    ['at a place that is not a number', { kind: 'point', member: 'AB', atIn: NaN, forceLb: q }, { member: 'AB' }],
+    [
+      'that ends before it starts',
+      { kind: 'distributed', member: 'AB', fromIn: 9, toIn: 3, startLbPerIn: q, endLbPerIn: q },
+      { member: 'AB' },
+    ],
+  ]
+  test.each(loads)('rejects a load %s', (_, load, where) => {
+    expect(solved(factorFrame(good)).solve([load])).toMatchObject({ problem: 'invalid', ...where })
+    expect(solveSecondOrder(good, [load])).toMatchObject({ problem: 'invalid', ...where })
+  })
+
+  test('throws when results of an unknown node or member are asked for', () => {
+    const result = solve(good, [])
+    expect(() => result.displacement('Q')).toThrow('The frame has no node "Q"')
+    expect(() => result.member('Q')).toThrow('The frame has no member "Q"')
+  })
+})

@@ -1,0 +1,524 @@
+/**
+ * Linear analysis of space frames by the stiffness method, and second-order analysis of the same frames. Factor a frame
+ * once, then solve any number of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters
+ * 3 to 5, 8 and 13; elements: `frame/element.ts`; equations: `frame/skyline.ts`. Inches, pounds, in·lb, radians.
+ *
+ * Not included: warping torsion, torsional and lateral buckling, shear centers off the centroid, the stretch that bowing
+ * takes up, and the rotation of rigid offsets in the second-order analysis.
+ */
+import {
+  addAtNodes,
+  type Element,
+  type ElementGeometry,
+  elementGeometry,
+  elementOf,
+  endForces,
+  fixedEndForces,
+  globalStiffness,
+  localDisplacements,
+  type MemberAction,
+  memberActions,
+  memberState,
+  releaseForces,
+  toGlobal,
+} from './frame/element.ts'
+import {
+  DOFS,
+  type Dof,
+  type FrameLoad,
+  type FrameModel,
+  type FrameProblem,
+  isProblem,
+  loadProblem,
+  modelProblem,
+  type NodeDisplacement,
+  type Vector,
+} from './frame/model.ts'
+import {
+  emptySkyline,
+  factorize,
+  nullVector,
+  reverseCuthillMcKee,
+  type Skyline,
+  solveFactorized,
+} from './frame/skyline.ts'
+
+/** Force and moment on a node or on the end of a member. */
+export interface ForceAndMoment {
+  readonly xLb: number
+  readonly yLb: number
+  readonly zLb: number
+  readonly mxInLb: number
+  readonly myInLb: number
+  readonly mzInLb: number
+}
+
+/**
+ * Internal forces on the face of a cut towards the end of the member, along and about the local axes: axial force is
+ * positive in tension, a positive moment about z pulls the side of negative y.
+ */
+export interface InternalForces {
+  readonly axialLb: number
+  readonly shearYLb: number
+  readonly shearZLb: number
+  readonly torqueInLb: number
+  readonly momentYInLb: number
+  readonly momentZInLb: number
+}
+
+export interface MemberResult {
+  readonly lengthIn: number
+  /** Forces that the nodes exert on the ends of the member, in local axes. */
+  readonly start: ForceAndMoment
+  readonly end: ForceAndMoment
+  /** Just before or just after a place; after it unless said otherwise. */
+  readonly forcesAt: (xIn: number, side?: 'left' | 'right') => InternalForces
+  /** Displacement of the axis in global directions. */
+  readonly deflectionAt: (xIn: number) => Vector
+  /** Both ends and where loads start, end and act: forces are smooth between. */
+  readonly stationsIn: readonly number[]
+}
+
+export interface FrameSolution {
+  readonly displacement: (node: string) => NodeDisplacement
+  /** Forces that the supports exert on the frame, by node. */
+  readonly reactions: ReadonlyMap<string, ForceAndMoment>
+  readonly member: (id: string) => MemberResult
+}
+
+export interface FactoredFrame {
+  readonly unknowns: number
+  readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
+  /** The sum of solutions of this frame, each times a factor. */
+  readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
+}
+
+/** A model with its numbering, before any stiffness. */
+interface Structure {
+  readonly model: FrameModel
+  readonly nodeIndex: ReadonlyMap<string, number>
+  readonly memberIndex: ReadonlyMap<string, number>
+  readonly geometries: readonly ElementGeometry[]
+  /** First and second node of each member. */
+  readonly ends: readonly (readonly [number, number])[]
+  /** Equation of each component of each node; -1 where it is fixed. */
+  readonly equations: Int32Array
+  /** Spring stiffness of each component of each node. */
+  readonly springs: Float64Array
+  readonly first: Int32Array
+}
+
+/** Loads of a case: forces on nodes, and actions along members. */
+interface AppliedLoads {
+  readonly nodes: Float64Array
+  readonly members: ReadonlyMap<number, readonly MemberAction[]>
+}
+
+interface Factored {
+  readonly structure: Structure
+  readonly elements: readonly Element[]
+  readonly matrix: Skyline
+}
+
+/** A frame ready for load cases, or why it can't carry any. */
+export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
+  const structure = structureOf(model)
+  if (isProblem(structure)) return structure
+  const factored = factor(structure, undefined)
+  if (isProblem(factored)) return factored
+  const solved = new WeakMap<FrameSolution, { loads: AppliedLoads; displacements: Float64Array }>()
+  const solution = (loads: AppliedLoads, displacements: Float64Array) => {
+    const result = solutionOf(factored, loads, displacements)
+    solved.set(result, { loads, displacements })
+    return result
+  }
+  return {
+    unknowns: factored.matrix.size,
+    solve: (cases) => {
+      const loads = appliedLoads(structure, cases)
+      return isProblem(loads) ? loads : solution(loads, displacementsOf(factored, loads))
+    },
+    combine: (parts) => {
+      const displacements = new Float64Array(structure.equations.length)
+      const nodes = new Float64Array(structure.equations.length)
+      const members = new Map<number, MemberAction[]>()
+      for (const { solution: part, factor: times } of parts) {
+        const found = solved.get(part)
+        if (!found) throw new Error('Only solutions of the same frame can be combined')
+        addScaled(displacements, found.displacements, times)
+        addScaled(nodes, found.loads.nodes, times)
+        for (const [index, actions] of found.loads.members)
+          members.set(index, [...(members.get(index) ?? []), ...actions.map((each) => scaledAction(each, times))])
+      }
+      return solution({ nodes, members }, displacements)
+    },
+  }
+}
+
+export interface SecondOrderOptions {
+  readonly maxIterations?: number
+  /** Largest change of an axial force between iterations, as a part of the largest axial force. */
+  readonly tolerance?: number
+}
+
+/**
+ * Equilibrium of the deflected frame (P-Δ and P-δ): repeats the linear analysis with the axial forces of the one before
+ * until they no longer change. The loads are those of one combination with its factors, because second-order solutions
+ * can't be added. A member's axial force is its mean over the length.
+ */
+export function solveSecondOrder(
+  model: FrameModel,
+  cases: readonly FrameLoad[],
+  { maxIterations = 30, tolerance = 1e-8 }: SecondOrderOptions = {},
+): FrameSolution | FrameProblem {
+  const structure = structureOf(model)
+  if (isProblem(structure)) return structure
+  const loads = appliedLoads(structure, cases)
+  if (isProblem(loads)) return loads
+  let axialLb: Float64Array | undefined
+  for (let iteration = 0; iteration < maxIterations; iteration++) {
+    const factored = factor(structure, axialLb)
+    if (isProblem(factored)) return factored
+    const displacements = displacementsOf(factored, loads)
+    const next = meanAxialLb(factored, loads, displacements)
+    const largest = next.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+    const before = axialLb
+    const change = next.reduce((most, each, index) => Math.max(most, Math.abs(each - (before?.[index] ?? 0))), 0)
+    if (change <= tolerance * largest) return solutionOf(factored, loads, displacements)
+    axialLb = next
+  }
+  return { problem: 'not-converged', message: `The axial forces still change after ${maxIterations} iterations.` }
+}
+
+function structureOf(model: FrameModel): Structure | FrameProblem {
+  const problem = modelProblem(model)
+  if (problem) return problem
+  const { nodes, members, supports } = model
+  const nodeIndex = new Map(nodes.map(({ id }, index) => [id, index]))
+  const geometries: ElementGeometry[] = []
+  const ends: (readonly [number, number])[] = []
+  const neighbors: number[][] = nodes.map(() => [])
+  for (const member of members) {
+    const [start, end] = [nodeIndex.get(member.start) as number, nodeIndex.get(member.end) as number]
+    const geometry = elementGeometry(
+      member,
+      (nodes[start] as { atIn: Vector }).atIn,
+      (nodes[end] as { atIn: Vector }).atIn,
+    )
+    if (isProblem(geometry)) return geometry
+    geometries.push(geometry)
+    ends.push([start, end])
+    neighbors[start]?.push(end)
+    neighbors[end]?.push(start)
+  }
+  const equations = new Int32Array(6 * nodes.length)
+  const springs = new Float64Array(6 * nodes.length)
+  for (const { node, restraints } of supports) {
+    for (const [index, dof] of DOFS.entries()) {
+      const restraint = restraints[dof]
+      const at = 6 * (nodeIndex.get(node) as number) + index
+      if (restraint === 'fixed') equations[at] = -1
+      else springs[at] = restraint ?? 0
+    }
+  }
+  let size = 0
+  for (const node of reverseCuthillMcKee(neighbors)) {
+    for (let at = 6 * node; at < 6 * node + 6; at++) if (equations[at] !== -1) equations[at] = size++
+  }
+  const memberIndex = new Map(members.map(({ id }, index) => [id, index]))
+  const first = firstColumns(equations, ends, size)
+  return { model, nodeIndex, memberIndex, geometries, ends, equations, springs, first }
+}
+
+/** The lowest equation that each equation is connected with. */
+function firstColumns(equations: Int32Array, ends: Structure['ends'], size: number): Int32Array {
+  const first = Int32Array.from({ length: size }, (_, index) => index)
+  const lowest = (node: number) =>
+    equations.subarray(6 * node, 6 * node + 6).reduce((low, each) => (each >= 0 && each < low ? each : low), size)
+  const lower = (node: number, to: number) => {
+    for (let at = 6 * node; at < 6 * node + 6; at++) {
+      const equation = equations[at] as number
+      if (equation >= 0) first[equation] = Math.min(first[equation] as number, to)
+    }
+  }
+  for (let node = 0; 6 * node < equations.length; node++) lower(node, lowest(node))
+  for (const [start, end] of ends) {
+    const low = Math.min(lowest(start), lowest(end))
+    lower(start, low)
+    lower(end, low)
+  }
+  return first
+}
+
+function factor(structure: Structure, axialLb: Float64Array | undefined): Factored | FrameProblem {
+  const { geometries, ends, equations, springs, first } = structure
+  const matrix = emptySkyline(first)
+  const { origin, values } = matrix
+  const elements: Element[] = []
+  const stiffness = new Float64Array(144)
+  const places = new Int32Array(12)
+  for (const [index, geometry] of geometries.entries()) {
+    const element = elementOf(geometry, axialLb?.[index] ?? 0)
+    if (isProblem(element)) return element
+    elements.push(element)
+    globalStiffness(element, stiffness)
+    const [start, end] = ends[index] as readonly [number, number]
+    for (let i = 0; i < 6; i++) {
+      places[i] = equations[6 * start + i] as number
+      places[i + 6] = equations[6 * end + i] as number
+    }
+    for (let i = 0; i < 12; i++) {
+      const row = places[i] as number
+      if (row < 0) continue
+      for (let j = 0; j < 12; j++) {
+        const column = places[j] as number
+        if (column < 0 || column > row) continue
+        const at = (origin[row] as number) + column
+        values[at] = (values[at] as number) + (stiffness[12 * i + j] as number)
+      }
+    }
+  }
+  for (let at = 0; at < equations.length; at++) {
+    const equation = equations[at] as number
+    if (equation < 0) continue
+    const diagonal = (origin[equation] as number) + equation
+    values[diagonal] = (values[diagonal] as number) + (springs[at] as number)
+  }
+  const row = factorize(matrix)
+  return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row, axialLb !== undefined)
+}
+
+/** Names the node that moves most when a pivot isn't positive. */
+function instability(structure: Structure, matrix: Skyline, row: number, isSecondOrder: boolean): FrameProblem {
+  const { model } = structure
+  const vector = spread(structure, nullVector(matrix, row))
+  const largest = (from: number, to: number) => {
+    let best = from
+    for (let at = 0; at < vector.length; at++) {
+      if (at % 6 >= from && at % 6 < to && Math.abs(vector[at] as number) > Math.abs(vector[best] as number)) best = at
+    }
+    return best
+  }
+  const [translation, rotation] = [largest(0, 3), largest(3, 6)]
+  // A node that spins in place has translations by rounding only.
+  const moves = Math.abs(vector[translation] as number) > 1e-6 * Math.abs(vector[rotation] as number)
+  const at = moves ? translation : rotation
+  const normalized = vector.map((each) => each / (vector[at] as number))
+  const shape = new Map(model.nodes.map(({ id }, node) => [id, displacementAt(normalized, node)]))
+  const node = model.nodes[Math.floor(at / 6)]?.id as string
+  const dof = DOFS[at % 6] as Dof
+  const motion = at % 6 < 3 ? `move along ${dof}` : `turn about ${dof.slice(1)}`
+  const isAlone = !model.members.some(({ start, end }) => start === node || end === node)
+  const advice = isAlone ? 'No member is connected to it.' : 'Add a support or a member.'
+  return isSecondOrder
+    ? { problem: 'buckled', message: `The frame buckles: node "${node}" can ${motion}.`, node, dof, shape }
+    : { problem: 'unstable', message: `Node "${node}" can ${motion}. ${advice}`, node, dof, shape }
+}
+
+function appliedLoads(structure: Structure, cases: readonly FrameLoad[]): AppliedLoads | FrameProblem {
+  const { model, nodeIndex, memberIndex, geometries } = structure
+  const nodes = new Float64Array(structure.equations.length)
+  const members = new Map<number, MemberAction[]>()
+  const add = (index: number, actions: readonly MemberAction[]) => {
+    const list = members.get(index)
+    if (list) list.push(...actions)
+    else members.set(index, [...actions])
+  }
+  for (const load of cases) {
+    const problem = loadProblem(
+      load,
+      (id) => nodeIndex.has(id),
+      (id) => geometries[memberIndex.get(id) ?? -1]?.lengthIn,
+    )
+    if (problem) return problem
+    if (load.kind === 'node') {
+      const at = 6 * (nodeIndex.get(load.node) as number)
+      const values = [...(load.forceLb ?? [0, 0, 0]), ...(load.momentInLb ?? [0, 0, 0])]
+      for (let i = 0; i < 6; i++) nodes[at + i] = (nodes[at + i] as number) + (values[i] as number)
+    } else if (load.kind === 'self-weight') {
+      for (const [index, { id, weightLbPerIn = 0 }] of model.members.entries()) {
+        if (weightLbPerIn === 0) continue
+        const weight = load.factor.map((each) => each * weightLbPerIn) as [number, number, number]
+        const geometry = geometries[index] as ElementGeometry
+        const range = { member: id, fromIn: 0, toIn: geometry.lengthIn, startLbPerIn: weight, endLbPerIn: weight }
+        add(index, memberActions(geometry, { kind: 'distributed', ...range }))
+      }
+    } else {
+      const index = memberIndex.get(load.member) as number
+      add(index, memberActions(geometries[index] as ElementGeometry, load))
+    }
+  }
+  return { nodes, members }
+}
+
+/** Displacements of all components of all nodes. */
+function displacementsOf({ structure, elements, matrix }: Factored, loads: AppliedLoads): Float64Array {
+  const { equations, ends } = structure
+  const total = loads.nodes.slice()
+  const atEnds = new Float64Array(12)
+  for (const [index, actions] of loads.members) {
+    const element = elements[index] as Element
+    const forces = fixedEndForces(element, actions)
+    releaseForces(element, forces)
+    atEnds.fill(0)
+    addAtNodes(element, forces, atEnds)
+    for (const [end, node] of (ends[index] as readonly [number, number]).entries()) {
+      for (let i = 0; i < 6; i++)
+        total[6 * node + i] = (total[6 * node + i] as number) - (atEnds[6 * end + i] as number)
+    }
+  }
+  const vector = new Float64Array(matrix.size)
+  for (let at = 0; at < equations.length; at++) {
+    const equation = equations[at] as number
+    if (equation >= 0) vector[equation] = total[at] as number
+  }
+  solveFactorized(matrix, vector)
+  return spread(structure, vector)
+}
+
+/** A vector of the equations as one of all components of all nodes. */
+function spread({ equations }: Structure, vector: Float64Array): Float64Array {
+  const all = new Float64Array(equations.length)
+  for (let at = 0; at < equations.length; at++) {
+    const equation = equations[at] as number
+    if (equation >= 0) all[at] = vector[equation] as number
+  }
+  return all
+}
+
+const NO_FORCES = new Float64Array(12)
+
+/** Local end displacements and end forces of a member. */
+function endsOf({ structure, elements }: Factored, loads: AppliedLoads, displacements: Float64Array, index: number) {
+  const element = elements[index] as Element
+  const [start, end] = structure.ends[index] as readonly [number, number]
+  const nodes = new Float64Array(12)
+  nodes.set(displacements.subarray(6 * start, 6 * start + 6))
+  nodes.set(displacements.subarray(6 * end, 6 * end + 6), 6)
+  const actions = loads.members.get(index) ?? []
+  const fixed = actions.length > 0 ? fixedEndForces(element, actions) : NO_FORCES
+  const local = localDisplacements(element, nodes, fixed)
+  return { element, actions, local, forces: endForces(element, local, fixed) }
+}
+
+/** Axial force of each member, averaged over its length: its stiffness times its stretch. */
+function meanAxialLb(factored: Factored, loads: AppliedLoads, displacements: Float64Array): Float64Array {
+  return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {
+    const { local } = endsOf(factored, loads, displacements, index)
+    const { elasticPsi, areaIn2 } = member.section
+    return (elasticPsi * areaIn2 * ((local[6] as number) - (local[0] as number))) / lengthIn
+  })
+}
+
+function solutionOf(factored: Factored, loads: AppliedLoads, displacements: Float64Array): FrameSolution {
+  const { structure } = factored
+  const { nodeIndex, memberIndex } = structure
+  const members = new Map<string, MemberResult>()
+  let reactions: ReadonlyMap<string, ForceAndMoment> | undefined
+  return {
+    displacement: (id) => displacementAt(displacements, found(nodeIndex, id, 'node')),
+    get reactions() {
+      reactions ??= reactionsOf(factored, loads, displacements)
+      return reactions
+    },
+    member: (id) => {
+      const known = members.get(id)
+      if (known) return known
+      const result = memberResult(endsOf(factored, loads, displacements, found(memberIndex, id, 'member')))
+      members.set(id, result)
+      return result
+    },
+  }
+}
+
+function found(index: ReadonlyMap<string, number>, id: string, what: string): number {
+  const at = index.get(id)
+  if (at === undefined) throw new Error(`The frame has no ${what} "${id}"`)
+  return at
+}
+
+function memberResult({ element, actions, local, forces }: ReturnType<typeof endsOf>): MemberResult {
+  const { lengthIn, axes } = element
+  return {
+    lengthIn,
+    start: forceAndMoment(forces, 0),
+    end: forceAndMoment(forces, 6),
+    forcesAt: (xIn, side = 'right') => {
+      const [axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb] = memberState(
+        element,
+        local,
+        forces,
+        actions,
+        xIn,
+        side,
+      ).forces
+      return { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb }
+    },
+    deflectionAt: (xIn) => toGlobal(axes, memberState(element, local, forces, actions, xIn, 'right').deflectionIn),
+    stationsIn: [...new Set([0, ...actions.map(({ atIn }) => Math.min(atIn, lengthIn)), lengthIn])].sort(
+      (a, b) => a - b,
+    ),
+  }
+}
+
+function reactionsOf(factored: Factored, loads: AppliedLoads, displacements: Float64Array) {
+  const { model, nodeIndex, equations, springs, ends } = factored.structure
+  const total = new Float64Array(equations.length)
+  const supported = new Set(model.supports.map(({ node }) => nodeIndex.get(node) as number))
+  const atEnds = new Float64Array(12)
+  for (const [index, pair] of ends.entries()) {
+    if (!pair.some((node) => supported.has(node))) continue
+    const { element, forces } = endsOf(factored, loads, displacements, index)
+    atEnds.fill(0)
+    addAtNodes(element, forces, atEnds)
+    for (const [end, node] of pair.entries()) {
+      for (let i = 0; i < 6; i++)
+        total[6 * node + i] = (total[6 * node + i] as number) + (atEnds[6 * end + i] as number)
+    }
+  }
+  return new Map(
+    model.supports.map(({ node }) => {
+      const from = 6 * (nodeIndex.get(node) as number)
+      const values = Float64Array.from({ length: 6 }, (_, i) => {
+        const at = from + i
+        return equations[at] === -1
+          ? (total[at] as number) - (loads.nodes[at] as number)
+          : -(springs[at] as number) * (displacements[at] as number)
+      })
+      return [node, forceAndMoment(values, 0)]
+    }),
+  )
+}
+
+const forceAndMoment = (values: Float64Array, at: number): ForceAndMoment => ({
+  xLb: values[at] as number,
+  yLb: values[at + 1] as number,
+  zLb: values[at + 2] as number,
+  mxInLb: values[at + 3] as number,
+  myInLb: values[at + 4] as number,
+  mzInLb: values[at + 5] as number,
+})
+
+const displacementAt = (all: Float64Array, node: number): NodeDisplacement => ({
+  xIn: all[6 * node] as number,
+  yIn: all[6 * node + 1] as number,
+  zIn: all[6 * node + 2] as number,
+  rxRad: all[6 * node + 3] as number,
+  ryRad: all[6 * node + 4] as number,
+  rzRad: all[6 * node + 5] as number,
+})
+
+function addScaled(into: Float64Array, vector: Float64Array, times: number): void {
+  for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) + times * (vector[at] as number)
+}
+
+const scaledAction = (action: MemberAction, times: number): MemberAction => {
+  const scale = ([x, y, z]: Vector): Vector => [x * times, y * times, z * times]
+  return {
+    atIn: action.atIn,
+    forceLb: scale(action.forceLb),
+    momentInLb: scale(action.momentInLb),
+    stepLbPerIn: scale(action.stepLbPerIn),
+    slopeLbPerIn2: scale(action.slopeLbPerIn2),
+  }
+}

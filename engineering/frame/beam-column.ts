@@ -1,0 +1,158 @@
+/**
+ * Exact bending of a prismatic member in one plane: with shear deformation, with axial force (second order), under any
+ * loads along it. The method of initial parameters: everything at x follows from the start's deflection, slope, force and
+ * moment, and from the loads before x.
+ *
+ * Without axial force it is the Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural Analysis,
+ * 5.6). Axial force turns the powers xⁿ/n! into Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which gives the stability functions of
+ * Livesley and Chandler (1956); with shear, κ = N/(β EI), β = 1 + N/GA (Timoshenko and Gere, Theory of Elastic Stability,
+ * 2.17). Inches, pounds, radians; N is positive in tension.
+ *
+ * The deflection v and the slope θ are positive as a right-handed pair: v' = θ + shear strain. Forces act on the member
+ * along v, moments along θ.
+ */
+
+export interface BendingPlane {
+  readonly flexuralLbIn2: number
+  /** Infinite for a member that is rigid in shear. */
+  readonly shearLb: number
+  readonly axialLb: number
+}
+
+/** What acts on the member from a place on: a force and a moment at the place, a load per inch and its slope. */
+export interface PlaneAction {
+  readonly atIn: number
+  readonly forceLb: number
+  readonly momentInLb: number
+  readonly stepLbPerIn: number
+  readonly slopeLbPerIn2: number
+}
+
+/** Sₙ(x), n = 0 to 5: Sₙ' = Sₙ₋₁, and Sₙ = xⁿ/n! + κ Sₙ₊₂. */
+function stabilitySeries(kappa: number, x: number, into: Float64Array): void {
+  const z = kappa * x * x
+  if (Math.abs(z) > 4) {
+    const root = Math.sqrt(Math.abs(kappa))
+    into[0] = kappa > 0 ? Math.cosh(root * x) : Math.cos(root * x)
+    into[1] = (kappa > 0 ? Math.sinh(root * x) : Math.sin(root * x)) / root
+    for (let n = 2, power = 1; n <= 5; power *= x / (n - 1), n++) into[n] = ((into[n - 2] as number) - power) / kappa
+    return
+  }
+  const cube = x * x * x
+  let s4 = (cube * x) / 24
+  let s5 = (cube * x * x) / 120
+  if (z !== 0) {
+    let [even, odd] = [s4, s5]
+    for (let n = 5; n < 40 && Math.abs(odd) > 1e-17 * Math.abs(s5); n += 2) {
+      even *= z / (n * (n + 1))
+      odd *= z / ((n + 1) * (n + 2))
+      s4 += even
+      s5 += odd
+    }
+  }
+  into[5] = s5
+  into[4] = s4
+  into[3] = cube / 6 + kappa * s5
+  into[2] = (x * x) / 2 + kappa * s4
+  into[1] = x + kappa * (into[3] as number)
+  into[0] = 1 + kappa * (into[2] as number)
+}
+
+const series = new Float64Array(6)
+
+const softening = ({ shearLb, axialLb }: BendingPlane): number => 1 + axialLb / shearLb
+
+const curvature = (plane: BendingPlane): number => plane.axialLb / (softening(plane) * plane.flexuralLbIn2)
+
+/** The four numbers of the symmetric stiffness matrix of [v0, θ0, v1, θ1]. */
+export interface PlaneStiffness {
+  /** Force at the start by a deflection there: 12 EI/L³. */
+  readonly force: number
+  /** Moment at the start by a deflection there: 6 EI/L². */
+  readonly coupling: number
+  /** Moments at the same end and at the far end by a slope: 4 EI/L and 2 EI/L. */
+  readonly near: number
+  readonly far: number
+}
+
+/** Deflection and slope of the end by the start's moment (m) and force (f), and the determinant of these four. */
+function endFlexibility(plane: BendingPlane, lengthIn: number) {
+  const { flexuralLbIn2: ei, shearLb } = plane
+  const beta = softening(plane)
+  stabilitySeries(curvature(plane), lengthIn, series)
+  const [s0, s1] = [series[0] as number, series[1] as number]
+  const [s2, s3] = [series[2] as number, series[3] as number]
+  const vm = -s2 / (beta * ei)
+  const vf = s3 / (beta * beta * ei) - lengthIn / (beta * shearLb)
+  const tm = -s1 / ei
+  const tf = s2 / (beta * ei)
+  return { vm, vf, tm, tf, determinant: vm * tf - vf * tm, v0: s1 / beta, t0: s0 }
+}
+
+export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStiffness {
+  const { vf, tm, tf, determinant, v0, t0 } = endFlexibility(plane, lengthIn)
+  return {
+    force: tm / determinant,
+    coupling: -tf / determinant,
+    near: (t0 * vf - v0 * tf) / determinant,
+    far: -vf / determinant,
+  }
+}
+
+export interface PlaneState {
+  readonly deflectionIn: number
+  readonly slopeRad: number
+  /** Bending moment EI θ', and its derivative: the negative of the shear force. */
+  readonly momentInLb: number
+  readonly momentSlopeLb: number
+}
+
+/** The state at x, after all of the actions. The force and moment on the start are an action at 0. */
+export function planeState(
+  plane: BendingPlane,
+  startIn: number,
+  startRad: number,
+  actions: readonly PlaneAction[],
+  x: number,
+): PlaneState {
+  const { flexuralLbIn2: ei, shearLb, axialLb } = plane
+  const [beta, kappa] = [softening(plane), curvature(plane)]
+  stabilitySeries(kappa, x, series)
+  let slopeRad = startRad * (series[0] as number)
+  let deflectionIn = startIn + (startRad * (series[1] as number)) / beta
+  let momentInLb = axialLb * startRad * (series[1] as number)
+  let momentSlopeLb = (axialLb / beta) * startRad * (series[0] as number)
+  for (const { atIn, forceLb: f, momentInLb: m, stepLbPerIn: q, slopeLbPerIn2: k } of actions) {
+    const r = x - atIn
+    stabilitySeries(kappa, r, series)
+    const [s0, s1, s2] = [series[0] as number, series[1] as number, series[2] as number]
+    const [s3, s4, s5] = [series[3] as number, series[4] as number, series[5] as number]
+    momentInLb += (f * s1 + q * s2 + k * s3) / beta - m * s0
+    momentSlopeLb += (f * s0 + q * s1 + k * s2) / beta - m * kappa * s1
+    slopeRad += ((f * s2 + q * s3 + k * s4) / beta - m * s1) / ei
+    deflectionIn +=
+      (((f * s3 + q * s4 + k * s5) / beta - m * s2) / ei - (f * r + (q * r * r) / 2 + (k * r * r * r) / 6) / shearLb) /
+      beta
+  }
+  return { deflectionIn, slopeRad, momentInLb, momentSlopeLb }
+}
+
+/** Force and moment on the start when loads act on a member with fixed ends. */
+export function fixedStart(
+  plane: BendingPlane,
+  lengthIn: number,
+  loads: readonly PlaneAction[],
+): { readonly forceLb: number; readonly momentInLb: number } {
+  const { deflectionIn: v, slopeRad: t } = planeState(plane, 0, 0, loads, lengthIn)
+  const { vm, vf, tm, tf, determinant } = endFlexibility(plane, lengthIn)
+  return { momentInLb: (vf * t - tf * v) / determinant, forceLb: (tm * v - vm * t) / determinant }
+}
+
+/**
+ * Axial compression that buckles the member between fixed ends, lb: Euler's load for L/2, lowered by shear (Timoshenko and
+ * Gere, 2.17). From there on the stiffness matrix has no meaning.
+ */
+export function fixedEndBucklingLb({ flexuralLbIn2, shearLb }: BendingPlane, lengthIn: number): number {
+  const euler = (4 * Math.PI ** 2 * flexuralLbIn2) / lengthIn ** 2
+  return euler / (1 + euler / shearLb)
+}

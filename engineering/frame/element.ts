@@ -1,0 +1,439 @@
+/**
+ * The 12 × 12 frame element: local axes, stiffness, rigid offsets, end releases by static condensation, loads along the
+ * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness);
+ * McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
+ * Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
+ */
+import {
+  type BendingPlane,
+  fixedEndBucklingLb,
+  fixedStart,
+  type PlaneAction,
+  type PlaneState,
+  planeState,
+  planeStiffness,
+} from './beam-column.ts'
+import { DOFS, type FrameLoad, type FrameMember, type FrameProblem, type Vector } from './model.ts'
+
+export interface ElementGeometry {
+  readonly member: FrameMember
+  readonly lengthIn: number
+  /** Local x, y and z axes in global components, by rows. */
+  readonly axes: readonly [Vector, Vector, Vector]
+  readonly offsets: readonly [Vector | undefined, Vector | undefined]
+  /** Places of released components in the local vector. */
+  readonly released: readonly number[]
+}
+
+export interface Element extends ElementGeometry {
+  readonly axialLb: number
+  /** Bending in the local x-y plane (deflection v) and in the x-z plane (deflection w). */
+  readonly planes: readonly [BendingPlane, BendingPlane]
+  /** Stiffness in local axes before and after releases, by rows. */
+  readonly stiffness: Float64Array
+  readonly condensed: Float64Array
+  readonly eliminations: readonly Elimination[]
+}
+
+/** A released component: the row of the stiffness matrix when it was eliminated. */
+interface Elimination {
+  readonly index: number
+  readonly row: Float64Array
+}
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
+const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
+/** Sine of the smallest angle between a member and its reference vector. */
+const PARALLEL = 1e-6
+/** A member shorter than this part of its nodes' distance from the origin has no direction. */
+const COINCIDENT = 1e-9
+
+export function elementGeometry(member: FrameMember, start: Vector, end: Vector): ElementGeometry | FrameProblem {
+  const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
+  const from = startOffsetIn ? sum(start, startOffsetIn) : start
+  const to = endOffsetIn ? sum(end, endOffsetIn) : end
+  const along = sum(to, scaled(from, -1))
+  const lengthIn = Math.hypot(...along)
+  if (!(lengthIn > COINCIDENT * Math.max(1, Math.hypot(...from), Math.hypot(...to))))
+    return {
+      problem: 'invalid',
+      message: `Member "${id}" has no length: "${member.start}" and "${member.end}" are at the same place.`,
+      member: id,
+      node: member.start,
+    }
+  const x = scaled(along, 1 / lengthIn)
+  const isVertical = Math.hypot(x[0], x[1]) < PARALLEL
+  const reference = member.reference ?? (isVertical ? [1, 0, 0] : [0, 0, 1])
+  const normal = cross(x, reference)
+  if (!(Math.hypot(...normal) > PARALLEL * Math.hypot(...reference)))
+    return { problem: 'invalid', message: `Member "${id}" is parallel to its reference vector.`, member: id }
+  const z = scaled(normal, 1 / Math.hypot(...normal))
+  const y = cross(z, x)
+  const [cosine, sine] = [Math.cos(rollRad), Math.sin(rollRad)]
+  const released = (dofs: FrameMember['startReleases'], at: number) => (dofs ?? []).map((dof) => at + DOFS.indexOf(dof))
+  return {
+    member,
+    lengthIn,
+    axes: [x, sum(scaled(y, cosine), scaled(z, sine)), sum(scaled(z, cosine), scaled(y, -sine))],
+    offsets: [startOffsetIn, endOffsetIn],
+    released: [...new Set([...released(member.startReleases, 0), ...released(member.endReleases, 6)])],
+  }
+}
+
+/** The element with an axial force, which is zero in a first-order analysis. */
+export function elementOf(geometry: ElementGeometry, axialLb: number): Element | FrameProblem {
+  const { member, lengthIn } = geometry
+  const { section } = member
+  const plane = (inertiaIn4: number, shearAreaIn2: number | undefined): BendingPlane => ({
+    flexuralLbIn2: section.elasticPsi * inertiaIn4,
+    shearLb: shearAreaIn2 === undefined ? Number.POSITIVE_INFINITY : section.shearPsi * shearAreaIn2,
+    axialLb,
+  })
+  const planes = [plane(section.izIn4, section.shearAreaYIn2), plane(section.iyIn4, section.shearAreaZIn2)] as const
+  if (planes.some((each) => -axialLb >= fixedEndBucklingLb(each, lengthIn))) return buckledMember(member.id)
+  const stiffness = localStiffness(geometry, planes)
+  const condensed = geometry.released.length > 0 ? stiffness.slice() : stiffness
+  const eliminations: Elimination[] = []
+  for (const index of geometry.released) {
+    const pivot = condensed[13 * index] as number
+    if (!(pivot > RELEASE_TOLERANCE * Math.abs(stiffness[13 * index] as number)))
+      return axialLb < 0 && pivot < 0 ? buckledMember(member.id) : looseMember(member.id, index)
+    eliminations.push({ index, row: eliminate(condensed, index) })
+  }
+  return { ...geometry, axialLb, planes, stiffness, condensed, eliminations }
+}
+
+/** A release that leaves less than this part of its stiffness makes the member a mechanism. */
+const RELEASE_TOLERANCE = 1e-10
+
+const buckledMember = (member: string): FrameProblem => ({
+  problem: 'buckled',
+  message: `Member "${member}" buckles between its ends.`,
+  member,
+})
+
+const looseMember = (member: string, index: number): FrameProblem => {
+  const dof = DOFS[index % 6] as (typeof DOFS)[number]
+  return {
+    problem: 'unstable',
+    message: `The releases of member "${member}" leave it loose along its local ${dof}. Release fewer components.`,
+    member,
+    dof,
+  }
+}
+
+function localStiffness({ member, lengthIn }: ElementGeometry, planes: Element['planes']): Float64Array {
+  const { elasticPsi, shearPsi, areaIn2, torsionIn4 } = member.section
+  const k = new Float64Array(144)
+  const put = (row: number, column: number, value: number) => {
+    k[12 * row + column] = value
+    k[12 * column + row] = value
+  }
+  const spring = (start: number, value: number) => {
+    put(start, start, value)
+    put(start + 6, start + 6, value)
+    put(start, start + 6, -value)
+  }
+  spring(0, (elasticPsi * areaIn2) / lengthIn)
+  spring(3, (shearPsi * torsionIn4) / lengthIn)
+  for (const [index, plane] of planes.entries()) {
+    const { force, coupling, near, far } = planeStiffness(plane, lengthIn)
+    // In the x-z plane a positive rotation about y is a negative slope.
+    const [v, rotation, sign] = index === 0 ? [1, 5, 1] : [2, 4, -1]
+    spring(v, force)
+    put(v, rotation, sign * coupling)
+    put(v, rotation + 6, sign * coupling)
+    put(v + 6, rotation, -sign * coupling)
+    put(v + 6, rotation + 6, -sign * coupling)
+    put(rotation, rotation, near)
+    put(rotation + 6, rotation + 6, near)
+    put(rotation, rotation + 6, far)
+  }
+  return k
+}
+
+/** Eliminates one component from a matrix in place and returns its row. */
+function eliminate(k: Float64Array, index: number): Float64Array {
+  const row = k.slice(12 * index, 12 * index + 12)
+  const pivot = row[index] as number
+  for (let i = 0; i < 12; i++) {
+    const factor = (row[i] as number) / pivot
+    if (factor === 0) continue
+    for (let j = 0; j < 12; j++) k[12 * i + j] = (k[12 * i + j] as number) - factor * (row[j] as number)
+  }
+  for (let i = 0; i < 12; i++) k[12 * i + index] = k[12 * index + i] = 0
+  return row
+}
+
+/** Writes the element's stiffness in global axes at its nodes to `into`, 12 × 12 by rows. */
+export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
+  // Blocks of 3 × 3: Rᵀ k R, upper triangle.
+  for (let rows = 0; rows < 12; rows += 3) {
+    for (let columns = rows; columns < 12; columns += 3) rotateBlock(axes, condensed, into, rows, columns)
+  }
+  for (let row = 3; row < 12; row++) {
+    for (let column = 0; column < row - (row % 3); column++) into[12 * row + column] = into[12 * column + row] as number
+  }
+  offsets.forEach((offset, end) => {
+    if (offset) moveToNode(into, 6 * end, offset)
+  })
+}
+
+const halfRotated = new Float64Array(9)
+
+function rotateBlock(axes: Element['axes'], local: Float64Array, into: Float64Array, rows: number, columns: number) {
+  const [x, y, z] = axes
+  for (let i = 0; i < 3; i++) {
+    const at = 12 * (rows + i) + columns
+    const [a, b, c] = [local[at] as number, local[at + 1] as number, local[at + 2] as number]
+    for (let j = 0; j < 3; j++)
+      halfRotated[3 * i + j] = a * (x[j] as number) + b * (y[j] as number) + c * (z[j] as number)
+  }
+  for (let j = 0; j < 3; j++) {
+    const [a, b, c] = [halfRotated[j] as number, halfRotated[3 + j] as number, halfRotated[6 + j] as number]
+    for (let i = 0; i < 3; i++)
+      into[12 * (rows + i) + columns + j] = (x[i] as number) * a + (y[i] as number) * b + (z[i] as number) * c
+  }
+}
+
+/** The end moves by u + θ × e when its node moves by u and θ: the matrix for the node, in place. */
+function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
+  for (let i = 0; i < 12; i++) {
+    const [fx, fy, fz] = [k[12 * i + at] as number, k[12 * i + at + 1] as number, k[12 * i + at + 2] as number]
+    k[12 * i + at + 3] = (k[12 * i + at + 3] as number) + ey * fz - ez * fy
+    k[12 * i + at + 4] = (k[12 * i + at + 4] as number) + ez * fx - ex * fz
+    k[12 * i + at + 5] = (k[12 * i + at + 5] as number) + ex * fy - ey * fx
+  }
+  for (let j = 0; j < 12; j++) {
+    const row = (index: number) => 12 * (at + index) + j
+    const [fx, fy, fz] = [k[row(0)] as number, k[row(1)] as number, k[row(2)] as number]
+    k[row(3)] = (k[row(3)] as number) + ey * fz - ez * fy
+    k[row(4)] = (k[row(4)] as number) + ez * fx - ex * fz
+    k[row(5)] = (k[row(5)] as number) + ex * fy - ey * fx
+  }
+}
+
+const toLocal = (axes: ElementGeometry['axes'], vector: Vector): Vector => [
+  dot(axes[0], vector),
+  dot(axes[1], vector),
+  dot(axes[2], vector),
+]
+
+export const toGlobal = ([x, y, z]: ElementGeometry['axes'], [a, b, c]: Vector): Vector => [
+  x[0] * a + y[0] * b + z[0] * c,
+  x[1] * a + y[1] * b + z[1] * c,
+  x[2] * a + y[2] * b + z[2] * c,
+]
+
+/** What acts on a member from a place on, in local axes: see PlaneAction. */
+export interface MemberAction {
+  readonly atIn: number
+  readonly forceLb: Vector
+  readonly momentInLb: Vector
+  readonly stepLbPerIn: Vector
+  readonly slopeLbPerIn2: Vector
+}
+
+const ZERO: Vector = [0, 0, 0]
+
+/** A load along a member as actions; a distributed one starts at one place and is taken back at another. */
+export function memberActions(
+  { axes, lengthIn }: ElementGeometry,
+  load: Extract<FrameLoad, { readonly kind: 'point' | 'distributed' }>,
+): MemberAction[] {
+  if (load.kind === 'point') {
+    const { atIn, forceLb = ZERO, momentInLb = ZERO } = load
+    const none = { stepLbPerIn: ZERO, slopeLbPerIn2: ZERO }
+    return [{ atIn, forceLb: toLocal(axes, forceLb), momentInLb: toLocal(axes, momentInLb), ...none }]
+  }
+  const { fromIn, toIn } = load
+  if (toIn <= fromIn) return []
+  const [from, to] = [toLocal(axes, load.startLbPerIn), toLocal(axes, load.endLbPerIn)]
+  const slope = scaled(sum(to, scaled(from, -1)), 1 / (toIn - fromIn))
+  const none = { forceLb: ZERO, momentInLb: ZERO }
+  const start: MemberAction = { atIn: fromIn, stepLbPerIn: from, slopeLbPerIn2: slope, ...none }
+  if (toIn >= lengthIn) return [start]
+  return [start, { atIn: toIn, stepLbPerIn: scaled(to, -1), slopeLbPerIn2: scaled(slope, -1), ...none }]
+}
+
+/** The part of an action that bends the member in one plane. */
+const inPlane = (
+  index: number,
+  { atIn, forceLb, momentInLb, stepLbPerIn, slopeLbPerIn2 }: MemberAction,
+): PlaneAction =>
+  index === 0
+    ? {
+        atIn,
+        forceLb: forceLb[1],
+        momentInLb: momentInLb[2],
+        stepLbPerIn: stepLbPerIn[1],
+        slopeLbPerIn2: slopeLbPerIn2[1],
+      }
+    : {
+        atIn,
+        forceLb: forceLb[2],
+        momentInLb: -momentInLb[1],
+        stepLbPerIn: stepLbPerIn[2],
+        slopeLbPerIn2: slopeLbPerIn2[2],
+      }
+
+/** Force on the start of a member with fixed ends by its loads, and then on its end: local vector of 12. */
+export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly MemberAction[]): Float64Array {
+  const forces = new Float64Array(12)
+  forces[0] = -loads.reduce((total, load) => total + integral(load, 0, lengthIn, 1), 0) / lengthIn
+  forces[3] = -loads.reduce((total, { atIn, momentInLb }) => total + momentInLb[0] * (lengthIn - atIn), 0) / lengthIn
+  forces[6] = -forces[0] - loads.reduce((total, load) => total + integral(load, 0, lengthIn, 0), 0)
+  forces[9] = -forces[3] - loads.reduce((total, { momentInLb }) => total + momentInLb[0], 0)
+  for (const [index, plane] of planes.entries()) {
+    const [v, rotation, sign] = index === 0 ? [1, 5, 1] : [2, 4, -1]
+    const bending = loads.map((load) => inPlane(index, load))
+    const { forceLb, momentInLb } = fixedStart(plane, lengthIn, bending)
+    const start: PlaneAction = { atIn: 0, forceLb, momentInLb, stepLbPerIn: 0, slopeLbPerIn2: 0 }
+    const end = planeState(plane, 0, 0, [start, ...bending], lengthIn)
+    forces[v] = forceLb
+    forces[rotation] = sign * momentInLb
+    forces[v + 6] = -forceLb - loads.reduce((total, load) => total + integral(load, v, lengthIn, 0), 0)
+    forces[rotation + 6] = sign * end.momentInLb
+  }
+  return forces
+}
+
+/** A component of an action integrated along the member up to x: 0 gives the force, 1 its integral. */
+function integral(action: MemberAction, component: number, x: number, times: 0 | 1): number {
+  const r = x - action.atIn
+  const [force, step, slope] = [
+    action.forceLb[component] as number,
+    action.stepLbPerIn[component] as number,
+    action.slopeLbPerIn2[component] as number,
+  ]
+  return times === 0 ? force + step * r + (slope * r * r) / 2 : force * r + (step * r * r) / 2 + (slope * r * r * r) / 6
+}
+
+/** Fixed-end forces of the member with its releases, in place: the released components become zero. */
+export function releaseForces({ eliminations }: Element, forces: Float64Array): void {
+  for (const { index, row } of eliminations) {
+    const factor = (forces[index] as number) / (row[index] as number)
+    for (let i = 0; i < 12; i++) forces[i] = (forces[i] as number) - (row[i] as number) * factor
+    forces[index] = 0
+  }
+}
+
+/**
+ * Local displacements of a member's ends from those of its nodes (global, 12), releases included.
+ * `fixed` are the fixed-end forces before releases.
+ */
+export function localDisplacements(element: Element, nodes: Float64Array, fixed: Float64Array): Float64Array {
+  const { axes, offsets, eliminations } = element
+  const local = new Float64Array(12)
+  for (let end = 0; end < 2; end++) {
+    const at = 6 * end
+    const vector = (from: number): Vector => [
+      nodes[from] as number,
+      nodes[from + 1] as number,
+      nodes[from + 2] as number,
+    ]
+    const rotation = vector(at + 3)
+    const offset = offsets[end]
+    local.set(toLocal(axes, offset ? sum(vector(at), cross(rotation, offset)) : vector(at)), at)
+    local.set(toLocal(axes, rotation), at + 3)
+  }
+  if (eliminations.length === 0) return local
+  const forces = fixed.slice()
+  const atElimination = eliminations.map(({ index, row }) => {
+    const force = forces[index] as number
+    const factor = force / (row[index] as number)
+    for (let i = 0; i < 12; i++) forces[i] = (forces[i] as number) - (row[i] as number) * factor
+    return force
+  })
+  for (let step = eliminations.length - 1; step >= 0; step--) {
+    const { index, row } = eliminations[step] as Elimination
+    let force = atElimination[step] as number
+    for (let i = 0; i < 12; i++) if (i !== index) force += (row[i] as number) * (local[i] as number)
+    local[index] = -force / (row[index] as number)
+  }
+  return local
+}
+
+/** Forces on the ends of a member, local vector of 12. */
+export function endForces({ stiffness, released }: Element, local: Float64Array, fixed: Float64Array): Float64Array {
+  const forces = fixed.slice()
+  for (let i = 0; i < 12; i++) {
+    let total = forces[i] as number
+    for (let j = 0; j < 12; j++) total += (stiffness[12 * i + j] as number) * (local[j] as number)
+    forces[i] = total
+  }
+  for (const index of released) forces[index] = 0
+  return forces
+}
+
+/** Adds the forces on a member's ends to a global vector of 12 at its nodes, offsets included. */
+export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into: Float64Array): void {
+  for (let end = 0; end < 2; end++) {
+    const at = 6 * end
+    const vector = (from: number): Vector => [
+      local[from] as number,
+      local[from + 1] as number,
+      local[from + 2] as number,
+    ]
+    const force = toGlobal(axes, vector(at))
+    const moment = toGlobal(axes, vector(at + 3))
+    const offset = offsets[end]
+    const total = [...force, ...(offset ? sum(moment, cross(offset, force)) : moment)]
+    for (let i = 0; i < 6; i++) into[at + i] = (into[at + i] as number) + (total[i] as number)
+  }
+}
+
+export interface MemberState {
+  /** Internal forces and moments on the face towards the end, local: N, Vy, Vz, T, My, Mz. */
+  readonly forces: readonly [number, number, number, number, number, number]
+  readonly deflectionIn: Vector
+}
+
+/** The state at x of a loaded member whose end displacements and start forces are known. */
+export function memberState(
+  element: Element,
+  local: Float64Array,
+  ends: Float64Array,
+  loads: readonly MemberAction[],
+  x: number,
+  side: 'left' | 'right',
+): MemberState {
+  const { section } = element.member
+  const at = (vector: Float64Array, from: number): Vector => [
+    vector[from] as number,
+    vector[from + 1] as number,
+    vector[from + 2] as number,
+  ]
+  const start: MemberAction = {
+    atIn: 0,
+    forceLb: at(ends, 0),
+    momentInLb: at(ends, 3),
+    stepLbPerIn: ZERO,
+    slopeLbPerIn2: ZERO,
+  }
+  const isPassed = (atIn: number) => (side === 'right' ? atIn <= x : atIn < x)
+  const passed = [start, ...loads.filter(({ atIn }) => isPassed(atIn))]
+  const [y, z] = element.planes.map((plane, index): PlaneState => {
+    const [v, rotation, sign] = index === 0 ? [1, 5, 1] : [2, 4, -1]
+    const actions = passed.map((each) => inPlane(index, each))
+    return planeState(plane, local[v] as number, sign * (local[rotation] as number), actions, x)
+  }) as [PlaneState, PlaneState]
+  const axial = passed.reduce((total, each) => total + integral(each, 0, x, 0), 0)
+  const stretch = passed.reduce((total, each) => total + integral(each, 0, x, 1), 0)
+  const torque = passed.reduce((total, { momentInLb }) => total + momentInLb[0], 0)
+  return {
+    forces: [-axial, -y.momentSlopeLb, -z.momentSlopeLb, -torque, -z.momentInLb, y.momentInLb],
+    deflectionIn: [
+      (local[0] as number) - stretch / (section.elasticPsi * section.areaIn2),
+      y.deflectionIn,
+      z.deflectionIn,
+    ],
+  }
+}

@@ -1,0 +1,341 @@
+/**
+ * The frame model of a box truss with its real members: chords, lacing welded to the inside of their legs, posts, end
+ * frames, and the splice plates between lengths. Inches. The truss lies along +x from x = 0, centered on y and z, z up.
+ *
+ * Lines of the model are the centroids of the members. A rigid arm leads from a chord's centroid to the middle of each lap,
+ * so the lacing's eccentricity bends the chords as it does in the truss. At a joint the plates are clamped to the chords
+ * by their bolts, and the end frames pass shear only, as in the rating of joints (`trusses.ts`).
+ */
+import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
+import { grid } from './grid.ts'
+import { designWallIn, type LoadBearing } from './materials.ts'
+import { equalAngle, perforatedStiffness, squareTube } from './sections.ts'
+import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from './truss-models.ts'
+import { type TrussMember, trussMember, trussStrength } from './trusses.ts'
+
+export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
+
+/** A chord in a corner of the truss: signs of its y and z. */
+export interface ChordLine {
+  readonly side: 1 | -1
+  readonly level: 1 | -1
+  /** Nodes in order of x; `weldedIn` to either side of them, lacing or a frame is welded to the chord. */
+  readonly nodes: readonly { readonly id: string; readonly xIn: number; readonly weldedIn: number }[]
+  /** Ids of the members between them, in order of x. Joints have none. */
+  readonly members: readonly string[]
+  /** Its first diagonal starts at the end of the truss, so that its nodes are whole spacings from there. */
+  readonly startsAtEnd: boolean
+}
+
+export interface TrussFrame {
+  readonly nodes: readonly FrameNode[]
+  readonly members: readonly FrameMember[]
+  readonly pieceOf: ReadonlyMap<string, TrussPiece>
+  readonly chords: readonly ChordLine[]
+  readonly lengthIn: number
+  readonly jointsIn: readonly number[]
+}
+
+/** A post reaches this much farther onto a chord than a diagonal. */
+export const POST_REACH_IN = 0.3
+
+const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
+
+interface Sections {
+  readonly chord: FrameSection
+  readonly lacing: FrameSection
+  readonly endFrame: FrameSection
+  readonly splice: FrameSection
+}
+
+/** Poisson's ratio: 0.33 of aluminum (ADM 2020), 0.30 of steel. */
+const moduli = ({ kind, elasticKsi }: LoadBearing, part = 1) => ({
+  elasticPsi: 1000 * elasticKsi * part,
+  shearPsi: (500 * elasticKsi * part) / (1 + (kind === 'aluminum' ? 0.33 : 0.3)),
+})
+
+/** A flat bar, bent in its plane about y. Torsion: Roark's, chapter 10, rectangle. */
+const bar = (widthIn: number, thicknessIn: number) => ({
+  areaIn2: widthIn * thicknessIn,
+  iyIn4: (thicknessIn * widthIn ** 3) / 12,
+  izIn4: (widthIn * thicknessIn ** 3) / 12,
+  torsionIn4: (widthIn * thicknessIn ** 3 * (1 - (0.63 * thicknessIn) / widthIn)) / 3,
+})
+
+function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, netIn2: number): Sections {
+  const { chord, lacing, endFrame } = model
+  const angle = equalAngle(chord.legIn, chord.wallIn)
+  const wall = designWallIn(lacingMaterial, lacing.wallIn)
+  const tube = squareTube(lacing.sideIn, wall)
+  const perforated = perforatedStiffness(angle.areaIn2, netIn2, grid.holeIn, grid.pitchIn)
+  return {
+    // Local y is the angle's axis of symmetry, about which it is stiffest.
+    chord: {
+      ...moduli(material, perforated),
+      areaIn2: angle.areaIn2,
+      iyIn4: angle.ixIn4 + Math.abs(angle.ixyIn4),
+      izIn4: angle.ixIn4 - Math.abs(angle.ixyIn4),
+      torsionIn4: ((2 * chord.legIn - chord.wallIn) * chord.wallIn ** 3) / 3,
+    },
+    // Bredt's formula for a thin closed wall.
+    lacing: {
+      ...moduli(lacingMaterial),
+      areaIn2: tube.areaIn2,
+      iyIn4: tube.ixIn4,
+      izIn4: tube.iyIn4,
+      torsionIn4: (lacing.sideIn - wall) ** 3 * wall,
+    },
+    endFrame: { ...moduli(material), ...bar(chord.legIn, endFrame.thicknessIn) },
+    splice: { ...moduli(splice.material), ...bar((splice.widthIn - splice.windowIn) / 2, splice.thicknessIn) },
+  }
+}
+
+/** What is welded to a chord: where on it, and the place of the lap's middle. */
+interface Lap {
+  readonly xIn: number
+  /** Half its length along the chord. */
+  readonly halfIn: number
+  readonly side: 1 | -1
+  readonly level: 1 | -1
+  readonly place: Vector
+}
+
+interface Lacing {
+  readonly piece: 'diagonal' | 'post'
+  readonly laps: readonly [Lap, Lap]
+}
+
+/** A place on one of four faces, turned about x from the upper one: `across` to its side, `outwards` from the middle. */
+const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
+  const turns: readonly (readonly [number, number])[] = [
+    [across, outwards],
+    [-outwards, across],
+    [-across, -outwards],
+    [outwards, -across],
+  ]
+  const [y, z] = turns[face] as readonly [number, number]
+  return [x, y, z]
+}
+
+/** Lacing of one length that starts at `fromIn`: the layout of the solids. */
+function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacing[] {
+  const { sizeIn, chord, lacing } = model
+  const reach = lacedHalfIn(model)
+  const toe = sizeIn / 2 - chord.legIn
+  const outwards = sizeIn / 2 - chord.wallIn - lacing.sideIn / 2
+  const panels = Math.round(lengthIn / lacing.panelIn)
+  const lap = (face: number, x: number, across: number, halfIn: number): Lap => {
+    const place = onFace(face, fromIn + x, across, outwards)
+    return { xIn: place[0], halfIn, side: place[1] > 0 ? 1 : -1, level: place[2] > 0 ? 1 : -1, place }
+  }
+  return [0, 1, 2, 3].flatMap((face) => {
+    const diagonals = Array.from({ length: panels }, (_, index): Lacing => {
+      const up = (index % 2 === 0) === (face % 2 === 0) ? 1 : -1
+      const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.besideNodeIn)
+      const left = index * lacing.panelIn + clearance(index === 0)
+      const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
+      // Along the diagonal from where it ends to the middle of its lap.
+      const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
+      const across = reach - lacing.lapIn / 2
+      const half = ((lacing.sideIn / 2) * Math.hypot(2 * reach, right - left)) / (2 * reach)
+      return {
+        piece: 'diagonal',
+        laps: [lap(face, left + inset, -up * across, half), lap(face, right - inset, up * across, half)],
+      }
+    })
+    const posts = Array.from({ length: lacing.posts ? panels - 1 : 0 }, (_, index): Lacing => {
+      const across = toe + (lacing.lapIn + POST_REACH_IN) / 2
+      const x = (index + 1) * lacing.panelIn
+      return {
+        piece: 'post',
+        laps: [lap(face, x, -across, lacing.sideIn / 2), lap(face, x, across, lacing.sideIn / 2)],
+      }
+    })
+    return [...diagonals, ...posts]
+  })
+}
+
+const corners = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const
+
+/** Collects nodes and members of a truss. */
+class Builder {
+  readonly nodes: FrameNode[] = []
+  readonly members: FrameMember[] = []
+  readonly pieceOf = new Map<string, TrussPiece>()
+  private readonly model: BoxTrussModel
+  private readonly centroidIn: number
+
+  constructor(model: BoxTrussModel) {
+    this.model = model
+    this.centroidIn = equalAngle(model.chord.legIn, model.chord.wallIn).centroidIn[1]
+  }
+
+  /** On the centroid of a chord. */
+  chordPlace(side: number, level: number, x: number): Vector {
+    const away = this.model.sizeIn / 2 - this.centroidIn
+    return [x, side * away, level * away]
+  }
+
+  static chordNode(side: number, level: number, x: number): string {
+    return `${level > 0 ? 'upper' : 'lower'} ${side > 0 ? 'right' : 'left'} ${x.toFixed(3)}`
+  }
+
+  add(piece: TrussPiece, member: Omit<FrameMember, 'id'>): string {
+    const id = `${piece} ${this.members.length}`
+    this.members.push({ id, ...member })
+    this.pieceOf.set(id, piece)
+    return id
+  }
+
+  /** The arm from a chord's centroid to a place. */
+  arm(side: number, level: number, place: Vector): Vector {
+    const [x, y, z] = this.chordPlace(side, level, place[0])
+    return [place[0] - x, place[1] - y, place[2] - z]
+  }
+}
+
+/** The frame of a truss made of lengths in order, ft. */
+export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
+  const member = trussMember(series)
+  const { model } = member
+  const sections = sectionsOf(member, trussStrength(member).chord.netIn2)
+  const builder = new Builder(model)
+  const starts = lengthsFt.map((_, index) => 12 * lengthsFt.slice(0, index).reduce((sum, each) => sum + each, 0))
+  const lengthIn = 12 * lengthsFt.reduce((sum, each) => sum + each, 0)
+  const lengths = lengthsFt.map((feet, index) => ({
+    fromIn: starts[index] as number,
+    toIn: (starts[index] as number) + 12 * feet,
+  }))
+  const lacing = lengths.map(({ fromIn, toIn }) => lacingOf(model, fromIn, toIn - fromIn))
+  const jointsIn = starts.slice(1)
+  const chords = corners.map(([side, level]): ChordLine => {
+    const laps = lacing.map((each) =>
+      each.flatMap((piece) => piece.laps).filter((lap) => lap.side === side && lap.level === level),
+    )
+    const lines = lengths.map((length, index) =>
+      chordLength(builder, sections, model, { ...length, side, level }, laps[index] as Lap[], jointsIn),
+    )
+    const first = Math.min(...(laps[0] as Lap[]).map(({ xIn }) => xIn))
+    return {
+      side,
+      level,
+      nodes: lines.flatMap((line) => line.nodes),
+      members: lines.flatMap((line) => line.members),
+      startsAtEnd: first < model.lacing.panelIn / 2,
+    }
+  })
+  for (const { piece, laps } of lacing.flat()) {
+    const [a, b] = laps
+    builder.add(piece, {
+      start: Builder.chordNode(a.side, a.level, a.xIn),
+      end: Builder.chordNode(b.side, b.level, b.xIn),
+      startOffsetIn: builder.arm(a.side, a.level, a.place),
+      endOffsetIn: builder.arm(b.side, b.level, b.place),
+      section: sections.lacing,
+      reference: [1, 0.1, 0.1],
+    })
+  }
+  for (const { fromIn, toIn } of lengths) {
+    const half = model.endFrame.thicknessIn / 2
+    for (const x of [fromIn + half, toIn - half]) addEndFrame(builder, sections, model, x)
+  }
+  for (const joint of jointsIn) addJoint(builder, sections, member, joint)
+  return { nodes: builder.nodes, members: builder.members, pieceOf: builder.pieceOf, chords, lengthIn, jointsIn }
+}
+
+interface ChordLength {
+  readonly fromIn: number
+  readonly toIn: number
+  readonly side: 1 | -1
+  readonly level: 1 | -1
+}
+
+/** A chord of one length: nodes at its frames, laps, panel nodes and splice bolts. */
+function chordLength(
+  builder: Builder,
+  sections: Sections,
+  { endFrame, lacing }: BoxTrussModel,
+  { fromIn, toIn, side, level }: ChordLength,
+  laps: readonly Lap[],
+  jointsIn: readonly number[],
+) {
+  const half = endFrame.thicknessIn / 2
+  const panels = Array.from(
+    { length: Math.round((toIn - fromIn) / lacing.panelIn) - 1 },
+    (_, index) => fromIn + (index + 1) * lacing.panelIn,
+  )
+  const bolts = SPLICE_BOLTS_IN.flatMap((bolt) => [
+    ...(jointsIn.includes(fromIn) ? [fromIn + bolt] : []),
+    ...(jointsIn.includes(toIn) ? [toIn - bolt] : []),
+  ])
+  const places = [
+    ...[...panels, ...bolts].map((xIn) => ({ xIn, weldedIn: 0 })),
+    ...laps.map(({ xIn, halfIn }) => ({ xIn, weldedIn: halfIn })),
+    ...[fromIn + half, toIn - half].map((xIn) => ({ xIn, weldedIn: half })),
+  ]
+  const byId = new Map(places.map((place) => [Builder.chordNode(side, level, place.xIn), place]))
+  const nodes = [...byId].map(([id, place]) => ({ id, ...place })).sort((a, b) => a.xIn - b.xIn)
+  for (const { id, xIn } of nodes) builder.nodes.push({ id, atIn: builder.chordPlace(side, level, xIn) })
+  const members = nodes.slice(1).map(({ id }, index) =>
+    builder.add('chord', {
+      start: (nodes[index] as { id: string }).id,
+      end: id,
+      section: sections.chord,
+      reference: [0, -side, -level],
+    }),
+  )
+  return { nodes, members }
+}
+
+/** Four strips as wide as the legs, between the corners, which are solid. */
+function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }: BoxTrussModel, x: number): void {
+  const [middle, edge] = [sizeIn / 2 - chord.legIn / 2, sizeIn / 2 - chord.legIn]
+  for (const [index, [side, level]] of corners.entries()) {
+    const [nextSide, nextLevel] = corners[(index + 1) % 4] as (typeof corners)[number]
+    const upright = side === nextSide
+    const place = (s: number, l: number): Vector => (upright ? [x, s * middle, l * edge] : [x, s * edge, l * middle])
+    builder.add('end frame', {
+      start: Builder.chordNode(side, level, x),
+      end: Builder.chordNode(nextSide, nextLevel, x),
+      startOffsetIn: builder.arm(side, level, place(side, level)),
+      endOffsetIn: builder.arm(nextSide, nextLevel, place(nextSide, nextLevel)),
+      section: endFrame,
+      reference: [1, 0, 0],
+    })
+  }
+}
+
+/** Two splice plates, one on either upright side, and the bolts of the end frames. */
+function addJoint(builder: Builder, sections: Sections, { model, splice }: TrussMember, joint: number): void {
+  const half = model.endFrame.thicknessIn / 2
+  const [inner, outer] = SPLICE_BOLTS_IN
+  for (const [side, level] of corners) {
+    const at = (x: number): Vector => [
+      x,
+      side * (model.sizeIn / 2 + splice.thicknessIn / 2),
+      (level * splice.gaugeIn) / 2,
+    ]
+    const places = [joint - outer, joint - inner, joint + inner, joint + outer]
+    for (const [index, to] of places.slice(1).entries()) {
+      const from = places[index] as number
+      builder.add('splice plate', {
+        start: Builder.chordNode(side, level, from),
+        end: Builder.chordNode(side, level, to),
+        startOffsetIn: builder.arm(side, level, at(from)),
+        endOffsetIn: builder.arm(side, level, at(to)),
+        section: sections.splice,
+      })
+    }
+    builder.add('frame bolts', {
+      start: Builder.chordNode(side, level, joint - half),
+      end: Builder.chordNode(side, level, joint + half),
+      endReleases: ['x', 'rx', 'ry', 'rz'],
+      section: sections.endFrame,
+    })
+  }
+}

@@ -1,0 +1,312 @@
+/**
+ * Loads the frame model of each box truss with every published load of a single span and prints how much of each member's
+ * strength it takes, the highest first. A report for engineers; no rating depends on it.
+ *
+ * node scripts/check-frame-model.ts [rows per series]
+ */
+import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
+import { type LoadCase, loadCases, nearest, REPETITIVE_USE_FACTOR } from '../engineering/beams.ts'
+import { bendingKsi, stripKipIn } from '../engineering/checks/flexure.ts'
+import {
+  type FrameLoad,
+  type FrameMember,
+  type FrameSupport,
+  isProblem,
+  type Vector,
+} from '../engineering/frame/model.ts'
+import { type FrameSolution, factorFrame, type InternalForces } from '../engineering/frame.ts'
+import { seriesOf } from '../engineering/load-tables.ts'
+import { designWallIn } from '../engineering/materials.ts'
+import { squareTube } from '../engineering/sections.ts'
+import { type ChordLine, POST_REACH_IN, type TrussFrame, trussFrame } from '../engineering/truss-frame.ts'
+import { LONGEST_FT, lacedHalfIn } from '../engineering/truss-models.ts'
+import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '../engineering/trusses.ts'
+
+const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
+type Series = (typeof seriesOf)[(typeof tables)[number]]
+
+/** Supports carry the first 3 in, by contact: they push and don't pull. */
+const BEARING_IN = 3
+/** Chord forces within this distance of a joint pass through its plates: the rating of the joint applies. */
+const SPLICED_IN = 6
+/** The splice's and the support's bending fades within one panel. */
+const BESIDE_IN = 12
+/** A gap between welded pieces of a node that is shorter than this doesn't bend. */
+const SHORTEST_IN = 0.25
+
+/**
+ * What the ratings count is axial force. Bending comes from arms: of the laps at a node, of the support at the stub between
+ * end frame and first diagonal, of the plates beside a joint.
+ */
+const limits = ['axial', 'chord bending', 'end stub', 'beside a joint', 'lacing bending', 'end frame'] as const
+type Limit = (typeof limits)[number]
+
+interface Use {
+  readonly member: string
+  readonly limit: Limit
+  readonly state: string
+  readonly use: number
+}
+
+interface Row {
+  readonly series: string
+  readonly spanFt: number
+  readonly pattern: string
+  readonly lb: number
+  /** The highest use of each limit. */
+  readonly uses: ReadonlyMap<Limit, Use>
+  readonly governing: Use
+  readonly deflectionRatio: number
+}
+
+/** Lengths of up to 10 ft with a joint as near to midspan as whole feet allow. */
+function lengthsOf(spanFt: number): number[] {
+  if (spanFt <= LONGEST_FT) return [spanFt]
+  const half = (feet: number) => (feet <= LONGEST_FT ? [feet] : [Math.ceil(feet / 2), Math.floor(feet / 2)])
+  const left = Math.floor(spanFt / 2)
+  return [...half(left), ...half(spanFt - left).reverse()]
+}
+
+const down = (lb: number): Vector => [0, 0, -lb]
+
+/** A load spread over whole chords. */
+function uniformLoads(frame: TrussFrame, chords: readonly ChordLine[], totalLb: number): FrameLoad[] {
+  const ids = new Set(chords.flatMap(({ members }) => members))
+  const lengths = new Map(frame.members.filter(({ id }) => ids.has(id)).map((each) => [each.id, lengthOf(frame, each)]))
+  const whole = [...lengths.values()].reduce((sum, each) => sum + each, 0)
+  const load = down(totalLb / whole)
+  return [...lengths].map(([member, toIn]) => {
+    return { kind: 'distributed', member, fromIn: 0, toIn, startLbPerIn: load, endLbPerIn: load }
+  })
+}
+
+/** A length of a chord member, in. */
+const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number => {
+  const x = (id: string) => nodes.find((node) => node.id === id)?.atIn[0] ?? Number.NaN
+  return x(end) - x(start)
+}
+
+/** Point loads on the nodes of two chords: each half at that chord's node nearest to the place, `pick` where two are as near. */
+function pointLoads(
+  chords: readonly ChordLine[],
+  strength: TrussStrength,
+  pattern: LoadCase,
+  spanIn: number,
+  lb: number,
+  pick: 0 | -1,
+): FrameLoad[] {
+  const count = loadCases.indexOf(pattern)
+  return Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1)).flatMap((place) =>
+    chords.flatMap(({ nodes, startsAtEnd }): FrameLoad[] => {
+      const line = strength.nodes[strength.nodes.length > 1 && !startsAtEnd ? 1 : 0]
+      if (!line) throw new Error('A truss has nodes')
+      // A chord without a node inside a short span has them over the supports.
+      const at = nearest(line, place, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
+      const distance = Math.min(...nodes.map(({ xIn }) => Math.abs(xIn - at)))
+      // At a joint, either frame carries half.
+      const under = nodes.filter(({ xIn }) => Math.abs(xIn - at) < distance + 0.01)
+      return under.map(({ id }) => ({ kind: 'node', node: id, forceLb: down(lb / 2 / under.length) }))
+    }),
+  )
+}
+
+/** Restraints of a frame whose lower chords rest on the given nodes. Its ends are held sideways. */
+function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
+  return chords.flatMap(({ nodes, side, level }): FrameSupport[] =>
+    nodes.flatMap(({ id }, index): FrameSupport[] => {
+      const isEnd = index === 0 || index === nodes.length - 1
+      const z = resting.has(id) ? ({ z: 'fixed' } as const) : {}
+      const y = isEnd ? ({ y: 'fixed' } as const) : {}
+      const x = index === 0 && level < 0 && side > 0 ? ({ x: 'fixed' } as const) : {}
+      const restraints = { ...x, ...y, ...z }
+      return Object.keys(restraints).length > 0 ? [{ node: id, restraints }] : []
+    }),
+  )
+}
+
+/** Solves with supports that push only: those that would pull are taken away. */
+function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: readonly FrameLoad[]) {
+  const resting = new Set(
+    frame.chords
+      .filter(({ level }) => level < 0)
+      .flatMap(({ nodes }) => nodes.filter(({ xIn }) => Math.min(xIn, frame.lengthIn - xIn) <= BEARING_IN))
+      .map(({ id }) => id),
+  )
+  for (;;) {
+    const supports = supportsOf(frame, resting)
+    const factored = factorFrame({ nodes: frame.nodes, members: frame.members, supports })
+    if (isProblem(factored)) throw new Error(factored.message)
+    const [applied, total] = [factored.solve(live), factored.solve([...dead, ...live])]
+    if (isProblem(applied)) throw new Error(applied.message)
+    if (isProblem(total)) throw new Error(total.message)
+    const lifted = [...resting].filter((id) => (total.reactions.get(id)?.zLb ?? 0) < -1e-6)
+    if (lifted.length === 0) return { applied, total }
+    for (const id of lifted) resting.delete(id)
+  }
+}
+
+/** Uses of all members: by axial force, and with bending. */
+function usesOf(frame: TrussFrame, member: TrussMember, strength: TrussStrength, total: FrameSolution): Use[] {
+  const nodeX = new Map(frame.nodes.map(({ id, atIn }) => [id, atIn[0]]))
+  const weldedIn = new Map(frame.chords.flatMap(({ nodes }) => nodes.map((node) => [node.id, node.weldedIn] as const)))
+  const cornerOf = new Map(frame.chords.flatMap((chord) => chord.members.map((id) => [id, chord] as const)))
+  return frame.members.flatMap((each): Use[] => {
+    const piece = frame.pieceOf.get(each.id)
+    const { lengthIn, forcesAt } = total.member(each.id)
+    const chord = cornerOf.get(each.id)
+    // Welded pieces stiffen a chord: it bends between them.
+    const [left, right] = [each.start, each.end].map((id) => (chord ? (weldedIn.get(id) ?? 0) : 0)) as [number, number]
+    const clearIn = lengthIn - left - right
+    if (chord && clearIn < SHORTEST_IN) return []
+    const cuts = [left, left + clearIn / 2, left + clearIn].map((x) => forcesAt(x))
+    const [from, to] = [nodeX.get(each.start) as number, nodeX.get(each.end) as number]
+    const name = `${piece} ${each.start.replace(/ [\d.]+$/, '')} ${from.toFixed(1)}–${to.toFixed(1)} in`
+    const uses = chord
+      ? chordUses(frame, member, strength, chord, [from, to], cuts)
+      : piece === 'diagonal' || piece === 'post'
+        ? lacingUses(member, strength, piece, cuts)
+        : piece === 'end frame'
+          ? frameUses(member, cuts)
+          : []
+    return uses.map(([limit, state, use]) => ({ member: name, limit, state, use: use / REPETITIVE_USE_FACTOR }))
+  })
+}
+
+type Uses = readonly (readonly [limit: Limit, state: string, use: number])[]
+
+function chordUses(
+  { jointsIn, lengthIn }: TrussFrame,
+  { model }: TrussMember,
+  { chord, joint }: TrussStrength,
+  { side, level }: ChordLine,
+  [from, to]: readonly [number, number],
+  cuts: readonly InternalForces[],
+): Uses {
+  const middle = (from + to) / 2
+  if (jointsIn.some((at) => Math.abs(at - middle) < SPLICED_IN))
+    return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
+  const axialOf = ({ axialLb }: InternalForces) =>
+    Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
+  // Stress at a heel over the stress at the toe of the bent leg.
+  const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
+  const atToe = (inLb: number) => inLb / 1000 / (inLb > 0 ? chord.spanKipIn : chord.nodeKipIn)
+  // Shares of the stresses at both toes and the heel, added with their signs: AISC 360-22 H2.
+  const combined = cuts.map((cut) => {
+    // Local y points from the corner to the middle, at 45°; local z is its right-handed partner.
+    const [my, mz] = [cut.momentYInLb / Math.SQRT2, cut.momentZInLb / Math.SQRT2]
+    const upright = atToe(level * (side * my - level * mz))
+    const flat = atToe(-side * (level * my + side * mz))
+    const axial = Math.sign(cut.axialLb) * axialOf(cut)
+    return Math.max(
+      Math.abs(axial + upright - heel * flat),
+      Math.abs(axial + flat - heel * upright),
+      Math.abs(axial - heel * (upright + flat)),
+    )
+  })
+  const state = (cuts[1]?.axialLb ?? 0) > 0 ? 'tension' : 'compression'
+  const toEnd = Math.min(from, lengthIn - to)
+  const limit = jointsIn.some((at) => Math.abs(at - middle) < SPLICED_IN + BESIDE_IN)
+    ? 'beside a joint'
+    : toEnd < model.lacing.panelIn
+      ? 'end stub'
+      : 'chord bending'
+  return [
+    ['axial', state, Math.max(...cuts.map(axialOf))],
+    [limit, `${state} + bending`, Math.max(...combined)],
+  ]
+}
+
+function lacingUses(
+  { model, lacingMaterial }: TrussMember,
+  { weldKip, diagonalKip }: TrussStrength,
+  piece: 'diagonal' | 'post',
+  cuts: readonly InternalForces[],
+): Uses {
+  const { lacing } = model
+  const rise = 2 * lacedHalfIn(model)
+  const sine = rise / Math.hypot(rise, lacing.panelIn - 2 * lacing.besideNodeIn)
+  // Weld all round: a post laps farther, at a right angle.
+  const weld =
+    piece === 'post'
+      ? (weldKip * sine * (lacing.lapIn + POST_REACH_IN + lacing.sideIn)) / (lacing.lapIn + lacing.sideIn)
+      : weldKip
+  const axial = Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000
+  const wall = designWallIn(lacingMaterial, lacing.wallIn)
+  const modulus = (2 * squareTube(lacing.sideIn, wall).ixIn4) / lacing.sideIn
+  const bending = Math.max(
+    ...cuts.map(({ momentYInLb, momentZInLb }) => (Math.abs(momentYInLb) + Math.abs(momentZInLb)) / 1000),
+  )
+  return [
+    ['axial', weld < diagonalKip ? 'weld' : 'column', axial / Math.min(weld, diagonalKip)],
+    ['lacing bending', 'axial + bending', axial / diagonalKip + bending / (modulus * bendingKsi(lacingMaterial, true))],
+  ]
+}
+
+function frameUses({ model, material }: TrussMember, cuts: readonly InternalForces[]): Uses {
+  const { legIn } = model.chord
+  const { thicknessIn } = model.endFrame
+  const stress = bendingKsi(material, true)
+  const uses = cuts.map(
+    ({ axialLb, momentYInLb, momentZInLb }) =>
+      Math.abs(axialLb) / 1000 / (stress * legIn * thicknessIn) +
+      Math.abs(momentYInLb) / 1000 / ((stress * thicknessIn * legIn ** 2) / 6) +
+      Math.abs(momentZInLb) / 1000 / stripKipIn(material, legIn, thicknessIn, true),
+  )
+  return [['end frame', 'axial + bending', Math.max(...uses)]]
+}
+
+const highest = (uses: readonly Use[]): Use => uses.reduce((most, each) => (each.use > most.use ? each : most))
+
+function highestByLimit(uses: readonly Use[]): Map<Limit, Use> {
+  const byLimit = new Map<Limit, Use>()
+  for (const use of uses) byLimit.set(use.limit, highest([use, byLimit.get(use.limit) ?? use]))
+  return byLimit
+}
+
+function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
+  const member = trussMember(series)
+  const strength = trussStrength(member)
+  const { positions, selfWeightLbPerFt } = computedLoadTable(table)
+  return (positions[0]?.rows ?? []).flatMap((row) => {
+    const frame = trussFrame(series, lengthsOf(row.spanFt))
+    const dead = uniformLoads(frame, frame.chords, selfWeightLbPerFt * row.spanFt)
+    return loadCases.flatMap((pattern) =>
+      ([1, -1] as const).map((level): Row => {
+        const loaded = frame.chords.filter((chord) => chord.level === level)
+        const { lb, deflectionIn } = row[pattern]
+        const arrangements =
+          pattern === 'uniform'
+            ? [uniformLoads(frame, loaded, lb)]
+            : ([0, -1] as const).map((pick) => pointLoads(loaded, strength, pattern, frame.lengthIn, lb, pick))
+        const solved = arrangements.map((live) => solveResting(frame, dead, live))
+        const uses = solved.flatMap(({ total }) => usesOf(frame, member, strength, total))
+        const sags = solved.flatMap(({ applied }) => frame.nodes.map(({ id }) => -applied.displacement(id).zIn))
+        return {
+          series,
+          spanFt: row.spanFt,
+          pattern: `${pattern}, ${level > 0 ? 'upper' : 'lower'} chords`,
+          lb,
+          uses: highestByLimit(uses),
+          governing: highest(uses),
+          deflectionRatio: Math.max(...sags) / deflectionIn,
+        }
+      }),
+    )
+  })
+}
+
+const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY)
+const heads = ['section', 'span ft', 'load', 'published lb', 'governing member', 'limit state', 'utilization']
+console.log([...heads, ...limits, 'axial member', 'sag / listed'].join('\t'))
+for (const table of tables) {
+  const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.use - a.governing.use)
+  for (const { series, spanFt, pattern, lb, uses, governing, deflectionRatio } of rows.slice(0, most)) {
+    const axial = uses.get('axial')
+    const cells = [
+      ...[series, spanFt, pattern, lb, governing.member, `${governing.limit}: ${governing.state}`],
+      ...[governing.use, ...limits.map((limit) => uses.get(limit)?.use ?? 0)].map((use) => use.toFixed(2)),
+      ...[`${axial?.member}, ${axial?.state}`, deflectionRatio.toFixed(2)],
+    ]
+    console.log(cells.join('\t'))
+  }
+}
