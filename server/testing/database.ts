@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
-import { TEMPLATE, urlOf } from './postgres-server.ts'
+import { postgresDatabase } from './postgres-databases.ts'
 
 /** Where the tests of PostgreSQL run; undefined in the run with the embedded database. */
 const socket = inject('postgresSocket')
@@ -21,9 +19,6 @@ const SECRETS = {
   STAFF_SECRET: 'a secret of the staff, for tests alone',
   BOT_CHECK_SECRET: 'a secret for bot checks in tests',
 }
-
-/** Databases that this process has made, by name. */
-const made = new Map<string, Promise<void>>()
 
 /** A database file with the product's tables, which each test's own is copied from. */
 let template: Promise<string> | undefined
@@ -48,11 +43,7 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
     }
     return {}
   }
-  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
-  const creation = made.get(name) ?? administer(`create database ${name} template ${empty ? 'template0' : TEMPLATE}`)
-  made.set(name, creation)
-  await creation
-  return { DATABASE_URL: urlOf(socket, name), ...SECRETS }
+  return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
 /** The database that belongs to this folder, with the tables of `known` alone where it is new; the caller closes it. */
@@ -71,19 +62,4 @@ export async function temporaryDatabase(known?: typeof migrations) {
     await rm(folder, { recursive: true, force: true })
   })
   return { database, folder }
-}
-
-async function connect() {
-  const client = new Client({ connectionString: urlOf(socket ?? '', 'postgres') })
-  await client.connect()
-  return client
-}
-
-async function administer(statement: string) {
-  const client = await connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
 import { loadStaffArea } from '../pages/staff-area.ts'
@@ -33,18 +33,17 @@ export const buildHere: BuildIndex = ({ path, sources, scope }) => buildIndex(pa
 /** The loaded build of the fixture site by settings: no test changes it. */
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
-async function loadBuild(env: Env) {
+async function loadBuild(config: Config) {
   const build = join(fixtureSite().root, 'build')
-  const config = readConfig(env)
   return {
     site: await loadSite(build, config),
     staffArea: await loadStaffArea(join(build, 'staff'), config),
   }
 }
 
-function buildFor(env: Env) {
+function buildFor(env: Env, config: Config) {
   const key = JSON.stringify(env)
-  const build = builds.get(key) ?? loadBuild(env)
+  const build = builds.get(key) ?? loadBuild(config)
   builds.set(key, build)
   return build
 }
@@ -72,7 +71,7 @@ async function openApp(env: Env, { slowHashes = false, buildIndex = buildHere }:
     config,
     database,
     media: join(root, 'media'),
-    ...(await buildFor(env)),
+    ...(await buildFor(env, config)),
     logStream,
     onRoute,
     buildIndex,
