@@ -1,15 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests of what is stored: they run on both databases. */
+/** Tests of stored data run on both databases. */
 const STORED = [
   'server/*.test.ts',
   'server/{analytics,database,files,inbox,inquiries,metrics,secrets,staff}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 
+/** Tests that start other programs, or several processes of this one. */
+const SERVICES = '**/*.services.test.ts'
+
 /**
- * Unit and API tests, beside their code. End-to-end tests (`tests/`) run in a browser with Playwright; the studio
- * has a package and tests of its own.
+ * Unit and API tests are next to their code. End-to-end tests (`tests/`) run in a browser with Playwright. The studio has
+ * a package and tests of its own.
  */
 export default defineConfig({
   // What the build puts in place (`vite.config.ts`), with its defaults.
@@ -20,18 +23,30 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['vitest.setup.ts'],
+    globalSetup: ['server/testing/temporary-folder.ts'],
     environment: 'node',
     // Far above what any takes on a quiet machine: a busy one must not fail them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two test files at a time: each server test opens its own database and the machine may be small.
     maxWorkers: 2,
+    // Loading the catalog and the server for each file would take longer than the tests.
+    isolate: false,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{catalogue,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SERVICES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: [`{server,scripts,faults}/${SERVICES}`],
         },
       },
       {
@@ -44,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: STORED,
-          exclude: ['server/files/storage.test.ts'],
+          exclude: ['server/files/storage.services.test.ts'],
           globalSetup: ['server/testing/postgres-server.ts'],
         },
       },

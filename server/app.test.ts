@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from './http/app-type.ts'
-import { testApp } from './testing/test-app.ts'
+import { sharedApp, testApp } from './testing/test-app.ts'
+
+const shared = sharedApp()
 
 describe('every answer', () => {
   test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
     'has the security headers: %s',
     async (url) => {
-      const { app } = await testApp()
+      const { app } = shared()
       const { headers } = await app.inject(url)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -41,7 +43,7 @@ describe('a request', () => {
     const given = { 'x-request-id': 'edge-0123456789' }
     const idAt = (app: App) => async (headers?: Record<string, string>) =>
       (await app.inject({ url: '/', ...(headers && { headers }) })).headers['x-request-id']
-    const own = idAt((await testApp()).app)
+    const own = idAt(shared().app)
     expect(await own()).not.toBe(await own())
     // Without the setting anybody could write what they like into the log.
     expect(await own(given)).not.toBe('edge-0123456789')
@@ -71,7 +73,7 @@ describe('a request', () => {
   test('has its public address behind a trusted proxy, and behind no other', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
-    const { app } = await testApp()
+    const { app } = shared()
     const seen = async (server: typeof app) => (await server.inject({ url: '/address', headers })).body
     expect(await seen(trusting)).toBe('https://www.boltspan.example/address')
     expect(await seen(app)).toBe('http://localhost/address')
@@ -80,7 +82,7 @@ describe('a request', () => {
 
 describe('an unknown call', () => {
   test.each(['GET', 'POST', 'DELETE'] as const)('is a 404 in JSON for %s', async (method) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject({ method, url: '/api/none' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
@@ -97,7 +99,7 @@ describe('a call that is not as the contract has it', () => {
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
   ])('%s is refused without the words of the library that checks it', async (url, payload) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields).length).toBeGreaterThan(0)
@@ -134,7 +136,7 @@ describe('a failure of ours', () => {
 
 describe('the probes', () => {
   test.each(['/healthz', '/readyz'])('%s answers ok, never from a cache', async (url) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 'ok' })

@@ -44,9 +44,11 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
+import type { BuildIndex } from './search/build-in-process.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { openSecrets } from './secrets/secrets.ts'
+import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
 
@@ -65,6 +67,9 @@ export interface AppDeps {
   readonly logStream?: Writable
   /** Called with each route: a test checks all of them against the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
+  /** Tests replace the slow hashes, and the process that builds the search index. */
+  readonly passwordHashing?: PasswordHashing | undefined
+  readonly buildIndex?: BuildIndex | undefined
 }
 
 /** The application in its boot order; closing it closes its stores. */
@@ -77,6 +82,8 @@ export async function createApp({
   isStopping = () => false,
   logStream,
   onRoute,
+  passwordHashing,
+  buildIndex,
 }: AppDeps): Promise<App> {
   // Infrastructure
   const headers = baseHeaders(config)
@@ -124,7 +131,7 @@ export async function createApp({
   const botCheck = createBotCheck({ config, secrets, database })
   const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
-  const staff = createStaff({ config, secrets, database, log: app.log })
+  const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
   const files = createFiles({
     database,
@@ -140,7 +147,7 @@ export async function createApp({
     log: app.log,
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
-  const search = createSearch({ config, media, uploads, log: app.log })
+  const search = createSearch({ config, media, uploads, log: app.log, build: buildIndex })
 
   changes.on('files', () => void search.refresh('uploads'))
 

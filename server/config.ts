@@ -264,7 +264,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const result = environment.safeParse(set)
+  const result = environment.safeParse(set, { error: z.locales.en().localeError })
   if (result.success) return result.data
   const wrong = result.error.issues.map(({ path, message }) => {
     const name = String(path[0])

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { externalLinks } from '../../catalogue/external-links.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import type { Database } from '../database/connection.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
-import { testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { createEvents } from './events.ts'
 import { eventCountRepository } from './repository.ts'
-
-type TestApp = Awaited<ReturnType<typeof testApp>>
 
 const view = (page: string): AnalyticsEvent => ({ name: 'page_view', page })
 const search = (term: string, results = 3): AnalyticsEvent => ({
@@ -43,8 +41,17 @@ async function counted(database: Database) {
   )
 }
 
-const eventuallyCounted = ({ database }: TestApp, expected: readonly string[]) =>
-  vi.waitFor(async () => expect((await counted(database)).toSorted()).toEqual(expected.toSorted()), 10_000)
+/** Stops the server, which writes what it has counted, and opens its database again. */
+async function databaseAfter({ app, root }: TestApp) {
+  await app.close()
+  const database = await openTestDatabase(join(root, 'data'))
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+async function expectCounts(server: TestApp, expected: readonly string[]) {
+  expect((await counted(await databaseAfter(server))).toSorted()).toEqual(expected.toSorted())
+}
 
 /** The counter alone, with a clock that a test can set. */
 async function counter(now = '2026-11-21T12:00:00Z') {
@@ -83,7 +90,7 @@ describe('an event of a visitor', () => {
       expect(answer.statusCode, answer.body).toBe(204)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    await eventuallyCounted(server, [
+    await expectCounts(server, [
       'page /products 3',
       'page /searchResults 1',
       `outside ${externalLinks.financing} 1`,
@@ -99,7 +106,7 @@ describe('an event of a visitor', () => {
 
   test('leaves no address behind, neither in the database nor in the log', async () => {
     const server = await testApp()
-    const { app, database, logLines } = server
+    const { app, logLines } = server
     await app.inject({
       method: 'POST',
       url: '/api/events',
@@ -107,7 +114,8 @@ describe('an event of a visitor', () => {
       headers: { ...SAME_ORIGIN, 'user-agent': 'Teletype 33', cookie: 'name=dana' },
       remoteAddress: '192.0.2.77',
     })
-    await eventuallyCounted(server, ['search truss 1'])
+    const database = await databaseAfter(server)
+    expect(await counted(database)).toEqual(['search truss 1'])
     const rows = await database.selectFrom('event_count').selectAll().execute()
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['count', 'day', 'kind', 'label', 'without_result'])
     expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
@@ -126,7 +134,7 @@ describe('an event of a visitor', () => {
     ]) {
       expect((await send(server, event)).statusCode).toBe(204)
     }
-    await eventuallyCounted(server, [
+    await expectCounts(server, [
       'page (other) 2',
       'outside (other) 1',
       'pdf (other) 1',
@@ -228,15 +236,6 @@ describe('counts', () => {
     await database.schema.alterTable('elsewhere').renameTo('event_count').execute()
     events.count(view('/products'))
     await events.write()
-    expect(await counted(database)).toEqual(['page /products 1'])
-  })
-
-  test('are written when the server stops', async () => {
-    const server = await testApp()
-    await send(server, view('/products'))
-    await server.app.close()
-    const database = await openTestDatabase(join(server.root, 'data'))
-    onTestFinished(() => database.destroy())
     expect(await counted(database)).toEqual(['page /products 1'])
   })
 })

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { sharedApp } from '../testing/test-app.ts'
 
-const get = async (url: string, headers: Record<string, string> = {}) => {
-  const { app } = await testApp()
-  return app.inject({ url: `/content${url}`, headers })
-}
+const shared = sharedApp()
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shared().app.inject({ url: `/content${url}`, headers })
 
 describe('a content file', () => {
   // Covers 7.content.4-5
@@ -38,7 +38,7 @@ describe('a content file', () => {
   })
 
   test('that is a drawing comes compressed, and only once to the same browser', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const url = '/content/drawings/truss.0a1b2c3d.svg'
     const ask = (headers: Record<string, string>) => app.inject({ url, headers })
     const first = await ask({ 'accept-encoding': 'gzip, br' })
@@ -96,7 +96,7 @@ describe('a content file', () => {
   })
 
   test('is not sent again to a browser that has it', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const url = '/content/documents/catalog.pdf'
     const { headers } = await app.inject(url)
     const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
@@ -105,7 +105,7 @@ describe('a content file', () => {
   })
 
   test('answers HEAD with its length', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/content/documents/catalog.pdf' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe('19')

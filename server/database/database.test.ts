@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { databaseSettings, isPostgres, openTestDatabase } from '../testing/database.ts'
-import { type Database, inTransaction } from './connection.ts'
+import { readConfig } from '../config.ts'
+import { isPostgres, openTestDatabase } from '../testing/database.ts'
+import { type Database, inTransaction, openDatabase } from './connection.ts'
 import { engineOf } from './engine-of.ts'
 import { migrate, migrations } from './migrations.ts'
 
@@ -51,7 +50,9 @@ const pragma = async (database: Database, name: string) =>
 
 describe('the database', () => {
   test.skipIf(isPostgres)('makes its folder and keeps what is committed through a power failure', async () => {
-    const database = await temporaryDatabase(join(temporaryFolder(), 'new', 'folder'))
+    const dataDir = join(temporaryFolder(), 'new', 'folder')
+    const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
+    onTestFinished(() => database.destroy())
     expect(await pragma(database, 'journal_mode')).toBe('wal')
     expect(await pragma(database, 'synchronous')).toBe(2)
     expect(await pragma(database, 'foreign_keys')).toBe(1)
@@ -116,23 +117,6 @@ describe('the database', () => {
     await expect(engineOf(database).assertWritable(database)).rejects.toThrow('locked')
     other.exec('rollback')
   })
-
-  test('runs each migration once, however many processes start at the same time', async () => {
-    const dataDir = temporaryFolder()
-    const settings = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir, 'template0')) }
-    const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname)
-    const program = `
-      const { openDatabase } = await import(${moduleOf('connection.ts')})
-      const { readConfig } = await import(${moduleOf('../config.ts')})
-      const database = await openDatabase(readConfig(process.env))
-      await database.destroy()`
-    const start = () =>
-      promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env: settings })
-    await Promise.all(Array.from({ length: 4 }, start))
-    const database = await temporaryDatabase(dataDir)
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
-  }, 60_000)
 
   test('locks a table for the transaction that reads it before it writes', async () => {
     const db = await withBolts()

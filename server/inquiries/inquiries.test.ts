@@ -11,9 +11,8 @@ import { openDatabase } from '../database/connection.ts'
 import { databaseSettings, isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sharedApp, type TestApp, testApp } from '../testing/test-app.ts'
 
-type TestApp = Awaited<ReturnType<typeof testApp>>
 type Form = (typeof forms)[keyof typeof forms]
 
 const inquiryApp = (env: Record<string, string> = {}) => testApp({ ...formTestEnv, ...env })
@@ -137,6 +136,7 @@ describe('the same submission', () => {
 })
 
 describe('a list of parts', () => {
+  const shared = sharedApp(formTestEnv)
   const list = [
     { partNumber: 'BS-TR12A-10', quantity: 12 },
     { partNumber: 'BS-PL-SC06-050', quantity: 1, note: '<b>Bay 3</b>' },
@@ -217,7 +217,7 @@ describe('a list of parts', () => {
     ['BS-TR12A-10', 'The list of parts cannot be read.'],
     [Array.from({ length: 501 }, () => list[0]), 'A list has 500 lines at most. Send the rest with another message.'],
   ])('that is wrong is refused with the line: %j', async (quoteLines, message) => {
-    const answer = await post(await inquiryApp(), { ...forms.contact, captchaToken: 'x', quoteLines })
+    const answer = await post(shared(), { ...forms.contact, captchaToken: 'x', quoteLines })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({ quoteLines: message })
   })
@@ -301,8 +301,10 @@ describe('the bot check', () => {
 })
 
 describe('a wrong form', () => {
+  const shared = sharedApp(formTestEnv)
+
   test('is a 400 that names each field, in the words that the page shows', async () => {
-    const server = await inquiryApp()
+    const server = shared()
     const answer = await post(server, { contactType: 'Catalog Request', fullName: ' ', email: 'dana@', phone: '12' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -324,7 +326,7 @@ describe('a wrong form', () => {
   test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
     'with a line break in a line that goes into a header is refused: %s',
     async (name) => {
-      const server = await inquiryApp()
+      const server = shared()
       for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y', '\u0000']) {
         const answer = await post(server, { ...forms.contact, [name]: `a@b.example${breaking}`, captchaToken: 'x' })
         expect(answer.json().fields).toHaveProperty(name)
@@ -334,14 +336,14 @@ describe('a wrong form', () => {
 
   // Covers 7.contact.5
   test.each(['Contact', '', undefined, 7])('of no known kind is a 400: %j', async (contactType) => {
-    const server = await inquiryApp()
+    const server = shared()
     const answer = await post(server, { ...forms.contact, contactType })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toHaveProperty('contactType')
   })
 
   test('longer than 64 KB is a 413', async () => {
-    const server = await inquiryApp()
+    const server = shared()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536) })
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('Please shorten it') })
@@ -350,7 +352,7 @@ describe('a wrong form', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
     'that is no JSON is a 415: %s',
     async (type) => {
-      const { app } = await inquiryApp()
+      const { app } = shared()
       const headers = { 'content-type': type }
       const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: 'a=b', headers })
       expect(answer.statusCode).toBe(415)
@@ -361,7 +363,7 @@ describe('a wrong form', () => {
   test.each(['', '{', '[]', 'null', '"text"', '{"__proto__":{}}'])(
     'that cannot be read is a 400: %s',
     async (payload) => {
-      const { app } = await inquiryApp()
+      const { app } = shared()
       const headers = { 'content-type': 'application/json' }
       const answer = await app.inject({ method: 'POST', url: '/api/contact', payload, headers })
       expect(answer.statusCode).toBe(400)

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
-import { testApp } from '../testing/test-app.ts'
+import { buildHere, sharedApp, testApp } from '../testing/test-app.ts'
 
 const TOKEN = 'a token for Prometheus, for tests alone'
 
@@ -20,8 +21,10 @@ const metricOf = (lines: readonly string[], metric: string) => {
 }
 
 describe('who reads /metrics', () => {
+  const shared = sharedApp()
+
   test('is a program of this machine', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
       const answer = await app.inject({ url: '/metrics', headers: { host } })
       expect([host, answer.statusCode]).toEqual([host, 200])
@@ -37,7 +40,7 @@ describe('who reads /metrics', () => {
     ['of a page that has made its name point to this machine', { headers: { host: 'attacker.example' } }],
     ['with a token where none is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
   ])('is not a visitor: a request %s finds nothing', async (_what, options) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject({ url: '/metrics', ...options })
     expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.\n'])
   })
@@ -110,19 +113,31 @@ describe('the metrics', () => {
   })
 
   test('have the age of the search index, which is behind until it has been built', async () => {
-    const world = await testApp()
-    let lines = await scrape(world)
-    expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeUndefined()
-    await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
-    await vi.waitFor(
-      async () => {
-        lines = await scrape(world)
-        expect(metricOf(lines, 'boltspan_search_index_behind_seconds')).toBe(0)
-        expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeGreaterThanOrEqual(0)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
+    const begun = Promise.withResolvers<void>()
+    const mayBuild = Promise.withResolvers<void>()
+    const world = await testApp(
+      {},
+      {
+        buildIndex: async (task, signal) => {
+          begun.resolve()
+          await mayBuild.promise
+          return buildHere(task, signal)
+        },
       },
-      { timeout: 60_000, interval: 200 },
     )
-  }, 90_000)
+    expect(metricOf(await scrape(world), 'boltspan_search_index_age_seconds')).toBeUndefined()
+    const search = world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+    await begun.promise
+    vi.setSystemTime(Date.now() + 5000)
+    expect(metricOf(await scrape(world), 'boltspan_search_index_behind_seconds')).toBe(5)
+    mayBuild.resolve()
+    await search
+    const lines = await scrape(world)
+    expect(metricOf(lines, 'boltspan_search_index_behind_seconds')).toBe(0)
+    expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeGreaterThanOrEqual(0)
+  })
 
   test('have memory, event loop and the errors of the storage', async () => {
     const lines = await scrape(await testApp())
@@ -201,12 +216,11 @@ describe('traces', () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    await new Promise<void>((done) => {
-      const call = request(`${address}/slow`)
-      call.on('error', () => done())
-      call.end()
-      setTimeout(() => call.destroy(), 150)
-    })
+    const call = request(`${address}/endless`)
+    const failed = once(call, 'error')
+    app.server.once('request', () => call.destroy())
+    call.end()
+    await failed
     await app.close()
     expect(JSON.stringify(received)).toContain('"aborted"')
   })

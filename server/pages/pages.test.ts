@@ -1,11 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { sharedApp, testApp } from '../testing/test-app.ts'
 
-const get = async (url: string, headers: Record<string, string> = {}) => {
-  const { app } = await testApp()
-  return app.inject({ url, headers })
-}
+const shared = sharedApp()
+
+const get = (url: string, headers: Record<string, string> = {}) => shared().app.inject({ url, headers })
 
 describe('a finished page', () => {
   test('is sent whole, to be requested again each time', async () => {
@@ -44,7 +43,7 @@ describe('a finished page', () => {
   })
 
   test('is not sent again to a browser that has it, in the same form', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const first = await app.inject({ url: '/products', headers: { 'accept-encoding': 'br' } })
     const etag = String(first.headers.etag)
     const again = (headers: Record<string, string>) => app.inject({ url: '/products', headers })
@@ -58,7 +57,7 @@ describe('a finished page', () => {
   })
 
   test('answers HEAD with its headers alone', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/products' })
     expect(answer.statusCode).toBe(200)
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000)
@@ -102,7 +101,7 @@ describe('the spelling of an address', () => {
   })
 
   test('may have a percent sign that stands for itself', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject('/products/100%?page=2')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/products/100%25?page=2')
@@ -136,7 +135,7 @@ describe('an unknown address', () => {
   })
 
   test('of a product leads to /404, which answers 404 with its page', async () => {
-    const { app } = await testApp()
+    const { app } = shared()
     for (const url of ['/products/unobtainium', '/products/unobtainium.html', '/products/v1.2']) {
       const answer = await app.inject(url)
       expect(answer.statusCode, url).toBe(302)
@@ -214,7 +213,7 @@ describe('a page rendered on request', () => {
     ['/searchResults?query=truss', 200],
     ['/no/such/page', 302],
   ])('%s answers HEAD as GET, without a body', async (url, status) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
     expect([page.statusCode, head.statusCode]).toEqual([status, status])
     for (const name of ['content-type', 'location', 'cache-control'])

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PAGES } from '../../contract/staff-area.ts'
 import { signedIn } from '../testing/staff.ts'
-import { testApp } from '../testing/test-app.ts'
+import { sharedApp, testApp } from '../testing/test-app.ts'
+
+const shared = sharedApp()
 
 type Answer = { readonly body: string }
 
@@ -10,6 +12,11 @@ const titleOf = ({ body }: Answer) => /<title>(.*)<\/title>/.exec(body)?.[1]
 const memberOf = ({ body }: Answer) => JSON.parse(/id="member">(.*)<\/script>/.exec(body)?.[1] ?? '')
 
 describe('a page of the staff area', () => {
+  let editor: Awaited<ReturnType<typeof signedIn>>
+  beforeAll(async () => {
+    editor = await signedIn(shared(), 'editor')
+  })
+
   test.each([
     '/manage',
     '/manage/',
@@ -18,7 +25,7 @@ describe('a page of the staff area', () => {
     '/manage/inquiries/42',
     '/manage/no-such-page',
   ])('asks visitors at %s to sign in, and says nothing else', async (url) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(401)
     expect(titleOf(answer)).toBe('Sign in | BoltSpan staff')
@@ -35,9 +42,8 @@ describe('a page of the staff area', () => {
     ['/manage/no-such-page', 404, 'Page not found!'],
     ['/manage/files/more', 404, 'Page not found!'],
   ])('at %s answers an editor with %i', async (url, status, title) => {
-    const world = await testApp()
-    const { headers, id, email } = await signedIn(world, 'editor')
-    const answer = await world.app.inject({ url, headers })
+    const { headers, id, email } = editor
+    const answer = await shared().app.inject({ url, headers })
     expect(answer.statusCode).toBe(status)
     expect(titleOf(answer)).toBe(`${title} | BoltSpan staff`)
     expect(memberOf(answer)).toEqual({ id, email, name: 'The editor', role: 'editor' })
@@ -48,8 +54,8 @@ describe('a page of the staff area', () => {
     ['sales', '/manage/inquiries'],
     ['admin', '/manage/files'],
   ] as const)('leads %s from the entrance to %s', async (role, to) => {
-    const world = await testApp()
-    const { headers } = await signedIn(world, role)
+    const world = shared()
+    const { headers } = role === 'editor' ? editor : await signedIn(world, role)
     for (const url of ['/manage', '/manage/', '/manage/sign-in']) {
       const answer = await world.app.inject({ url, headers })
       expect(answer.statusCode, url).toBe(302)
@@ -86,7 +92,7 @@ describe('a page of the staff area', () => {
 })
 
 test('a file of the staff area’s app may be kept for good, and an unknown one is not found', async () => {
-  const { app } = await testApp()
+  const { app } = shared()
   const answer = await app.inject({ url: '/assets/staff/index-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { searchableApp } from '../testing/test-app.ts'
 
+const shared = searchableApp()
+
 // Covers 3.search.1-3, 3.search.5-19
 test('a search with query, pageSize, pageNumber and imageUrls is answered with the fields of the specification', async () => {
-  const { app } = await searchableApp()
+  const { app } = shared()
   const payload = { query: 'truss', pageSize: 2, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
   const answer = (await app.inject({ method: 'POST', url: '/api/search', payload })).json()
   expect(answer).toMatchObject({
@@ -34,7 +36,7 @@ test('a search with query, pageSize, pageNumber and imageUrls is answered with t
 
 // Covers 9.15
 test('a search that says no more than its query has ten results a page, from the first', async () => {
-  const { app } = await searchableApp()
+  const { app } = shared()
   const answer = (await app.inject({ method: 'POST', url: '/api/search', payload: { query: 'plate' } })).json()
   expect(answer).toMatchObject({ currentPage: 1, pageSize: 10 })
   expect(answer.results).toHaveLength(10)

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,8 +7,8 @@ import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
 import { searchNotReady, unreadableRequest } from '../errors.ts'
-import type { BuildResult, BuildScope, IndexSources } from './build.ts'
-import type { BuildReply, BuildTask } from './build-process.ts'
+import type { BuildScope, IndexSources } from './build.ts'
+import { type BuildIndex, buildInProcess } from './build-in-process.ts'
 import { isDamage } from './index-file.ts'
 import { type IndexReader, openIndex, type ReadRequest } from './reader.ts'
 import type { UploadedFile } from './upload-entries.ts'
@@ -35,6 +34,9 @@ export interface SearchDeps {
   /** The current uploads of staff; called at each build. */
   readonly uploads?: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Builds the index in a separate process by default. */
+  readonly build?: BuildIndex | undefined
+  readonly uploadsPauseMs?: number
 }
 
 export interface SearchState {
@@ -50,7 +52,14 @@ export type Search = ReturnType<typeof createSearch>
  * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a
  * process of its own, and only if its sources have changed. A thread would leave this process with its memory.
  */
-export function createSearch({ config, media, uploads = async () => [], log }: SearchDeps) {
+export function createSearch({
+  config,
+  media,
+  uploads = async () => [],
+  log,
+  build: buildIndex = buildInProcess,
+  uploadsPauseMs = UPLOADS_PAUSE_MS,
+}: SearchDeps) {
   const path = join(config.dataDir, 'search.sqlite')
   const { dataDir, s3, contentOrigin } = config
   const storage = { dataDir, s3 }
@@ -61,8 +70,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   let isSiteStale = true
   let closed = false
   const closing = new AbortController()
-  let builtAt = -UPLOADS_PAUSE_MS
-  let builder: ChildProcess | undefined
+  let builtAt = -uploadsPauseMs
   let retry: NodeJS.Timeout | undefined
   /** Builds in a row that left something out. */
   let failures = 0
@@ -91,17 +99,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   async function build(scope: BuildScope): Promise<boolean> {
     clearTimeout(retry)
     const sources: IndexSources = { media, contentOrigin, uploads: await uploads(), storage }
-    const result = await new Promise<BuildResult>((done, failed) => {
-      builder = fork(join(import.meta.dirname, 'build-process.ts'), { execArgv: [], serialization: 'advanced' })
-      builder.once('message', (message) => {
-        const reply = message as BuildReply
-        if ('result' in reply) done(reply.result)
-        else failed(reply.error)
-      })
-      builder.once('error', failed)
-      builder.once('exit', (code) => failed(new Error(`the process that builds the search index ended with ${code}`)))
-      builder.send({ path, sources, scope } satisfies BuildTask)
-    })
+    const result = await buildIndex({ path, sources, scope }, closing.signal)
     if (result.built || !reader) await openNext()
     const { unread, unreachable, ...figures } = result
     if (unreachable.length > 0) {
@@ -125,7 +123,7 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
   async function buildUntilCurrent() {
     while (isStale && !closed) {
       // What changes meanwhile is in this build, too.
-      if (!isSiteStale) await pause(builtAt + UPLOADS_PAUSE_MS - performance.now(), closing.signal)
+      if (!isSiteStale) await pause(builtAt + uploadsPauseMs - performance.now(), closing.signal)
       if (closed) break
       const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
@@ -231,7 +229,6 @@ export function createSearch({ config, media, uploads = async () => [], log }: S
       closed = true
       closing.abort()
       clearTimeout(retry)
-      builder?.kill('SIGKILL')
       await running
       await opening
       reader?.close()

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
@@ -26,6 +26,7 @@ interface RotateDeps {
   /** Encrypts with the version in force what an older one has encrypted. @returns how many rows */
   readonly encryptAgain: () => Promise<number>
   readonly print: (line: string) => void
+  readonly pause?: (ms: number) => Promise<unknown>
 }
 
 interface Options {
@@ -37,7 +38,7 @@ interface Options {
 export async function runSecretsCommand(
   [command, name, ...rest]: readonly string[],
   { leadSeconds = 30, dropOld = false }: Options,
-  { config, encryptAgain, print }: RotateDeps,
+  { config, encryptAgain, print, pause = pauseFor }: RotateDeps,
 ) {
   if (command === 'list' && name === undefined) {
     for (const [each, { key, setting }] of Object.entries(NAMES)) {
@@ -62,7 +63,7 @@ export async function runSecretsCommand(
   const from = new Date(Date.now() + leadSeconds * 1000)
   const { version } = addSecret(source.file, from)
   print(`${name}: version ${version} is in ${source.file}, in force from ${from.toISOString()}; waiting for it`)
-  await sleep(leadSeconds * 1000 + RELOAD_MS)
+  await pause(leadSeconds * 1000 + RELOAD_MS)
   // Before the old version goes: it is the only one that can read them.
   if (secret.key === 'staff')
     print(`${await encryptAgain()} keys of authenticator apps are encrypted with version ${version}`)

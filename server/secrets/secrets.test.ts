@@ -141,11 +141,8 @@ describe('npm run secrets', () => {
           {
             config,
             encryptAgain,
-            print(line) {
-              lines.push(line)
-              // The clock stands still otherwise.
-              if (line.endsWith('waiting for it')) goOn(3000)
-            },
+            print: (line) => lines.push(line),
+            pause: async (ms) => goOn(ms),
           },
         )
         return lines

@@ -30,11 +30,18 @@ const passwordToken = new AsyncLocalStorage<{ token?: string }>()
 /** The server's log, or a command's. */
 export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
+/** Replaces better-auth's scrypt. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (stored: { readonly hash: string; readonly password: string }) => Promise<boolean>
+}
+
 interface AuthDeps {
   readonly config: Pick<Config, 'publicUrl'>
   readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly log: StaffLog
+  readonly passwordHashing?: PasswordHashing | undefined
 }
 
 /** better-auth with the versions of the secret that there are now. */
@@ -56,7 +63,10 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
  * responses (better-auth's own contain the session token, which scripts must not read), so its router with its origin
  * check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
  */
-function createAuth(accepted: ReturnType<Versions>, { config, database, log }: Omit<AuthDeps, 'secrets'>) {
+function createAuth(
+  accepted: ReturnType<Versions>,
+  { config, database, log, passwordHashing }: Omit<AuthDeps, 'secrets'>,
+) {
   // What was encrypted before secrets had versions does not say which one it needs: it is the first.
   const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
@@ -71,6 +81,7 @@ function createAuth(accepted: ReturnType<Versions>, { config, database, log }: O
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
+      ...(passwordHashing && { password: passwordHashing }),
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,

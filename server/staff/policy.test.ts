@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.ts'
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
-import { type Route, testApp } from '../testing/test-app.ts'
+import { type Route, sharedApp } from '../testing/test-app.ts'
 
 /** What visitors may call. Everything else below /api asks who sends it. */
 const FOR_VISITORS = [
@@ -48,9 +48,11 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
 })
 
 describe('the policy', () => {
+  const shared = sharedApp()
+
   // Covers 7.content.3
   test('has a place for every call of the application', async () => {
-    const { routes } = await testApp()
+    const { routes } = shared()
     const calls = routes.filter(isStaffCall)
     expect(calls.filter((route) => !permissionOf(route)).map(nameOf)).toEqual([])
     for (const permission of [...Object.keys(POLICY), 'own']) {
@@ -59,7 +61,7 @@ describe('the policy', () => {
   })
 
   test('lets no one make a call without signing in', async () => {
-    const { app, routes } = await testApp()
+    const { app, routes } = shared()
     for (const headers of [SAME_ORIGIN, { ...SAME_ORIGIN, cookie: 'boltspan.session_token=made.up' }]) {
       const answers: Record<string, number> = {}
       for (const route of routes.filter(isStaffCall)) {
@@ -70,7 +72,7 @@ describe('the policy', () => {
   })
 
   test.each(ROLES)('lets %s do what the role allows, and nothing else', async (role) => {
-    const world = await testApp()
+    const world = shared()
     const { headers } = await signedIn(world, role)
     const refused: string[] = []
     const expected: string[] = []
@@ -85,8 +87,8 @@ describe('the policy', () => {
   })
 
   test('applies a new role from the next call', async () => {
-    const world = await testApp()
-    const { id, headers } = await signedIn(world, 'editor')
+    const world = shared()
+    const { id, headers } = await signedIn(world, 'editor', 'moved@boltspan.example')
     const files = async () => (await world.app.inject({ url: '/api/files/list', headers })).statusCode
     expect(await files()).toBe(200)
     await world.database.updateTable('staff_member').set({ role: 'sales' }).where('id', '=', id).execute()

@@ -66,6 +66,18 @@ describe('the link that sets a password', () => {
     expect(await me(world, await signIn(world, 'ada@boltspan.example'))).toBe(200)
   })
 
+  test('stores the password as a salted scrypt hash', async () => {
+    const world = await testApp({}, { slowHashes: true })
+    const { email } = await signedIn(world, 'editor')
+    const { password } = await world.database
+      .selectFrom('staff_credential')
+      .select('password')
+      .executeTakeFirstOrThrow()
+    expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+    const wrong = await post(world, '/api/auth/sign-in', { email, password: 'not the password' })
+    expect(wrong.statusCode).toBe(401)
+  })
+
   test('cannot be read from the database', async () => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')

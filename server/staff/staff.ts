@@ -6,7 +6,7 @@ import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../e
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Allow, SignedIn } from './access.ts'
 import { createAccounts } from './accounts.ts'
-import { ADDRESS_HEADER, authOf, type StaffLog, withCurrentSecret } from './auth.ts'
+import { ADDRESS_HEADER, authOf, type PasswordHashing, type StaffLog, withCurrentSecret } from './auth.ts'
 import { resignedCookies } from './cookies.ts'
 import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
@@ -25,11 +25,12 @@ export interface StaffDeps {
   readonly secrets: Pick<Secrets, 'staff'>
   readonly database: Database
   readonly log: StaffLog
+  readonly passwordHashing?: PasswordHashing | undefined
 }
 
 /** Staff: sign-in, sessions and authorization by role. */
-export function createStaff({ config, secrets, database, log }: StaffDeps) {
-  const auth = authOf({ config, secrets, database, log })
+export function createStaff({ config, secrets, database, log, passwordHashing }: StaffDeps) {
+  const auth = authOf({ config, secrets, database, log, passwordHashing })
   const guard = createSignInGuard(database)
   const repository = accountRepository(database)
   const accounts = createAccounts({ config, database, auth, guard })

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import type { migrations } from '../database/migrations.ts'
-import { TEMPLATE, urlOf } from './postgres-server.ts'
+import { SQLITE_FILE } from '../database/sqlite.ts'
+import { postgresDatabase } from './postgres-databases.ts'
 
 /** Where the tests of PostgreSQL run; undefined in the run with the embedded database. */
 const socket = inject('postgresSocket')
@@ -21,25 +20,38 @@ const SECRETS = {
   BOT_CHECK_SECRET: 'a secret for bot checks in tests',
 }
 
-/** Databases that this file's tests have made, by name. */
-const made = new Map<string, Promise<void>>()
+/** A database file with the product's tables, which each test's own is copied from. */
+let template: Promise<string> | undefined
+
+async function sqliteTemplate() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-template-'))
+  await (await openDatabase(readConfig({ DATA_DIR: dataDir }))).destroy()
+  return join(dataDir, SQLITE_FILE)
+}
 
 /**
- * Settings for a server whose data lies in `dataDir`: in the run with PostgreSQL those of a database that belongs to this
- * folder, empty but for its tables; otherwise none.
+ * Makes a database for a server with this `dataDir` unless there is one, with the product's tables or `empty`.
+ * @returns the settings that a server on PostgreSQL needs
  */
-export async function databaseSettings(dataDir: string, template = TEMPLATE): Promise<Record<string, string>> {
-  if (socket === undefined) return {}
-  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
-  const creation = made.get(name) ?? administer(`create database ${name} template ${template}`)
-  made.set(name, creation)
-  await creation
-  return { DATABASE_URL: urlOf(socket, name), ...SECRETS }
+export async function databaseSettings(dataDir: string, { empty = false } = {}): Promise<Record<string, string>> {
+  if (socket === undefined) {
+    const file = join(dataDir, SQLITE_FILE)
+    if (!empty && !existsSync(file)) {
+      template ??= sqliteTemplate()
+      mkdirSync(dataDir, { recursive: true })
+      copyFileSync(await template, file)
+    }
+    return {}
+  }
+  return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
 /** The database that belongs to this folder, with the tables of `known` alone where it is new; the caller closes it. */
 export const openTestDatabase = async (dataDir: string, known?: typeof migrations) =>
-  openDatabase(readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, known && 'template0')) }), known)
+  openDatabase(
+    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: known !== undefined })) }),
+    known,
+  )
 
 /** A database of its own for a test, closed and removed with its folder at the end. */
 export async function temporaryDatabase(known?: typeof migrations) {
@@ -50,28 +62,4 @@ export async function temporaryDatabase(known?: typeof migrations) {
     await rm(folder, { recursive: true, force: true })
   })
   return { database, folder }
-}
-
-async function connect() {
-  const client = new Client({ connectionString: urlOf(socket ?? '', 'postgres') })
-  await client.connect()
-  return client
-}
-
-async function administer(statement: string) {
-  const client = await connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-if (isPostgres) {
-  afterAll(async () => {
-    const client = await connect()
-    // Dropping them one by one takes a slow disk longer than a hook may by default.
-    for (const name of made.keys()) await client.query(`drop database ${name} with (force)`)
-    await client.end()
-  }, 120_000)
 }

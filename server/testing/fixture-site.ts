@@ -42,6 +42,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
         await new Promise((done) => setTimeout(done, 400))
         return new Response('finished')
       },
+      '/endless': ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done(new Response('')))),
       '/broken': () => { throw new Error('the secret cause') },
       '/address': ({ url }) => new Response(url),
     }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** For the server to act on a request whose answer is withheld. */
@@ -25,6 +26,7 @@ export interface Fault {
 export async function tcpProxy(target: string) {
   const place = target.startsWith('/') ? { path: target } : hostOf(new URL(target))
   const sockets = new Set<Socket>()
+  const closed = new EventEmitter()
   let fault: Fault = {}
   let left = Number.POSITIVE_INFINITY
 
@@ -32,6 +34,7 @@ export async function tcpProxy(target: string) {
     const current: Fault = left > 0 ? fault : {}
     left -= 1
     keep(client)
+    client.once('close', () => closed.emit('close'))
     if (current.refuse) return client.destroy()
     if (current.silent) return client.resume()
     const upstream = connect(place)
@@ -71,6 +74,8 @@ export async function tcpProxy(target: string) {
       left = next.times ?? Number.POSITIVE_INFINITY
       close()
     },
+    /** Resolves when a client's connection has closed. */
+    nextClose: () => new Promise<void>((done) => closed.once('close', done)),
     close() {
       close()
       return new Promise<void>((done) => server.close(() => done()))

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { expect, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
 import { loadStaffArea } from '../pages/staff-area.ts'
+import { buildIndex } from '../search/build.ts'
+import type { BuildIndex } from '../search/build-in-process.ts'
 import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
@@ -15,8 +18,44 @@ export interface Route {
   readonly url: string
 }
 
-/** The whole application over the fixture site, with a database of its own; closed when the test has finished. */
-export async function testApp(env: Record<string, string> = {}) {
+type Env = Readonly<Record<string, string>>
+
+const digest = (password: string) => createHash('sha256').update(password).digest('hex')
+
+const quickHashing = {
+  hash: async (password: string) => digest(password),
+  verify: async ({ hash, password }: { readonly hash: string; readonly password: string }) => hash === digest(password),
+}
+
+/** Builds in the process of the tests, which has loaded the catalog already. */
+export const buildHere: BuildIndex = ({ path, sources, scope }) => buildIndex(path, sources, scope)
+
+/** The loaded build of the fixture site by settings: no test changes it. */
+const builds = new Map<string, ReturnType<typeof loadBuild>>()
+
+async function loadBuild(config: Config) {
+  const build = join(fixtureSite().root, 'build')
+  return {
+    site: await loadSite(build, config),
+    staffArea: await loadStaffArea(join(build, 'staff'), config),
+  }
+}
+
+function buildFor(env: Env, config: Config) {
+  const key = JSON.stringify(env)
+  const build = builds.get(key) ?? loadBuild(config)
+  builds.set(key, build)
+  return build
+}
+
+interface Options {
+  /** Whether passwords are hashed as in production, which takes long. */
+  readonly slowHashes?: boolean
+  readonly buildIndex?: BuildIndex
+}
+
+/** The whole application over the fixture site with a new database. The caller closes it. */
+async function openApp(env: Env, { slowHashes = false, buildIndex = buildHere }: Options = {}) {
   const { root, remove } = fixtureSite()
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...env })
@@ -24,29 +63,66 @@ export async function testApp(env: Record<string, string> = {}) {
   const logStream = new PassThrough()
   const lines: Record<string, unknown>[] = []
   logStream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))
-  const site = await loadSite(join(root, 'build'), config)
-  const staffArea = await loadStaffArea(join(root, 'build', 'staff'), config)
   const routes: Route[] = []
   const onRoute = ({ method, url }: { readonly method: string | string[]; readonly url: string }) => {
     for (const each of [method].flat()) routes.push({ method: each, url })
   }
-  const app = await createApp({ config, database, media: join(root, 'media'), site, staffArea, logStream, onRoute })
-  onTestFinished(async () => {
+  const app = await createApp({
+    config,
+    database,
+    media: join(root, 'media'),
+    ...(await buildFor(env, config)),
+    logStream,
+    onRoute,
+    buildIndex,
+    passwordHashing: slowHashes ? undefined : quickHashing,
+  })
+  const close = async () => {
     await app.close()
     remove()
-  })
-  return { app, database, root, logLines: lines, routes: routes as readonly Route[] }
+  }
+  return { app, database, root, logLines: lines, routes: routes as readonly Route[], close }
 }
 
-/** The same, once its search answers: on a busy machine the index takes longer than the server lets a visitor wait. */
-export async function searchableApp() {
-  const world = await testApp()
-  await vi.waitFor(
-    async () => {
-      const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
-      expect(answer.statusCode).toBe(200)
-    },
-    { timeout: 50_000 },
-  )
+export type TestApp = Awaited<ReturnType<typeof openApp>>
+
+/** The application of one test, closed when the test has finished. */
+export async function testApp(env: Env = {}, options: Options = {}): Promise<TestApp> {
+  const world = await openApp(env, options)
+  onTestFinished(world.close)
   return world
+}
+
+/** One application for all tests of a file or `describe` that don't depend on what the others leave in it. */
+export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<void>): () => TestApp {
+  let world: TestApp
+  beforeAll(async () => {
+    world = await openApp(env)
+    await prepare?.(world)
+  })
+  afterAll(() => world?.close())
+  return () => world
+}
+
+/** The same, with an index that answers searches. */
+export function searchableApp(): () => TestApp {
+  let world: TestApp
+  beforeAll(async () => {
+    const built = Promise.withResolvers<void>()
+    world = await openApp(
+      {},
+      {
+        buildIndex: async (task, signal) => {
+          const result = await buildHere(task, signal)
+          built.resolve()
+          return result
+        },
+      },
+    )
+    // The first search starts the build. On a busy machine it gives up before the build is done.
+    await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+    await built.promise
+  })
+  afterAll(() => world?.close())
+  return () => world
 }

@@ -11,12 +11,10 @@ import { createFiles } from '../files/files.ts'
 import { isPostgres } from '../testing/database.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
 import { pdfFile } from '../testing/sample-files.ts'
-import { testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { backUp } from './backup.ts'
 import { createChanges } from './changes.ts'
 import { openDatabase } from './connection.ts'
-
-type TestApp = Awaited<ReturnType<typeof testApp>>
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))

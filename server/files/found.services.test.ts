@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SearchResponse } from '../../contract/search.ts'
+import { buildInProcess } from '../search/build-in-process.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { signedIn } from '../testing/staff.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -7,7 +8,7 @@ import { testApp } from '../testing/test-app.ts'
 const PATIENCE = { timeout: 90_000, interval: 100 }
 
 test('the search finds what a PDF says when it is uploaded, not what it said before, and nothing when it is deleted', async () => {
-  const world = await testApp()
+  const world = await testApp({}, { buildIndex: buildInProcess })
   const { headers } = await signedIn(world, 'editor')
   const upload = async (text: string) => {
     const form = new FormData()

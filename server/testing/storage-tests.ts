@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Storage } from '../files/storage.ts'
+
+const HOUR_MS = 3_600_000
+export const MEGABYTE = 1024 ** 2
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-storage-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface StoragePlace {
+  readonly storage: Storage
+  /** The storage's folder on this machine. */
+  readonly folder: string
+  /** Keys of all objects. */
+  readonly keys: () => Promise<readonly string[]>
+}
+
+export async function drafted(storage: Storage, bytes: Buffer) {
+  const draft = await storage.draft()
+  await pipeline([bytes], draft.stream)
+  return draft
+}
+
+export const store = async (storage: Storage, bytes: Buffer) => (await drafted(storage, bytes)).commit()
+
+export const temporaryFiles = (folder: string) =>
+  existsSync(join(folder, 'incoming'))
+    ? readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : []
+
+export const sweep = (storage: Storage, known: readonly string[], hoursLater: number) =>
+  storage.sweep(async (keys) => new Set(keys.filter((key) => known.includes(key))), {
+    now: new Date(Date.now() + hoursLater * HOUR_MS),
+    signal: new AbortController().signal,
+  })
+
+/** What every storage does. */
+export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
+  describe(`objects on ${name}`, () => {
+    test('come back as they were, as a whole and in parts', async () => {
+      const { storage } = await create()
+      const bytes = randomBytes(100_000)
+      const key = await store(storage, bytes)
+      expect(key).toMatch(/^[0-9a-f]{32}$/)
+      expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+      const part = await buffer(await storage.read(key, { start: 60_000, end: 60_009 }))
+      expect(part.equals(bytes.subarray(60_000, 60_010))).toBe(true)
+      const rest = await buffer(await storage.read(key, { start: 99_999, end: 99_999 }))
+      expect(rest.equals(bytes.subarray(99_999))).toBe(true)
+    })
+
+    test('may be larger than one request', async () => {
+      const { storage, keys } = await create()
+      const bytes = randomBytes(21 * MEGABYTE)
+      const key = await store(storage, bytes)
+      expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+      const across = await buffer(await storage.read(key, { start: 8 * MEGABYTE - 5, end: 8 * MEGABYTE + 4 }))
+      expect(across.equals(bytes.subarray(8 * MEGABYTE - 5, 8 * MEGABYTE + 5))).toBe(true)
+      expect(await keys()).toEqual([key])
+    })
+
+    test('are not there before they are committed, and never when they are discarded', async () => {
+      const { storage, folder, keys } = await create()
+      const draft = await drafted(storage, Buffer.from('half a file'))
+      expect(await draft.withLocalCopy(async (file) => readFileSync(file, 'utf8'))).toBe('half a file')
+      expect(await keys()).toEqual([])
+      await draft.discard()
+      expect(temporaryFiles(folder)).toEqual([])
+      const unfinished = await storage.draft()
+      unfinished.stream.write('something')
+      await unfinished.discard()
+      expect([await keys(), temporaryFiles(folder)]).toEqual([[], []])
+    })
+
+    test('leave nothing on the way to the storage', async () => {
+      const { storage, folder } = await create()
+      await store(storage, Buffer.from('a file'))
+      expect(temporaryFiles(folder)).toEqual([])
+    })
+
+    test('can be used as a file, also by several at once, and nothing is left of it', async () => {
+      const { storage, folder } = await create()
+      const key = await store(storage, Buffer.from('a file'))
+      const use = () => storage.withLocalCopy(key, async (file) => readFileSync(file, 'utf8'))
+      expect(await Promise.all([use(), use(), use()])).toEqual(['a file', 'a file', 'a file'])
+      await expect(
+        storage.withLocalCopy(key, async () => {
+          throw new Error('no picture')
+        }),
+      ).rejects.toThrow('no picture')
+      expect(temporaryFiles(folder)).toEqual([])
+    })
+
+    test('are gone when they are removed, which may be done twice', async () => {
+      const { storage, keys } = await create()
+      const key = await store(storage, Buffer.from('a file'))
+      await storage.remove(key)
+      await storage.remove(key)
+      expect(await keys()).toEqual([])
+      await expect(storage.read(key)).rejects.toMatchObject({ code: 'ENOENT' })
+      await expect(storage.withLocalCopy(key, async (file) => readFileSync(file))).rejects.toMatchObject({
+        code: 'ENOENT',
+      })
+    })
+
+    test('without a row are swept after an hour, others stay', async () => {
+      const { storage, keys } = await create()
+      const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
+      await sweep(storage, [kept], 0)
+      expect([...(await keys())].sort()).toEqual([kept, orphan].sort())
+      await sweep(storage, [kept], 1.1)
+      expect(await keys()).toEqual([kept])
+    })
+
+    test('that were being received when a process died are removed at the next start', async () => {
+      const { storage, folder } = await create()
+      await drafted(storage, Buffer.from('half a file'))
+      // A process id that no system gives.
+      const other = join(folder, 'incoming', `${hostname()}.4194305`)
+      mkdirSync(other)
+      writeFileSync(join(other, 'a'), 'half a file')
+      expect(temporaryFiles(folder)).toHaveLength(2)
+      await storage.clearIncoming()
+      expect(temporaryFiles(folder)).toEqual([])
+    })
+
+    test('by a process of another machine stay for a day', async () => {
+      const { storage, folder } = await create()
+      const foreign = join(folder, 'incoming', `another.${process.pid}`)
+      mkdirSync(foreign, { recursive: true })
+      writeFileSync(join(foreign, 'a'), 'half a file')
+      await storage.clearIncoming()
+      expect(temporaryFiles(folder)).toHaveLength(1)
+      utimesSync(foreign, 0, 0)
+      await storage.clearIncoming()
+      expect(temporaryFiles(folder)).toEqual([])
+    })
+  })

@@ -1,0 +1,17 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Global setup of vitest: temporary files of all tests are in one folder, which is removed after the run. */
+export function setup() {
+  const before = process.env.TMPDIR
+  const folder = mkdtempSync(join(tmpdir(), 'boltspan-tests-'))
+  // The user that PostgreSQL runs as must be able to reach its folder.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
