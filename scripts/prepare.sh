@@ -105,9 +105,9 @@ install_clamd() {
 
 # What reads the CAD files of the studio, none of which it wrote itself. Debian's Python has them.
 install_cad_readers() {
-  /usr/bin/python3 -c 'import ezdxf, gmsh' 2>/dev/null && return 0
-  say 'Installing gmsh and ezdxf'
-  install_from_debian python3-ezdxf python3-gmsh
+  /usr/bin/python3 -c 'import ezdxf, gmsh, numpy' 2>/dev/null && return 0
+  say 'Installing gmsh, ezdxf, and numpy'
+  install_from_debian python3-ezdxf python3-gmsh python3-numpy
 }
 
 # The proxy in front of several nodes: deploy/three-nodes.sh.
