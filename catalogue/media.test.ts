@@ -1,8 +1,7 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applications } from './applications.ts'
-import { leaders } from './leaders.ts'
 import { documents, drawings, films, openGraph, pictures } from './media.generated.ts'
 import { products } from './products.ts'
 
@@ -59,17 +58,6 @@ test('every application has four scenes or more, each a rendering or a drawing',
   expect(scenes.filter((url) => !(url in pictures) && !(url in drawings))).toEqual([])
 })
 
-test('every document is a PDF with pages', () => {
-  const wrong = Object.entries(documents).filter(([path, { pages }]) => {
-    const file = openSync(join(media, path), 'r')
-    const head = Buffer.alloc(5)
-    readSync(file, head)
-    closeSync(file)
-    return head.toString('latin1') !== '%PDF-' || pages < 1
-  })
-  expect(wrong.map(([path]) => path)).toEqual([])
-})
-
 test('tiles, the poster, films and all media together keep to their sizes', () => {
   const bytes = (path: string) => statSync(join(media, path)).size
   const tiles = Object.entries(pictures).filter(([key]) => key.startsWith('parts/'))
@@ -81,15 +69,4 @@ test('tiles, the poster, films and all media together keep to their sizes', () =
   const all = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const total = all.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
   expect(total).toBeLessThanOrEqual(LARGEST_MEDIA)
-})
-
-test('portraits lie on a plate, whose holes are the only ones in its corners', () => {
-  for (const { image } of leaders) {
-    const svg = readFileSync(join(media, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
-    const corner = (at: number) => at < 100 || at > 700
-    const dots = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].filter(
-      ([, x, y]) => corner(Number(x)) && corner(Number(y)),
-    )
-    expect(dots.map(([dot]) => dot)).toEqual([])
-  }
 })

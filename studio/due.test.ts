@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { due } from './due.ts'
 
-test('no committed weight, drawing, model, picture, film or document is older than what it is made from', async () => {
-  assert.deepEqual(await due(), [], 'make them again: npm run studio')
+test('no committed drawing, model, picture, film or document is older than what it is made from', async () => {
+  // The tests of each product check what was measured.
+  assert.deepEqual(await due('measures'), [], 'make them again: npm run studio')
 })

@@ -3,20 +3,22 @@ import { Worker } from 'node:worker_threads'
 
 /** What shares solids stands together: they stay in the kernel's memory, which holds those of one group but not of two. */
 const groups = [
-  ['pictures', 'cards'],
+  ['pictures', 'film', 'cards'],
   ['measures'],
-  ['drawings', 'sheets', 'models', 'cad', 'holes'],
-  ['film', 'documents'],
+  ['drawings', 'sheets', 'documents', 'models', 'cad', 'holes'],
 ] as const
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Keys of measures, drawings, drawing sheets, models, CAD files, holes, pictures, scene checks, parts lists, shared-link cards, film and documents that 'npm run studio' would make again. */
-export async function due(): Promise<string[]> {
+/** Keys of measures, drawings, drawing sheets, models, CAD files, holes, pictures, scene checks, parts lists, shared-link cards, film and documents that 'npm run studio' would make again, of all kinds but one. */
+export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()
   const lane = async () => {
-    for (const group of waiting) found.push(...(await dueOf(group)))
+    for (const group of waiting) {
+      const kinds = group.filter((kind) => kind !== except)
+      if (kinds.length > 0) found.push(...(await dueOf(kinds)))
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, lane))
   return found

@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Measured } from '../catalogue/measured/measured.ts'
+import type { Part } from './geometry/part.ts'
 import { ledger } from './ledger.ts'
 import { type PartMakers, partsOf, productIds } from './library.ts'
 import { shapeOf } from './render/mesh.ts'
@@ -19,16 +20,19 @@ export const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
 export async function dueMeasures(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds)
-    if (measuredFrom.inputs(product) !== measureInputs(await partsOf(product))) due.push(`measured/${product}`)
+    if (!isMeasured(product, made(await partsOf(product)))) due.push(`measured/${product}`)
   return due
 }
+
+export const isMeasured = (product: string, parts: Parts): boolean =>
+  measuredFrom.inputs(product) === measureInputs(parts)
 
 /** Measures the parts of one product, or of every product, whose solids have changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
     const file = fileURLToPath(new URL(`../catalogue/measured/${product}.ts`, import.meta.url))
     const makers = await partsOf(product)
-    const inputs = measureInputs(makers)
+    const inputs = measureInputs(made(makers))
     if (measuredFrom.inputs(product) === inputs && existsSync(file)) continue
     const numbers = Object.keys(makers).sort()
     const lines: string[] = []
@@ -43,9 +47,13 @@ export async function measure(only?: string): Promise<void> {
   }
 }
 
+type Parts = readonly (readonly [partNumber: string, part: Part])[]
+
+const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
+
 /** Hash of what a product's weights are measured on: the shapes of its solids as pictures show them. */
-function measureInputs(makers: PartMakers): string {
-  const shapes = Object.entries(makers).map(([number, make]) => `${number} ${shapeOf(make())}`)
+function measureInputs(parts: Parts): string {
+  const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')
     .update([RECIPE, ...shapes.sort()].join('\n'))
     .digest('hex')

@@ -1,44 +1,93 @@
 import assert from 'node:assert/strict'
-import { existsSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { leaders } from '../catalogue/leaders.ts'
 import { MEDIA_DIR, readMedia } from './media-data.ts'
 
 const { pictures, drawings, films, openGraph } = await readMedia()
 const LARGEST_PICTURE_BYTES = 400_000
 const LARGEST_FILM_BYTES = 3_000_000
+const SMALLEST_WIDTH_PX = 400
+const OPEN_GRAPH_PX = [1200, 630] as const
+const AT_A_TIME = 4
 
-test('every picture is there in each of its widths and formats, at the size that is stated', async () => {
-  for (const [key, { widths, width, height, hash }] of Object.entries(pictures))
-    for (const each of widths)
-      for (const type of ['avif', 'webp']) {
-        const file = join(MEDIA_DIR, 'pictures', `${key}-${each}.${hash}.${type}`)
-        assert.ok(existsSync(file), file)
-        assert.ok(statSync(file).size < LARGEST_PICTURE_BYTES, `${file} is heavy`)
-        const made = await sharp(file).metadata()
-        assert.equal(made.width, each, file)
-        assert.ok(Math.abs((made.height ?? 0) - (height * each) / width) <= 1, file)
-      }
+interface Image {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Decoding every pixel is slow, so most images are only opened. */
+async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
+  const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
+  const { format, compression, ...stated } = await image.metadata()
+  const extension = path.slice(path.lastIndexOf('.') + 1)
+  assert.equal(compression === 'av1' ? 'avif' : format, extension === 'jpg' ? 'jpeg' : extension, path)
+  const size = decode ? (await image.raw().toBuffer({ resolveWithObject: true })).info : stated
+  assert.equal(size.width, width, path)
+  assert.ok(Math.abs(size.height - height) <= 1, `${path} is ${size.height} px high`)
+}
+
+async function allOpen(images: readonly Image[], decode: (image: Image) => boolean): Promise<void> {
+  assert.ok(images.length > 0)
+  for (let at = 0; at < images.length; at += AT_A_TIME)
+    await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
+}
+
+test('opens every picture at its stated size, and decodes its smallest width', async () => {
+  const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
+    widths.flatMap((each) =>
+      ['avif', 'webp'].map((format) => ({
+        path: `pictures/${key}-${each}.${hash}.${format}`,
+        width: each,
+        height: (height * each) / width,
+      })),
+    ),
+  )
+  await allOpen(images, ({ width }) => width === SMALLEST_WIDTH_PX)
+  const heavy = images.filter(({ path }) => statSync(join(MEDIA_DIR, path)).size >= LARGEST_PICTURE_BYTES)
+  assert.deepEqual(heavy, [])
 })
 
-test('every drawing is there and is an SVG of the stated size', async () => {
-  for (const [key, { width, height, hash }] of Object.entries(drawings)) {
-    const made = await sharp(join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)).metadata()
-    assert.deepEqual([made.format, made.width, made.height], ['svg', width, height], key)
-  }
+test('opens every drawing at its stated size', async () => {
+  const images = Object.entries(drawings).map(([key, { width, height, hash }]) => ({
+    path: `drawings/${key}.${hash}.svg`,
+    width,
+    height,
+  }))
+  await allOpen(images, () => false)
 })
 
-test('pictures for shared links are 1200 × 630', async () => {
-  for (const path of Object.values(openGraph)) {
-    const { width, height } = await sharp(join(MEDIA_DIR, path)).metadata()
-    assert.deepEqual([width, height], [1200, 630], path)
-  }
+test('decodes every picture for shared links at 1200 × 630', async () => {
+  const [width, height] = OPEN_GRAPH_PX
+  await allOpen(
+    Object.values(openGraph).map((path) => ({ path, width, height })),
+    () => true,
+  )
 })
 
-test('films are there and light', () => {
-  for (const { path, bytes } of Object.values(films).flat()) {
-    assert.equal(statSync(join(MEDIA_DIR, path)).size, bytes, path)
+test('films are light MP4 files whose index comes before their frames', () => {
+  const all = Object.values(films).flat()
+  assert.ok(all.length > 0)
+  for (const { path, bytes } of all) {
+    const file = readFileSync(join(MEDIA_DIR, path))
+    assert.equal(file.length, bytes, path)
     assert.ok(bytes <= LARGEST_FILM_BYTES, path)
+    assert.equal(file.toString('latin1', 4, 8), 'ftyp', path)
+    const [index, frames] = [file.indexOf('moov'), file.indexOf('mdat')]
+    assert.ok(index > 0 && index < frames, path)
+  }
+})
+
+test('portraits lie on a plate, whose holes are the only ones in its corners', () => {
+  for (const { image } of leaders) {
+    const svg = readFileSync(join(MEDIA_DIR, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
+    const isCorner = (at: number) => at < 100 || at > 700
+    const dots = [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].filter(
+      ([, x, y]) => isCorner(Number(x)) && isCorner(Number(y)),
+    )
+    assert.deepEqual(dots, [], image)
   }
 })

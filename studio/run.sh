@@ -2,6 +2,10 @@
 # Runs the studio; installs what it needs first: its packages, Blender for renderings, Chromium for documents.
 set -eu
 cd "$(dirname "$0")/.."
+if [ "${1:-}" = test ]; then
+  shift
+  exec sh studio/test.sh "$@"
+fi
 . scripts/prepare.sh
 
 # The pinned Node is among the site's packages.
@@ -9,29 +13,42 @@ install_packages
 cd studio
 install_packages
 
-# From Debian, when one of the programs (the first word) is missing.
+# need PROGRAM PACKAGE...: installs the packages if the program is missing.
 need() {
-  program=$1
+  command -v "$1" >/dev/null 2>&1 && return 0
   shift
-  command -v "$program" >/dev/null && return 0
-  echo "studio: installing $*"
-  [ -n "${updated:-}" ] || apt-get update -qq
-  updated=yes
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+  say "Installing $*"
+  install_from_debian "$@"
 }
 
-# Measures, drawings and models do without any of them; a command that starts with an option is 'all'.
+need_blender() {
+  need blender blender
+  # Blender runs Debian's Python.
+  /usr/bin/python3 -c 'import numpy' 2>/dev/null || install_from_debian python3-numpy
+  # Without OpenBLAS the noise filter takes minutes a picture.
+  ls /usr/lib/*/libopenblas.so.0 >/dev/null 2>&1 || install_from_debian libopenblas0-pthread
+  need ffmpeg ffmpeg
+}
+
+need_chromium() {
+  [ -n "${CHROMIUM_PATH:-}" ] || need chromium chromium
+  # Documents use these for characters that Archivo lacks.
+  for font in 'Liberation Sans' 'DejaVu Sans'; do
+    fc-list "$font" 2>/dev/null | grep -q . && continue
+    install_from_debian fontconfig fonts-liberation fonts-dejavu-core
+    break
+  done
+}
+
+# Options without a command mean 'all'. Measures, drawings, and models need nothing else.
 case "${1:-all}" in
-  all | --only | render | film)
-    need blender blender python3-numpy
-    /usr/bin/python3 -c 'import numpy' 2>/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-numpy
-    # The noise filter multiplies matrices: minutes a picture without OpenBLAS.
-    ldconfig -p | grep -q libopenblas || need openblas libopenblas0-pthread
-    need ffmpeg ffmpeg
+  --help) ;;
+  all | -*)
+    need_blender
+    need_chromium
     ;;
-esac
-case "${1:-all}" in
-  all | --only | og | documents) [ -n "${CHROMIUM_PATH:-}" ] || need chromium chromium ;;
+  render | film) need_blender ;;
+  og | documents) need_chromium ;;
 esac
 case "$*" in *--check*) install_cad_readers ;; esac
 exec node main.ts "$@"

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { sharedApp } from '../testing/test-app.ts'
+import { sharedApp, testApp } from '../testing/test-app.ts'
 
 const shared = sharedApp()
 
@@ -149,7 +149,7 @@ describe('a missing content file', () => {
   const OPENED = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
   test.each(MISSING)('answers with the page of /404 when a visitor opens %s', async (path) => {
-    const { app } = await testApp()
+    const { app } = shared()
     const page = await app.inject({ url: '/404', headers: { 'accept-encoding': 'br' } })
     const stable = ({ date: _, 'x-request-id': __, ...headers }: typeof page.headers) => headers
     for (const headers of [{ ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, OPENED]) {

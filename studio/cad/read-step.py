@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 import gmsh
+import numpy
 
 
 STEPS = [i / 48 for i in range(49)]
@@ -18,7 +19,7 @@ def cylinder(face):
     (u0, v0), (u1, v1) = gmsh.model.getParametrizationBounds(2, face)
     us = [u0, (u0 + u1) / 2, u1 if u1 - u0 < 6 else u0 + (u1 - u0) * 3 / 4]
     a, b, c, end = (
-        gmsh.model.getValue(2, face, [u, v]) for u, v in [(us[0], v0), (us[1], v0), (us[2], v0), (us[0], v1)]
+        numpy.asarray(gmsh.model.getValue(2, face, [u, v])) for u, v in [(us[0], v0), (us[1], v0), (us[2], v0), (us[0], v1)]
     )
     ab, ac = b - a, c - a
     normal = [ab[1] * ac[2] - ab[2] * ac[1], ab[2] * ac[0] - ab[0] * ac[2], ab[0] * ac[1] - ab[1] * ac[0]]

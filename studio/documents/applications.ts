@@ -9,7 +9,7 @@ import { badge, cover, type DocumentHead, documentHtml, NOTICE } from './house.t
 import { type Html, html } from './html.ts'
 import { type Leaf, leaf } from './leaves.ts'
 import { picture } from './pictures.ts'
-import type { Printable } from './print.ts'
+import type { Printable } from './printable.ts'
 
 const TITLE = 'Application Catalog'
 const [COVER, CONTENTS] = [1, 1]

@@ -27,7 +27,7 @@ import {
   sectionAnchor,
 } from './leaves.ts'
 import { picture } from './pictures.ts'
-import type { Measure, Printable } from './print.ts'
+import type { Measure, Printable } from './printable.ts'
 
 /** In the order of an index. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
@@ -44,7 +44,7 @@ export function productDocuments(): Printable[] {
       number: `CT-${product.abbreviation}`,
       hasRunningHeads: true,
     }
-    return { ...head, content: (measure) => productCatalog(product, head, measure) }
+    return { ...head, content: ({ measure }) => productCatalog(product, head, measure) }
   })
 }
 
@@ -85,7 +85,7 @@ export const catalogDocument = (): Printable => {
     number: `CT-${catalogVersion}`,
     hasRunningHeads: true,
   }
-  return { ...head, content: (measure) => catalog(head, measure) }
+  return { ...head, content: ({ measure }) => catalog(head, measure) }
 }
 
 const CONTENTS_LEAVES = 1

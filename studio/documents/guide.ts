@@ -4,10 +4,8 @@ import { softTorques, toolKit } from '../../catalogue/tool-kit.ts'
 import { documentUrls } from '../../catalogue/urls.ts'
 import { boltSizes, clampLb, torqueFtLb } from '../../engineering/torque.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
-import { directions, viewOf } from '../drawing/view.ts'
 import type { Part } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
-import { pictorialSvg } from './cached-view.ts'
 import { backLeaf } from './catalog.ts'
 import { badgeOf, contactLine, cover, type DocumentHead, documentHtml, NOTICE, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
@@ -15,8 +13,7 @@ import { type Joint, joints } from './joints.ts'
 import { type Leaf, leaf } from './leaves.ts'
 import { figureCells, knownParts, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
-import type { Printable } from './print.ts'
-import { patternSvg } from './technical-drawing.ts'
+import type { Press, Printable } from './printable.ts'
 
 const BODY_HEAD = 'Connection Guide'
 
@@ -27,12 +24,12 @@ export const connectionGuide = (): Printable => {
     number: 'CG-01',
     hasRunningHeads: true,
   }
-  return { ...head, content: () => guide(head) }
+  return { ...head, content: (press) => guide(head, press) }
 }
 
-async function guide(head: DocumentHead): Promise<string> {
+async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
-  const patterns = await patternLeaves()
+  const patterns = await patternLeaves(press)
   // Cover, contents, rules, patterns, torque.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
@@ -58,7 +55,7 @@ async function guide(head: DocumentHead): Promise<string> {
     rulesLeaf(),
     ...patterns,
     torqueLeaf(),
-    ...all.map(jointLeaf),
+    ...all.map((joint) => jointLeaf(joint, press)),
     checksLeaf(),
     inspectionLeaf(),
     recordLeaf(),
@@ -66,7 +63,7 @@ async function guide(head: DocumentHead): Promise<string> {
   ]
   const image =
     (await picture('banners/plates', 'A gusset plate across the corner of two trusses', 1600)) ??
-    markup(whiteOnInk(pictorialSvg(coverPart(all))))
+    markup(whiteOnInk(press.pictorial(coverPart(all))))
   return documentHtml(
     head,
     html`${cover('Connection Guide', 'Bolt patterns, torque values and step-by-step joints for every part on the grid.', image, head)}${leaves.map((each) => each.html)}`,
@@ -127,12 +124,12 @@ const rulesLeaf = (): Leaf =>
   )
 
 /** Patterns of frames and plates, seen from their face, with their gauges. */
-async function patternLeaves(): Promise<Leaf[]> {
+async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(
       numbers.map(async ([partNumber, text]) => {
         const it = await partOf(partNumber)
-        return html`<figure class="step"><div>${markup(patternSvg(viewOf(it, directions.top)))}</div><h3>${partName(partNumber)}</h3><p>${partNumber}. ${text}</p></figure>`
+        return html`<figure class="step"><div>${markup(pattern(it))}</div><h3>${partName(partNumber)}</h3><p>${partNumber}. ${text}</p></figure>`
       }),
     )
   const first = await figures([
@@ -186,14 +183,14 @@ const torqueLeaf = (): Leaf =>
     ['torque'],
   )
 
-const jointLeaf = ({ id, title, lead, takes, steps, check }: Joint): Leaf =>
+const jointLeaf = ({ id, title, lead, takes, steps, check }: Joint, { pictorial }: Press): Leaf =>
   leaf(
     title,
     BODY_HEAD,
     html`<h1 id="${id}">${title}</h1><p class="lead">${lead}</p>
 <div class="rows block" data-count="${steps.length}">${steps.map(
       (step, index) =>
-        html`<div class="step">${tile(markup(pictorialSvg(step.part)))}<div><h3><b>${index + 1}</b>${step.title}</h3><p>${step.text}</p></div></div>`,
+        html`<div class="step">${tile(markup(pictorial(step.part)))}<div><h3><b>${index + 1}</b>${step.title}</h3><p>${step.text}</p></div></div>`,
     )}</div>
 <div class="columns"><section class="block"><h2>Takes</h2><table><tbody>${takes.map(
       ([count, partNumber]) =>

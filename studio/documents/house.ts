@@ -66,17 +66,20 @@ const FACES = [
   ['mark-heavy', '751 900', '118%'],
 ] as const
 
+const fontFile = (name: string): URL => new URL(`./fonts/archivo-${name}.woff2`, import.meta.url)
+export const fontFiles: readonly URL[] = FACES.map(([name]) => fontFile(name))
+
 const faces = (): string =>
   FACES.map(
     ([name, weight, stretch]) =>
-      `@font-face{font-family:Archivo;src:url("${new URL(`./fonts/archivo-${name}.woff2`, import.meta.url).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
+      `@font-face{font-family:Archivo;src:url("${fontFile(name).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
   ).join('\n')
 
 /** The tokens of the site that paper uses; a change of any other changes no document. */
 export const PAPER_TOKENS = ['ink', 'ink-2', 'line', 'paper', 'plate', 'signal', 'steel', 'steel-on-ink'] as const
 
 /** @throws if the site has no such token */
-export function tokens(): string {
+function tokens(): string {
   const sheet = read('../../site/styles/tokens.css')
   const declarations = PAPER_TOKENS.map((name) => {
     const declaration = new RegExp(`^ *(--${name}: *[^;]+;)`, 'm').exec(sheet)?.[1]

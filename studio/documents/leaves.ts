@@ -5,7 +5,7 @@ import { badge, tile } from './house.ts'
 import { type Html, html } from './html.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
-import type { Measure } from './print.ts'
+import type { Measure } from './printable.ts'
 
 /** Height of a leaf less its running head, px. */
 const LEAF_PX = 9.5 * 96

@@ -21,7 +21,7 @@ import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import type { Printable } from './print.ts'
+import type { Printable } from './printable.ts'
 
 export const loadTableDocuments = (): Printable[] =>
   loadTables.map((entry) => {

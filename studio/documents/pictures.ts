@@ -10,6 +10,24 @@ const JPEG_QUALITY = 82
 /** Anything smaller is a rough try that waits for its rendering. */
 const LEAST_WIDTH_PX = 800
 
+interface Image {
+  readonly from: string
+  readonly to: string
+  readonly width: number
+}
+
+/** By address. */
+const images = new Map<string, Image>()
+
+/** Makes the image files that a document shows. */
+export async function makeImages(content: string): Promise<void> {
+  for (const [url, { from, to, width }] of images) {
+    if (!content.includes(url) || existsSync(to)) continue
+    mkdirSync(dirname(to), { recursive: true })
+    await sharp(from).resize(width).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toFile(to)
+  }
+}
+
 /**
  * A picture at most `width` px wide, as an img. JPEG, because it goes into a PDF as it is; other kinds would be
  * unpacked and stored many times as large.
@@ -21,11 +39,9 @@ export async function picture(key: string, alt: string, width = 800): Promise<Ht
     const source = Math.min(...rendered.widths.filter((each) => each >= width), rendered.width)
     const from = join(MEDIA_DIR, 'pictures', `${key}-${source}.${rendered.hash}.webp`)
     const to = join(OUT_DIR, 'documents/images', `${key}-${width}.${rendered.hash}.jpg`)
-    if (!existsSync(to)) {
-      mkdirSync(dirname(to), { recursive: true })
-      await sharp(from).resize(Math.min(width, source)).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toFile(to)
-    }
-    return html`<img class="rendered" src="${pathToFileURL(to).href}" alt="${alt}">`
+    const url = pathToFileURL(to).href
+    images.set(url, { from, to, width: Math.min(width, source) })
+    return html`<img class="rendered" src="${url}" alt="${alt}">`
   }
   const drawn = drawings[key]
   if (!drawn) return undefined

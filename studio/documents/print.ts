@@ -7,19 +7,16 @@ import { PDFDocument } from 'pdf-lib'
 import { type Browser, chromium } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { company } from '../../catalogue/company.ts'
+import { directions, viewOf } from '../drawing/view.ts'
 import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { pictorialSvg } from './cached-view.ts'
 import { type DocumentHead, documentHtml, ISSUE, NOTICE } from './house.ts'
 import { type Html, html } from './html.ts'
-
-/** A document and how its pages are made. */
-export interface Printable extends DocumentHead {
-  /** HTML of the whole document; pictures are files by absolute address, their names change with their content. */
-  readonly content: (measure: Measure) => Promise<string>
-}
-
-/** Heights of blocks on paper, px, each as it stands alone in the full width. */
-export type Measure = (blocks: readonly Html[]) => Promise<readonly number[]>
+import { inputsOf, ROOT } from './inputs.ts'
+import { makeImages } from './pictures.ts'
+import type { Printable } from './printable.ts'
+import { patternSvg, technicalDrawing } from './technical-drawing.ts'
 
 /** Text of a document, page by page, as it lies beside the PDF for the search index. */
 export interface DocumentText {
@@ -28,9 +25,7 @@ export interface DocumentText {
   readonly pages: readonly string[]
 }
 
-export const printed = ledger(new URL('./printed.json', import.meta.url))
-/** Of this checkout: a document is the same wherever it lies. */
-const ROOT = new URL('../..', import.meta.url).href
+const printed = ledger(new URL('./printed.json', import.meta.url))
 const PRINT_TIMEOUT_MS = 300_000
 
 /** Where Debian, or the environment, has Chromium. */
@@ -88,25 +83,42 @@ export async function print(documents: readonly Printable[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be printed`)
 }
 
-/** Prints one document, unless it was printed from the same content before. */
+/** Prints one document, unless it was printed from the same inputs before. */
 async function renew(
   each: Printable,
   open: () => Promise<Browser>,
 ): Promise<{ pages: number; bytes: number } | undefined> {
-  const content = await each.content((blocks) => heights(blocks, each, open))
-  const hash = createHash('sha256').update(content.replaceAll(ROOT, '')).digest('hex').slice(0, 16)
+  const inputs = await inputsOf(each)
+  if (await isPrinted(each, inputs)) return undefined
   const { key, title, number } = each
   const file = join(MEDIA_DIR, key)
-  const known = (await readMedia()).documents[key]
-  if (known && existsSync(file) && existsSync(textFile(file)) && printed.inputs(key) === hash) return undefined
+  const content = await each.content({
+    measure: (blocks) => heights(blocks, each, open),
+    drawing: (part, size) => technicalDrawing(part, size).svg,
+    pictorial: pictorialSvg,
+    pattern: (part) => patternSvg(viewOf(part, directions.top)),
+  })
   const pages = await printOne(await open(), each, content, file)
   const bytes = statSync(file).size
   const { revision, date } = ISSUE
   await updateMedia((now) => ({
     documents: { ...now.documents, [key]: { title, number, revision, date, pages, bytes } },
   }))
-  printed.note(key, hash)
+  printed.note(key, inputs)
   return { pages, bytes }
+}
+
+async function isPrinted({ key }: DocumentHead, inputs: string): Promise<boolean> {
+  const file = join(MEDIA_DIR, key)
+  const isThere = key in (await readMedia()).documents && existsSync(file) && existsSync(textFile(file))
+  return isThere && printed.inputs(key) === inputs
+}
+
+/** The documents that are missing or printed from different inputs. */
+export async function unprinted(documents: readonly Printable[]): Promise<string[]> {
+  const due: string[] = []
+  for (const each of documents) if (!(await isPrinted(each, await inputsOf(each)))) due.push(each.key)
+  return due
 }
 
 /** Measures in the browser; what was measured once is kept, because most of a catalog stays as it is. */
@@ -124,6 +136,7 @@ async function heights(
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as number[]
   mkdirSync(dirname(file), { recursive: true })
   const source = file.replace(/json$/, 'html')
+  await makeImages(content)
   writeFileSync(source, content)
   const page = await (await open()).newPage()
   try {
@@ -152,6 +165,7 @@ async function printOne(
   const source = join(OUT_DIR, key.replace(/\.pdf$/, '.html'))
   mkdirSync(dirname(source), { recursive: true })
   mkdirSync(dirname(file), { recursive: true })
+  await makeImages(content)
   writeFileSync(source, content)
   const page = await browser.newPage()
   try {

@@ -19,8 +19,7 @@ import { badge, contact, type DocumentHead, documentHtml, revisionLine, sheetHea
 import { type Html, html, markup } from './html.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
-import type { Measure, Printable } from './print.ts'
-import { technicalDrawing } from './technical-drawing.ts'
+import type { Measure, Printable } from './printable.ts'
 
 export async function specSheetDocuments(): Promise<Printable[]> {
   return (await catalogueItems()).map(({ product, item }) => {
@@ -31,7 +30,8 @@ export async function specSheetDocuments(): Promise<Printable[]> {
     }
     return {
       ...head,
-      content: async (measure) => documentHtml(head, await fitted((size) => sheet(product, item, head, size), measure)),
+      content: async ({ measure, drawing }) =>
+        documentHtml(head, await fitted((size) => sheet(product, item, head, (part) => drawing(part, size)), measure)),
     }
   })
 }
@@ -57,7 +57,8 @@ async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure):
   for (const size of ONE_PAGE_SIZES) {
     const { front, backs } = await make(size)
     const whole = html`${front}${backs.at(-1) ?? ''}`
-    const [height = 0] = await measure([whole])
+    // The other tables are measured too, so that the inputs of the document include them.
+    const [height = 0] = await measure([whole, ...backs])
     if (height <= PAGE_PX) return whole
   }
   for (const size of TWO_PAGE_SIZES) {
@@ -70,9 +71,13 @@ async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure):
   throw new Error('A drawing in its usual size does not fit its page')
 }
 
-async function sheet(product: Product, item: Item, head: DocumentHead, size: number): Promise<Sheet> {
+async function sheet(
+  product: Product,
+  item: Item,
+  head: DocumentHead,
+  drawing: (part: Part) => string,
+): Promise<Sheet> {
   const shown = await pictured(item)
-  const drawing = technicalDrawing(shown.part, size)
   const image = await picture(item.image, item.alt)
   const made = item.sizes?.find(({ partNumber }) => partNumber === shown.partNumber)
   const sizes = item.sizes ?? []
@@ -80,7 +85,7 @@ async function sheet(product: Product, item: Item, head: DocumentHead, size: num
 <div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}</p></div>${badge(product)}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div>
 <div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing.svg)}</section>`
+<section class="drawing"><h2>Drawing${made && sizes.length > 1 ? `, ${shown.partNumber}, ${made.label}` : ''}</h2>${markup(drawing(shown.part))}</section>`
   const back = (loads: Html) => html`${sizes.length > 1 ? sizesBlock(item, sizes) : ''}
 ${
   item.hardware.length === 0 && sizes.length > 1 && item.matesWith.length > 1

@@ -22,20 +22,18 @@ const NEAR_IN = 0.004
  * its radius. Half a ring is enough, so a slot is found by both of its ends.
  */
 export function roundHoles(it: Part, diameter: number): Hole[] {
-  const mesh = asOneSolid(it).getMesh()
+  const { corners, normals } = facetsOf(it)
   const found: Hole[] = []
   for (const [index, axis] of axes.entries()) {
     const [u, v] = [(index + 1) % 3, (index + 2) % 3]
     const lines = new Map<string, Line>()
-    const corner = (vertex: number, along: number) => mesh.vertProperties[vertex * mesh.numProp + along] as number
-    for (let triangle = 0; triangle < mesh.triVerts.length; triangle += 3) {
-      const three = [0, 1, 2].map((each) => mesh.triVerts[triangle + each] as number) as [number, number, number]
-      const normal = normalOf(three.map((vertex) => [0, 1, 2].map((each) => corner(vertex, each)) as never) as never)
+    const corner = (vertex: number, along: number) => corners[vertex * 3 + along] as number
+    for (const [facet, normal] of normals.entries()) {
       if (!normal || Math.abs(normal[index] as number) > 1e-4) continue
       const [nu, nv] = [normal[u] as number, normal[v] as number]
+      const three = [facet * 3, facet * 3 + 1, facet * 3 + 2] as const
       for (const [one, other] of pairs(three)) {
-        const across: [number, number] = [corner(one, u) - corner(other, u), corner(one, v) - corner(other, v)]
-        const width = Math.hypot(...across)
+        const width = Math.hypot(corner(one, u) - corner(other, u), corner(one, v) - corner(other, v))
         if (width < 1e-4 || width > diameter / 2) continue
         // From the middle of the facet's edge, the line lies an apothem away, where the normal points to.
         const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
@@ -60,6 +58,30 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
     }
   }
   return found
+}
+
+interface Facets {
+  /** Coordinates of three corners a facet, in. */
+  readonly corners: Float32Array
+  /** Undefined for a facet without area. */
+  readonly normals: readonly (Vec3 | undefined)[]
+}
+
+const facets = new WeakMap<Part, Facets>()
+
+function facetsOf(it: Part): Facets {
+  const found = facets.get(it)
+  if (found) return found
+  const { vertProperties, numProp, triVerts } = asOneSolid(it).getMesh()
+  const corners = new Float32Array(triVerts.length * 3)
+  const normals: (Vec3 | undefined)[] = []
+  for (const [at, vertex] of triVerts.entries())
+    for (let axis = 0; axis < 3; axis += 1) corners[at * 3 + axis] = vertProperties[vertex * numProp + axis] as number
+  const corner = (at: number): Vec3 => [corners[at] as number, corners[at + 1] as number, corners[at + 2] as number]
+  for (let at = 0; at < corners.length; at += 9) normals.push(normalOf([corner(at), corner(at + 3), corner(at + 6)]))
+  const made = { corners, normals }
+  facets.set(it, made)
+  return made
 }
 
 interface Line {

@@ -4,18 +4,14 @@ import { access } from '../../catalogue/products/access.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
-import { asOneSolid, bounds, move, type Part, turn } from '../geometry/part.ts'
+import { asOneSolid, bounds, move, turn } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import { HANDRAIL_AT_IN, parts, RISER_IN, RUN_IN, stringerHoles } from './access.ts'
 import { quadrants } from './mounting.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 checkProduct(access, parts)
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extrusion } from '../../catalogue/products/extrusion.ts'
-import { move, type Part, turn } from '../geometry/part.ts'
+import { move, turn } from '../geometry/part.ts'
 import { parts } from './extrusion.ts'
-import { assertApart, checkProduct } from './product-checks.ts'
+import { assertApart, checkProduct, maker } from './product-checks.ts'
 
 checkProduct(extrusion, parts)
 
-const make = (partNumber: string): Part => (parts[partNumber] as () => Part)()
+const make = maker(parts)
 
 /** Where the upper slots of a profile are: half its height above the axis, at these y. */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [

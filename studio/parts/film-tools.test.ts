@@ -2,18 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { filmTools } from '../../catalogue/products/film-tools.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { bounds, move, type Part, turn } from '../geometry/part.ts'
+import { bounds, move, turn } from '../geometry/part.ts'
 import { BOSS_IN, parts } from './film-tools.ts'
 import { GAUGE_12_IN } from './mounting.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 checkProduct(filmTools, parts)
 

@@ -6,14 +6,10 @@ import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, move, type Part, weightLb } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import { parts } from './hardware.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 /** The thread's root lets 0.4 in pass, its crest bites into 0.6 in: a 1/2-13 thread stands here, along z. */
 function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {

@@ -3,17 +3,13 @@ import { test } from 'node:test'
 import { hinges } from '../../catalogue/products/hinges.ts'
 import { hinges as model } from '../../engineering/part-models/hinges.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { bounds, join, move, type Part, turn } from '../geometry/part.ts'
+import { bounds, join, move, turn } from '../geometry/part.ts'
 import { otherHalf, parts } from './hinges.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 const seriesOf = [
   ['06', 6],

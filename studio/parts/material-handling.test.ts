@@ -5,15 +5,11 @@ import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
 import { parts } from './material-handling.ts'
 import { GAUGE_06_IN, GAUGE_12_IN } from './mounting.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 checkProduct(materialHandling, parts)
 

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { motion } from '../../catalogue/products/motion.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
@@ -7,15 +6,11 @@ import { stations } from '../geometry/outlines.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
 import { parts } from './motion.ts'
 import { GAUGE_06_IN, GAUGE_12_IN } from './mounting.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 /** Truss of 1 ft standing on z = `at`. */
 const tower = (size: 6 | 12, at: number): Part =>

@@ -7,16 +7,16 @@ import { rectangle } from '../geometry/outlines.ts'
 import { body, move, type Part, part } from '../geometry/part.ts'
 import { pipe } from '../geometry/solids.ts'
 import { parts, sleeveAxisIn } from './pipe-adapters.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 
 checkProduct(pipeAdapters, parts)
 
-const make = (partNumber: string): Part => (parts[partNumber] as () => Part)()
+const make = maker(parts, trussParts)
 
 test('plates with one row of holes bolt to a chord and to the 3 in tube', () => {
-  const chord = move((trussParts['BS-TR12A-02'] as () => Part)(), [-7.5, 5, -6])
-  const tube = move((trussParts['BS-TR03A-02'] as () => Part)(), [-7.5, 0, -1.5])
+  const chord = move(make('BS-TR12A-02'), [-7.5, 5, -6])
+  const tube = move(make('BS-TR03A-02'), [-7.5, 0, -1.5])
   const at = [-3, 3].map((x): Vec3 => [x, 0, 0.5])
   for (const { partNumber, boltsEach } of adapters.models)
     if (boltsEach === 1) assertBolted([make(partNumber)], at, 'z', partNumber)

@@ -1,19 +1,14 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plates } from '../../catalogue/products/plates.ts'
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, type Part, turn } from '../geometry/part.ts'
 import { gusset90Holes, gusset180Holes, parts, spliceHoles } from './plates.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 const seriesOf = [
   ['03', 3],

@@ -5,8 +5,26 @@ import type { Product } from '../../catalogue/types.ts'
 import type { Solid, Vec3 } from '../geometry/kernel.ts'
 import { asOneSolid, faults, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
+import type { PartMakers } from '../library.ts'
+import { isMeasured } from '../measure.ts'
 
-type PartMakers = Readonly<Record<string, () => Part>>
+const made = new Map<() => Part, Part>()
+
+/** The part of a maker, built once: a solid keeps what the kernel has worked out. */
+function built(make: () => Part): Part {
+  const part = made.get(make) ?? make()
+  made.set(make, part)
+  return part
+}
+
+/** Finds a part in the first of these that has it. */
+export const maker =
+  (...all: readonly PartMakers[]) =>
+  (partNumber: string): Part => {
+    const make = all.map((makers) => makers[partNumber]).find((each) => each !== undefined)
+    assert.ok(make, partNumber)
+    return built(make)
+  }
 
 /** Part numbers of a product, those of sizes included. */
 const partNumbersOf = (product: Product): string[] =>
@@ -14,15 +32,16 @@ const partNumbersOf = (product: Product): string[] =>
     .flatMap((section) => section.items)
     .flatMap((item) => [item.partNumber, ...(item.sizes ?? []).map((size) => size.partNumber)])
 
-/** Tests that hold for every product: each part number has a sound solid. */
+/** Tests that hold for every product: each part number has a sound solid, which is the one that was measured. */
 export function checkProduct(product: Product, parts: PartMakers): void {
+  const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
+
   test(`every part number of ${product.name} has a solid, and no solid is without one`, () => {
     assert.deepEqual(Object.keys(parts).sort(), [...new Set(partNumbersOf(product))].sort())
   })
 
   test(`the solids of ${product.name} are watertight`, () => {
-    for (const [partNumber, make] of Object.entries(parts)) {
-      const it = make()
+    for (const [partNumber, it] of all()) {
       assert.deepEqual(faults(it), [], partNumber)
       for (const { solid } of it.bodies) {
         for (const piece of solid.decompose()) {
@@ -33,9 +52,12 @@ export function checkProduct(product: Product, parts: PartMakers): void {
     }
   })
 
+  test(`the weights of ${product.name} were measured on these solids`, () => {
+    assert.ok(isMeasured(product.id, all()), `run npm run studio -- measure ${product.id}`)
+  })
+
   test(`bodies of ${product.name} do not run into each other`, () => {
-    for (const [partNumber, make] of Object.entries(parts)) {
-      const { bodies } = make()
+    for (const [partNumber, { bodies }] of all()) {
       for (const [index, one] of bodies.entries()) {
         for (const other of bodies.slice(index + 1)) {
           const shared = one.solid.intersect(other.solid).volume()

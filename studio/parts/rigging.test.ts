@@ -1,20 +1,15 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rigging } from '../../catalogue/products/rigging.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { move, type Part, turn } from '../geometry/part.ts'
+import { move, turn } from '../geometry/part.ts'
 import { GAUGE_06_IN, GAUGE_12_IN } from './mounting.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts, SHACKLE_058_PIN_IN } from './rigging.ts'
 import { parts as trussParts } from './truss.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? trussParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, trussParts)
 
 checkProduct(rigging, parts)
 

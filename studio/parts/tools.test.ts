@@ -1,17 +1,12 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tools } from '../../catalogue/products/tools.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
-import { move, type Part, turn } from '../geometry/part.ts'
+import { move, turn } from '../geometry/part.ts'
 import { parts as hardwareParts } from './hardware.ts'
-import { assertApart, checkProduct } from './product-checks.ts'
+import { assertApart, checkProduct, maker } from './product-checks.ts'
 import { parts } from './tools.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber] ?? hardwareParts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts, hardwareParts)
 
 checkProduct(tools, parts)
 

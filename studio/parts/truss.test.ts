@@ -5,15 +5,11 @@ import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
-import { assertApart, assertBolted, checkProduct } from './product-checks.ts'
+import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts } from './truss.ts'
 import { frameHoles } from './truss-patterns.ts'
 
-const make = (partNumber: string): Part => {
-  const maker = parts[partNumber]
-  assert.ok(maker, partNumber)
-  return maker()
-}
+const make = maker(parts)
 
 checkProduct(truss, parts)
 

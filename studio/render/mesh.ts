@@ -79,8 +79,14 @@ export function meshFile(it: Part): MeshFile {
   return made
 }
 
+const shapes = new WeakMap<Part, string>()
+
 /** Hash of the part's shape and looks, the same on every machine. */
-export const shapeOf = (it: Part): string => hashOfShape(groupsOf(it))
+export function shapeOf(it: Part): string {
+  const hash = shapes.get(it) ?? hashOfShape(groupsOf(it))
+  shapes.set(it, hash)
+  return hash
+}
 
 /**
  * Hash of what the triangles enclose: the corners, sorted, and how many triangles join them. How the kernel cuts a flat

@@ -67,9 +67,10 @@ export async function sheets(only?: string): Promise<void> {
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
 
-function keep(partNumber: string, drawnPart: string, part: Part): DrawingSheet {
+/** What the site knows of a sheet, and its SVG. */
+export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
-  if (!drawing) throw new Error(`The drawing of ${partNumber} does not fit its sheet`)
+  if (!drawing) throw new Error(`The drawing of ${drawnPart} does not fit its sheet`)
   const svg = drawing.svg.replace('<svg ', `<svg font-family="${FONTS}" `)
   const sheet: DrawingSheet = {
     drawn: drawnPart,
@@ -78,6 +79,11 @@ function keep(partNumber: string, drawnPart: string, part: Part): DrawingSheet {
     height: drawing.heightPx,
     hash: createHash('sha256').update(svg).digest('hex').slice(0, 8),
   }
+  return { sheet, svg }
+}
+
+function keep(partNumber: string, drawnPart: string, part: Part): DrawingSheet {
+  const { sheet, svg } = sheetOf(drawnPart, part)
   mkdirSync(join(MEDIA_DIR, 'sheets'), { recursive: true })
   writeFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), svg)
   console.log(`sheet ${partNumber}: ${(svg.length / 1024).toFixed(1)} KB, ${sheet.scale}, ${sheet.height} px`)

@@ -1,0 +1,34 @@
+/** What a document is made from, as a hash: its text, pictures, styles and fonts, and the shapes that it draws. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Part } from '../geometry/part.ts'
+import { shapeOf } from '../render/mesh.ts'
+import { fontFiles } from './house.ts'
+import type { Printable } from './printable.ts'
+
+/** Increment when the same shapes are drawn, or the same pages are printed, in a visibly different way. */
+const RECIPE = 1
+/** Addresses of files differ between checkouts. */
+export const ROOT = new URL('../..', import.meta.url).href
+
+const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
+/** Stands in for a drawing, which takes seconds to make. */
+const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
+
+/** Needs neither a browser nor drawings: it is the same on every machine. */
+export async function inputsOf({ content }: Printable): Promise<string> {
+  const digest = createHash('sha256').update([RECIPE, ...fonts].join('\n'))
+  const add = (html: string) => digest.update(html.replaceAll(ROOT, ''))
+  const page = await content({
+    measure: async (blocks) =>
+      blocks.map(({ text }) => {
+        add(text)
+        return 0
+      }),
+    drawing: shape,
+    pictorial: shape,
+    pattern: shape,
+  })
+  add(page)
+  return digest.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { sheetPath } from '../../catalogue/drawing-sheet.ts'
+import { drawingSheets } from '../../catalogue/drawing-sheets.generated.ts'
+import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { partOf } from '../library.ts'
+import { MEDIA_DIR } from '../media-data.ts'
+import { sheetOf } from './sheets.ts'
+
+/** '12 13/16 in' as a number. */
+const inches = (text: string) =>
+  text.split(' ').reduce((sum, word) => {
+    const [over = 0, under = 1] = word.split('/').map(Number)
+    return sum + (Number.isNaN(over) ? 0 : over / under)
+  }, 0)
+
+/** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured ones. */
+const WITHIN_IN = 1 / 32 + 0.015
+
+test('sheets have the dimensions that were measured on the solids', () => {
+  const wrong = Object.entries(drawingSheets).filter(([partNumber, sheet]) => {
+    const svg = readFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), 'utf8')
+    const dimensions = [...svg.matchAll(/<text[^>]*>([^<]+ in)<\/text>/g)].map(([, text = '']) => inches(text))
+    const sides = measuredParts[sheet.drawn]?.sizeIn
+    return !sides?.every((side) => dimensions.some((each) => Math.abs(each - side) <= WITHIN_IN))
+  })
+  assert.deepEqual(
+    wrong.map(([partNumber]) => partNumber),
+    [],
+  )
+})
+
+test('drawing code draws what is committed, or RECIPE has been increased', async () => {
+  const partNumber = 'BS-PL-SP12'
+  assert.deepEqual(
+    sheetOf(partNumber, await partOf(partNumber)).sheet,
+    drawingSheets[partNumber],
+    'Increase RECIPE in sheets/sheets.ts and documents/inputs.ts, then run npm run studio',
+  )
+})

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Types and tests of the studio. Skips them when nothing they read has changed since the run recorded in verified.json.
+# Usage: sh studio/test.sh [--force] [--report FILE]
+#   --force        runs them anyway, as does STUDIO=always
+#   --report FILE  writes a JUnit report; it has no tests when they are skipped
+set -eu
+
+force=${STUDIO:-}
+report=
+while [ $# -gt 0 ]; do
+  case $1 in
+    --force) force=always ;;
+    --report)
+      case ${2:?--report needs a file} in
+        /*) report=$2 ;;
+        *) report=$PWD/$2 ;;
+      esac
+      shift
+      ;;
+    *)
+      echo "usage: sh studio/test.sh [--force] [--report FILE]" >&2
+      exit 2
+      ;;
+  esac
+  shift
+done
+
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+install_packages
+if [ "$force" != always ] && node studio/verified.ts; then
+  [ -z "$report" ] || echo '<testsuites></testsuites>' >"$report"
+  exit 0
+fi
+cd studio
+install_packages
+install_cad_readers
+before=$(npm run --silent inputs)
+npm run --silent types
+if [ -n "$report" ]; then
+  set -- --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=junit --test-reporter-destination="$report"
+fi
+npm run --silent test -- "$@"
+node verified.ts --record "$before"
