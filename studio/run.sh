@@ -13,31 +13,20 @@ install_packages
 cd studio
 install_packages
 
-# need PROGRAM PACKAGE...: installs the packages if the program is missing.
-need() {
-  command -v "$1" >/dev/null 2>&1 && return 0
-  shift
-  say "Installing $*"
-  install_from_debian "$@"
-}
-
 need_blender() {
-  need blender blender
+  need 'command -v blender' blender
   # Blender runs Debian's Python.
-  /usr/bin/python3 -c 'import numpy' 2>/dev/null || install_from_debian python3-numpy
-  # Without OpenBLAS the noise filter takes minutes a picture.
-  ls /usr/lib/*/libopenblas.so.0 >/dev/null 2>&1 || install_from_debian libopenblas0-pthread
-  need ffmpeg ffmpeg
+  need '/usr/bin/python3 -c "import numpy"' python3-numpy
+  # Without OpenBLAS the noise filter takes minutes an image.
+  need 'ls /usr/lib/*/libopenblas.so.0' libopenblas0-pthread
+  need 'command -v ffmpeg' ffmpeg
 }
 
-need_chromium() {
-  [ -n "${CHROMIUM_PATH:-}" ] || need chromium chromium
+need_printer() {
+  [ -n "${CHROMIUM_PATH:-}" ] || need 'command -v chromium' chromium
   # Documents use these for characters that Archivo lacks.
-  for font in 'Liberation Sans' 'DejaVu Sans'; do
-    fc-list "$font" 2>/dev/null | grep -q . && continue
-    install_from_debian fontconfig fonts-liberation fonts-dejavu-core
-    break
-  done
+  need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
+  need 'fc-list "DejaVu Sans" | grep -q .' fontconfig fonts-dejavu-core
 }
 
 # Options without a command mean 'all'. Measures, drawings, and models need nothing else.
@@ -45,10 +34,11 @@ case "${1:-all}" in
   --help) ;;
   all | -*)
     need_blender
-    need_chromium
+    need_printer
     ;;
   render | film) need_blender ;;
-  og | documents) need_chromium ;;
+  og | documents) need_printer ;;
 esac
-case "$*" in *--check*) install_cad_readers ;; esac
+case "$*" in *--check*) need_cad_readers ;; esac
+install_needed
 exec node main.ts "$@"

@@ -34,7 +34,8 @@ if [ "$force" != always ] && node studio/verified.ts; then
 fi
 cd studio
 install_packages
-install_cad_readers
+need_cad_readers
+install_needed
 before=$(npm run --silent inputs)
 npm run --silent types
 if [ -n "$report" ]; then
