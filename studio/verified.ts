@@ -50,7 +50,7 @@ const now = inputs()
 if (option === '--print') console.log(now)
 else if (option === '--record') {
   if (tested !== now) console.log('Not recorded: files changed while the tests ran.')
-  else if (recorded() !== now) writeFileSync(STAMP, `${JSON.stringify({ inputs: now })}\n`)
+  else writeFileSync(STAMP, `${JSON.stringify({ inputs: now }, undefined, 2)}\n`)
 } else if (recorded() === now)
   console.log('The studio is unchanged since its tests passed: skipped (sh studio/test.sh --force runs them).')
 else process.exitCode = 1
