@@ -12,7 +12,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
 const OWN = ['studio/**', 'media/**', 'engineering/**', 'tsconfig.json']
-const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.json', 'studio/**/*.md', 'engineering/**/*.test.ts']
+const EXCLUDED = [
+  'studio/{node_modules,out}/**',
+  'studio/verified.json',
+  'studio/**/*.{md,sh}',
+  'engineering/**/*.test.ts',
+]
 
 const isFile = (path: string): boolean => statSync(path).isFile()
 const filesIn = (patterns: readonly string[]): string[] =>
