@@ -19,6 +19,7 @@ npm run studio -- og                pictures for shared links
 npm run studio -- documents         spec sheets, load tables, catalogues
 npm run studio -- film              the home page's film
 npm run studio -- check             what a rigger would find fault with in the scenes that changed, and their parts lists
+npm run studio -- test              types and tests, unless nothing that they read has changed since they passed
 npm run studio -- due               what is older than what it is made from; fails if there is any
 
 --only <part number or picture key>  one part or picture

@@ -29,7 +29,7 @@ cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 install_packages
 if [ "$force" != always ] && node studio/verified.ts; then
-  [ -z "$report" ] || echo '<testsuites></testsuites>' >"$report"
+  [ -z "$report" ] || printf '%s\n' '<?xml version="1.0" encoding="utf-8"?>' '<testsuites></testsuites>' >"$report"
   exit 0
 fi
 cd studio

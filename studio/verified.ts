@@ -12,7 +12,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
 const OWN = ['studio/**', 'media/**', 'engineering/**', 'tsconfig.json']
-const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.json', 'studio/**/*.md', 'engineering/**/*.test.ts']
+const EXCLUDED = [
+  'studio/{node_modules,out}/**',
+  'studio/verified.json',
+  'studio/**/*.{md,sh}',
+  'engineering/**/*.test.ts',
+]
 
 const isFile = (path: string): boolean => statSync(path).isFile()
 const filesIn = (patterns: readonly string[]): string[] =>
@@ -50,7 +55,7 @@ const now = inputs()
 if (option === '--print') console.log(now)
 else if (option === '--record') {
   if (tested !== now) console.log('Not recorded: files changed while the tests ran.')
-  else if (recorded() !== now) writeFileSync(STAMP, `${JSON.stringify({ inputs: now })}\n`)
+  else writeFileSync(STAMP, `${JSON.stringify({ inputs: now }, undefined, 2)}\n`)
 } else if (recorded() === now)
   console.log('The studio is unchanged since its tests passed: skipped (sh studio/test.sh --force runs them).')
 else process.exitCode = 1

@@ -6,7 +6,7 @@ import { ratingsOf } from '../../engineering/ratings/ratings.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { grid } from '../geometry/outlines.ts'
-import { body, join, move, type Part, part, turn } from '../geometry/part.ts'
+import { body, bounds, join, move, type Part, part, turn } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
 import { gusset90Holes, spliceHoles } from '../parts/plates.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
@@ -72,6 +72,13 @@ function momentOf(partNumber: string, on: string): string {
 
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
+/** Evaluated: the kernel rounds what it has not evaluated differently, so joints would depend on what was built before. */
+async function solidOf(partNumber: string): Promise<Part> {
+  const it = await partOf(partNumber)
+  bounds(it)
+  return it
+}
+
 /** With their titles and pages from the catalogue, and in its order. */
 export async function joints(): Promise<Joint[]> {
   const made = new Map((await steps()).map((joint) => [joint.id, joint]))
@@ -83,18 +90,18 @@ export async function joints(): Promise<Joint[]> {
 }
 
 async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
-  const truss = await partOf('BS-TR12A-01')
-  const longer = await partOf('BS-TR12A-02')
+  const truss = await solidOf('BS-TR12A-01')
+  const longer = await solidOf('BS-TR12A-02')
   const standing = turn(truss, [0, -90, 0])
-  const plate = turn(await partOf('BS-PL-SP12'), [90, 0, 0])
-  const gusset = turn(await partOf('BS-PL-G90-12'), [90, 0, 0])
-  const block = by(await partOf('BS-TR-CB12'), 0, 0, -6)
-  const hinge = await partOf('BS-HG-180-12')
-  const adapter = await partOf('BS-TR-BXA12')
-  const base = await partOf('BS-PL-BS12')
-  const profile = await partOf('BS-EX3030-01')
-  const nut = await partOf('BS-EX-SN1')
-  const strap = await partOf('BS-PL-SP03')
+  const plate = turn(await solidOf('BS-PL-SP12'), [90, 0, 0])
+  const gusset = turn(await solidOf('BS-PL-G90-12'), [90, 0, 0])
+  const block = by(await solidOf('BS-TR-CB12'), 0, 0, -6)
+  const hinge = await solidOf('BS-HG-180-12')
+  const adapter = await solidOf('BS-TR-BXA12')
+  const base = await solidOf('BS-PL-BS12')
+  const profile = await solidOf('BS-EX3030-01')
+  const nut = await solidOf('BS-EX-SN1')
+  const strap = await solidOf('BS-PL-SP03')
 
   const run = join(truss, by(truss, 12))
   const front = by(plate, 12, -6)
