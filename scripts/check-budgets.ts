@@ -1,8 +1,8 @@
 /** Weighs every finished page of the built site as it is sent, in brotli; ends with an error if one is over a budget. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compress, isCompressible } from '../server/http/compression.ts'
+import { isCompressible } from '../server/http/compression.ts'
 import {
   type DocumentWeight,
   fileOf,
@@ -38,9 +38,8 @@ const wireSize = (path: string, bytes: Buffer) => {
   const known = sizes.get(path)
   if (known) return known
   const file = fileOf(folder, path)
-  const size = isCompressible(file)
-    ? compress.br(bytes, 'smallest').then(({ length }) => length)
-    : Promise.resolve(bytes.length)
+  // The build has compressed it.
+  const size = isCompressible(file) ? stat(`${file}.br`).then((form) => form.size) : Promise.resolve(bytes.length)
   sizes.set(path, size)
   return size
 }

@@ -89,7 +89,7 @@ test.describe('after a yes', () => {
   })
 
   // Covers 4.consent.6, 7.analytics.1
-  test('each submit of a form is counted with what came of it', async ({ page, context, serverWith }) => {
+  test('each submit of a form is counted with what came of it', further(), async ({ page, context, serverWith }) => {
     await remember(context, 'accepted')
     const server = await serverWith()
     await page.goto(`${server.url}/contact-us`)
@@ -209,6 +209,7 @@ const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; r
 test.describe('Google Analytics', () => {
   testWithGoogle(
     'is not even requested before a yes, counts after it, and ends with a no',
+    further(),
     async ({ page, context, google }) => {
       test.slow()
       const { server, hits } = google

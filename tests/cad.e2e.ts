@@ -320,9 +320,13 @@ test.describe('without JavaScript', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test('a drawing stands on its page with its title block, and no button that would do nothing', async ({ page }) => {
-    await page.goto('/products/plates/drawings/bs-pl-g90-03')
-    await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
-    await expect(page.locator('main button:visible')).toHaveCount(0)
-  })
+  test(
+    'a drawing stands on its page with its title block, and no button that would do nothing',
+    further(),
+    async ({ page }) => {
+      await page.goto('/products/plates/drawings/bs-pl-g90-03')
+      await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
+      await expect(page.locator('main button:visible')).toHaveCount(0)
+    },
+  )
 })

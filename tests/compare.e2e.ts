@@ -65,7 +65,7 @@ test('parts are found by length, material and holes', further(), async ({ page }
   await expect(page.getByText('No part of Truss is like this.')).toBeVisible()
 })
 
-test('what parts fit with is a table, with the hardware between them', async ({ page }) => {
+test('what parts fit with is a table, with the hardware between them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Fits with', { exact: true }).click()
   const table = page.getByRole('region', { name: 'What Plates fits with' })

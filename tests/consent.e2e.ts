@@ -354,25 +354,29 @@ test.describe('the question', () => {
     // A window of 1280 x 1024 at 400 %.
     [320, 256],
   ] as const) {
-    test(`fits a window of ${width} x ${height} px and leaves room for the page`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await openPage(page, '/about')
-      await expect(question(page)).toBeVisible()
-      const box = await banner(page).evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return { top, bottom, wide: element.scrollWidth - element.clientWidth }
-      })
-      expect(box.bottom).toBe(height)
-      expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
-      expect(box.wide).toBe(0)
-      for (const name of ['Decline', 'Accept']) {
-        await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-      }
-      const [no, yes] = await Promise.all(
-        ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
-      )
-      expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
-    })
+    test(
+      `fits a window of ${width} x ${height} px and leaves room for the page`,
+      further(width !== 320),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await openPage(page, '/about')
+        await expect(question(page)).toBeVisible()
+        const box = await banner(page).evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom, wide: element.scrollWidth - element.clientWidth }
+        })
+        expect(box.bottom).toBe(height)
+        expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
+        expect(box.wide).toBe(0)
+        for (const name of ['Decline', 'Accept']) {
+          await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+        }
+        const [no, yes] = await Promise.all(
+          ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+        )
+        expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
+      },
+    )
   }
 
   test('leaves the end of the page and the way to its top free', further(), async ({ page }) => {

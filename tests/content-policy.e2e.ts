@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openPage, remember } from './fixtures.ts'
+import { expect, further, openPage, remember } from './fixtures.ts'
 import { testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -75,36 +75,40 @@ const watch = (context: BrowserContext) =>
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
 for (const provider of ['recaptcha', 'turnstile'] as const) {
-  test(`breaks nothing with everything switched on and ${provider}`, async ({ page, context, serverWith }) => {
-    test.slow()
-    await remember(context, 'accepted')
-    await watch(context)
-    const requested = await others(context)
-    const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: provider })
-    // A server of its own builds its index first.
-    const isReady = async () => (await page.request.get(`${server.url}/searchResults?query=truss`)).status() === 200
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
-    // Verifying the token is the server's own errand.
-    await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
-    for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
-      await openPage(page, server.url + path)
-      expect(await violations(page), path).toEqual([])
-    }
-    await openPage(page, `${server.url}/contact-us`)
-    for (const id of ['fullName', 'companyName', 'stateCountry', 'subject']) await page.fill(`#${id}`, 'Dana Rigger')
-    await page.fill('#phone', '(555) 555-0123')
-    await page.fill('#email', 'dana@flyrail.example')
-    await page.getByRole('button', { name: 'SEND' }).click()
-    await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect(await violations(page), 'with a form sent').toEqual([])
-    expect(requested).toContain('https://region1.google-analytics.com/g/collect')
-    expect(requested).toContain('https://www.google-analytics.com/g/collect')
-    const framed = Object.keys(SCRIPTS).filter((script) => /recaptcha/.test(script) === (provider === 'recaptcha'))
-    expect(requested).toEqual(expect.arrayContaining(framed))
-  })
+  test(
+    `breaks nothing with everything switched on and ${provider}`,
+    further(),
+    async ({ page, context, serverWith }) => {
+      test.slow()
+      await remember(context, 'accepted')
+      await watch(context)
+      const requested = await others(context)
+      const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: provider })
+      // A server of its own builds its index first.
+      const isReady = async () => (await page.request.get(`${server.url}/searchResults?query=truss`)).status() === 200
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+      // Verifying the token is the server's own errand.
+      await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
+      for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
+        await openPage(page, server.url + path)
+        expect(await violations(page), path).toEqual([])
+      }
+      await openPage(page, `${server.url}/contact-us`)
+      for (const id of ['fullName', 'companyName', 'stateCountry', 'subject']) await page.fill(`#${id}`, 'Dana Rigger')
+      await page.fill('#phone', '(555) 555-0123')
+      await page.fill('#email', 'dana@flyrail.example')
+      await page.getByRole('button', { name: 'SEND' }).click()
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      expect(await violations(page), 'with a form sent').toEqual([])
+      expect(requested).toContain('https://region1.google-analytics.com/g/collect')
+      expect(requested).toContain('https://www.google-analytics.com/g/collect')
+      const framed = Object.keys(SCRIPTS).filter((script) => /recaptcha/.test(script) === (provider === 'recaptcha'))
+      expect(requested).toEqual(expect.arrayContaining(framed))
+    },
+  )
 }
 
-test.describe('allows each origin only what it needs', () => {
+test.describe('allows each origin only what it needs', further(), () => {
   // How the browser words a refusal.
   test.use({ expectedErrors: /Content Security Policy/ })
 

@@ -153,36 +153,38 @@ test('staff set their password by the link, upload five files at once, find them
 })
 
 // Covers 7.files.3, 8.28, 8.32
-test('what cannot be taken says why beside it; an upload can be cancelled and tried again; all of it fits a phone', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 360, height: 780 })
-  await enter(page, 'eddie@boltspan.example')
-  const line = await uploadLine(page)
+test(
+  'what cannot be taken says why beside it; an upload can be cancelled and tried again; all of it fits a phone',
+  further(),
+  async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await enter(page, 'eddie@boltspan.example')
+    const line = await uploadLine(page)
 
-  const picker = page.getByLabel('Files to upload')
-  await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
-  await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
+    const picker = page.getByLabel('Files to upload')
+    await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
+    await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
 
-  await line(20_000)
-  await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
-  await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
-  await line(-1)
-  await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
-  await expect(page.getByText('File uploaded successfully')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
+    await line(20_000)
+    await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
+    await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
+    await expect(page.getByText('Cancelled')).toBeVisible()
+    await line(-1)
+    await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
 
-  // What a message lies over has no contrast of its own.
-  await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
-})
+    // What a message lies over has no contrast of its own.
+    await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 // Covers 7.files.1, 8.27
 test('a list that cannot be loaded says so, and can be loaded again', further(), async ({ page }) => {
@@ -195,7 +197,7 @@ test('a list that cannot be loaded says so, and can be loaded again', further(),
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a download without a session asks to sign in again, and saves nothing', async ({ page }) => {
+test('a download without a session asks to sign in again, and saves nothing', further(), async ({ page }) => {
   await enter(page, 'edna@boltspan.example')
   await page
     .getByLabel('Files to upload')

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, further } from './fixtures.ts'
 import { closeTabs, standIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -139,19 +139,23 @@ for (const form of forms) {
     })
 
     // Covers 8.5, 8.8, 8.11
-    test('says that it failed where neither the server nor the error has a word for it', async ({ page }) => {
-      // What sends the form, as if the error had no message.
-      await page.route('**/assets/submit-*.js', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: "export const submitInquiry = async () => ({ kind: 'failed', message: undefined })",
-        }),
-      )
-      await open(page, form)
-      await fill(page, form)
-      await submit(page).click()
-      await expect(message(page)).toHaveText(form.failure)
-    })
+    test(
+      'says that it failed where neither the server nor the error has a word for it',
+      further(),
+      async ({ page }) => {
+        // What sends the form, as if the error had no message.
+        await page.route('**/assets/submit-*.js', (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            body: "export const submitInquiry = async () => ({ kind: 'failed', message: undefined })",
+          }),
+        )
+        await open(page, form)
+        await fill(page, form)
+        await submit(page).click()
+        await expect(message(page)).toHaveText(form.failure)
+      },
+    )
   })
 }
 
@@ -199,42 +203,42 @@ test('a type that the catalog page has chosen is said for 3 seconds', async ({ p
 })
 
 // Covers 7.bot.1-6
-test('the script of a bot check by somebody else loads on all three pages with a form, each under its action', async ({
-  page,
-  context,
-  serverWith,
-}) => {
-  const tokens: string[] = []
-  const scripts: string[] = []
-  const provider = await standIn((request, response) => {
-    if (request.method === 'POST') {
-      request.on('data', (body: Buffer) => tokens.push(new URLSearchParams(body.toString()).get('response') ?? ''))
-      request.on('end', () =>
-        response
-          .setHeader('content-type', 'application/json')
-          .end(JSON.stringify({ success: true, score: 0.9, action: tokens.at(-1) })),
-      )
-      return
+test(
+  'the script of a bot check by somebody else loads on all three pages with a form, each under its action',
+  further(),
+  async ({ page, context, serverWith }) => {
+    const tokens: string[] = []
+    const scripts: string[] = []
+    const provider = await standIn((request, response) => {
+      if (request.method === 'POST') {
+        request.on('data', (body: Buffer) => tokens.push(new URLSearchParams(body.toString()).get('response') ?? ''))
+        request.on('end', () =>
+          response
+            .setHeader('content-type', 'application/json')
+            .end(JSON.stringify({ success: true, score: 0.9, action: tokens.at(-1) })),
+        )
+        return
+      }
+      scripts.push(request.url ?? '')
+      response.setHeader('content-type', 'text/javascript')
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
+      response.end('window.grecaptcha={ready:f=>f(),execute:async(k,{action})=>action}')
+    })
+    const server = await serverWith({
+      BOT_CHECK: 'recaptcha',
+      BOT_CHECK_ORIGIN: provider.url,
+      BOT_CHECK_SITE_KEY: 'site-key',
+      BOT_CHECK_SECRET_KEY: 'secret-key',
+    })
+    for (const form of forms) {
+      await open(page, form, server.url)
+      await fill(page, form)
+      await submit(page).click()
+      await expect(message(page)).toHaveText(/success/)
     }
-    scripts.push(request.url ?? '')
-    response.setHeader('content-type', 'text/javascript')
-    response.setHeader('cross-origin-resource-policy', 'cross-origin')
-    response.end('window.grecaptcha={ready:f=>f(),execute:async(k,{action})=>action}')
-  })
-  const server = await serverWith({
-    BOT_CHECK: 'recaptcha',
-    BOT_CHECK_ORIGIN: provider.url,
-    BOT_CHECK_SITE_KEY: 'site-key',
-    BOT_CHECK_SECRET_KEY: 'secret-key',
-  })
-  for (const form of forms) {
-    await open(page, form, server.url)
-    await fill(page, form)
-    await submit(page).click()
-    await expect(message(page)).toHaveText(/success/)
-  }
-  expect(scripts).toHaveLength(3)
-  expect(tokens).toEqual(['submit_contact', 'submit_catalog_request', 'submit_training_registration'])
-  await closeTabs(context)
-  provider.close()
-})
+    expect(scripts).toHaveLength(3)
+    expect(tokens).toEqual(['submit_contact', 'submit_catalog_request', 'submit_training_registration'])
+    await closeTabs(context)
+    provider.close()
+  },
+)

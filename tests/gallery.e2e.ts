@@ -34,7 +34,7 @@ async function openAt(page: Page, index: number) {
   await expect(dialog(page)).toHaveAccessibleName(shown[index]?.title ?? '')
 }
 
-test('pictures are shown whole and sharp, and stay painted wherever the window is', async ({ page }) => {
+test('pictures are shown whole and sharp, and stay painted wherever the window is', further(), async ({ page }) => {
   await page.goto(path)
   await hydrated(page)
   for (let index = 0; index < shown.length; index++) {
@@ -137,7 +137,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens with the address of a picture, and its page stays when it closes', async ({ page }) => {
+  test('opens with the address of a picture, and its page stays when it closes', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
     await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
@@ -217,7 +217,7 @@ test.describe('the lightbox', () => {
     await expect(scale(page)).toHaveText('100%')
   })
 
-  test('keeps the keyboard inside', async ({ page }) => {
+  test('keeps the keyboard inside', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Zoom in').click()
     for (let step = 0; step < 24; step += 1) {
@@ -280,7 +280,7 @@ test.describe('the lightbox', () => {
     // The browser's own view of a picture has styles of its own, which the policy of content does not let through.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
-    test('with Ctrl a thumbnail opens in a tab', async ({ page, context }) => {
+    test('with Ctrl a thumbnail opens in a tab', further(), async ({ page, context }) => {
       await page.goto(path)
       await hydrated(page)
       const tab = context.waitForEvent('page')
@@ -304,7 +304,7 @@ test.describe('the lightbox', () => {
   })
 })
 
-test('on phones a picture’s title stands below it', async ({ page }) => {
+test('on phones a picture’s title stands below it', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/applications/aerospace', { waitUntil: 'domcontentloaded' })
   for (const thumbnail of await page.getByRole('region', { name: 'Gallery' }).getByRole('link').all()) {

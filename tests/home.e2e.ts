@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { featuredApplicationIds, home, valueCards } from '../catalogue/home.ts'
 import { films } from '../catalogue/media.generated.ts'
 import { productLine } from '../catalogue/product-line.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, further, hydrated, test } from './fixtures.ts'
 
 /** The film and its poster are made in the studio; until they are, a test says what stands in their place. */
 const hasFilm = 'home' in films
@@ -70,14 +70,16 @@ test.describe('where motion is unwanted', () => {
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`no film is loaded before a visitor starts it where the browser says ${JSON.stringify(connection)}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
-    }, connection)
-    await neverPlaysUnasked(page)
-  })
+  test(
+    `no film is loaded before a visitor starts it where the browser says ${JSON.stringify(connection)}`,
+    further(),
+    async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+      }, connection)
+      await neverPlaysUnasked(page)
+    },
+  )
 }
 
 test.describe('on a first visit', () => {

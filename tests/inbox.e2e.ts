@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect } from './fixtures.ts'
+import { expect, further } from './fixtures.ts'
 import { type InquiryServer, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -151,39 +151,39 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
 test.describe('two people at once', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('the second sees what the first has done, and keeps what was being written', async ({
-    page,
-    server,
-    browser,
-  }) => {
-    await sendForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
-    await signIn(page, server, 'Kim Sales')
-    await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
-    await page.getByRole('link', { name: 'Two Hands' }).click()
-    await page.getByLabel('Add a note').fill('Half a sentence')
-    await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
+  test(
+    'the second sees what the first has done, and keeps what was being written',
+    further(),
+    async ({ page, server, browser }) => {
+      await sendForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
+      await signIn(page, server, 'Kim Sales')
+      await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
+      await page.getByRole('link', { name: 'Two Hands' }).click()
+      await page.getByLabel('Add a note').fill('Half a sentence')
+      await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
 
-    const other = await browser.newPage()
-    await signIn(other, server, 'Jo Sales')
-    await other.goto(page.url())
-    await other.getByRole('button', { name: 'Take it' }).click()
-    await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
-    await other.close()
+      const other = await browser.newPage()
+      await signIn(other, server, 'Jo Sales')
+      await other.goto(page.url())
+      await other.getByRole('button', { name: 'Take it' }).click()
+      await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+      await other.close()
 
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
-    await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
-  })
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
+      await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the list and an inquiry fit, and work by keyboard', async ({ page, server }) => {
+  test('the list and an inquiry fit, and work by keyboard', further(), async ({ page, server }) => {
     await sendForm(page, server, { email: 'small@screen.example', message: `https://long.example/${'x'.repeat(200)}` })
     await signIn(page, server, 'Lee Sales')
     await page.goto(`${server.url}/manage/inquiries?q=small@screen.example`)

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { header } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
-import { expect, openPage } from './fixtures.ts'
+import { expect, further, openPage } from './fixtures.ts'
 import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -180,7 +180,7 @@ for (const form of forms) {
       })
     })
 
-    test('keeps what was typed when the tab is reloaded', async ({ page, server }) => {
+    test('keeps what was typed when the tab is reloaded', further(), async ({ page, server }) => {
       await open(page, server, form.path)
       await fill(page, form, 'reloaded@flyrail.example')
       await page.reload()
@@ -210,20 +210,24 @@ for (const form of forms) {
   })
 }
 
-test('what the browser lets pass and the schema does not is said in the same places', async ({ page, server }) => {
-  await open(page, server, contact.path)
-  await fill(page, { ...contact, fields: { ...contact.fields, phone: '12', companyName: '   ' } }, 'a@b.example')
-  await submitOf(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Enter the name of your company.',
-    'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
-  ])
-  await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('#fullName')).toHaveValue('Dana Rigger')
-})
+test(
+  'what the browser lets pass and the schema does not is said in the same places',
+  further(),
+  async ({ page, server }) => {
+    await open(page, server, contact.path)
+    await fill(page, { ...contact, fields: { ...contact.fields, phone: '12', companyName: '   ' } }, 'a@b.example')
+    await submitOf(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Enter the name of your company.',
+      'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+    ])
+    await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#fullName')).toHaveValue('Dana Rigger')
+  },
+)
 
-test.describe('a refusal by the server itself', () => {
+test.describe('a refusal by the server itself', further(), () => {
   test.use({ expectedErrors: /status of 4/ })
 
   test('is shown: the bot check, and too many requests', async ({ page, server }) => {
@@ -284,7 +288,7 @@ test.describe('an answer that is not our server\u2019s', () => {
   })
 
   // Covers 7.contact.8
-  test('that names fields and says something of the whole is shown with both', async ({ page, server }) => {
+  test('that names fields and says something of the whole is shown with both', further(), async ({ page, server }) => {
     await open(page, server, contact.path)
     await fill(page, contact, 'both@flyrail.example')
     await page.route('**/api/contact', (route) =>
@@ -424,7 +428,7 @@ test.describe('the catalog page', () => {
   }
 
   // Covers 1.8, 2.catalog.3, 3.catalog.2, 4.download.1-7, 7.content.1, 8.20, 9.34
-  test('downloads 100 MB and tells how far it is', async ({ page, server }) => {
+  test('downloads 100 MB and tells how far it is', further(), async ({ page, server }) => {
     const file = await largeFile()
     await page.goto(`${server.url}/catalog`)
     await redirectTo(page, `${file.url}/catalog.pdf`)
@@ -455,7 +459,7 @@ test.describe('the catalog page', () => {
     file.close()
   })
 
-  test('can be canceled on the way, and begun again', async ({ page, server }) => {
+  test('can be canceled on the way, and begun again', further(), async ({ page, server }) => {
     const file = await standIn((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
       response.write(CHUNK)
@@ -493,31 +497,32 @@ test.describe('the catalog page', () => {
     })
 
     // Covers 4.download.6, 8.36, 9.1, 9.4
-    test('gives up after 60 s of silence; the message goes after 5 s, and the card keeps the reason', async ({
-      page,
-      server,
-    }) => {
-      await page.clock.install()
-      await page.goto(`${server.url}/catalog`)
-      await page.route('**/documents/catalog-v5.pdf', () => {})
-      const button = page.getByRole('button', { name: 'Download Digital Catalog' })
-      await button.click()
-      await expect(page.getByText('Preparing download...')).toBeVisible()
-      await page.clock.fastForward(59_000)
-      await expect(button).toBeDisabled()
-      await page.clock.fastForward(1000)
-      const message = page.getByRole('status').getByText(/^Failed to download Digital Catalog\./)
-      await expect(message).toHaveText(
-        'Failed to download Digital Catalog. Failed to fetch file: timeout of 60000ms exceeded',
-      )
-      await expect(button).toBeEnabled()
-      await page.clock.fastForward(5000)
-      await expect(message).toBeHidden()
-      await expect(page.getByText('Not downloaded. Failed to fetch file: timeout of 60000ms exceeded')).toBeVisible()
-    })
+    test(
+      'gives up after 60 s of silence; the message goes after 5 s, and the card keeps the reason',
+      further(),
+      async ({ page, server }) => {
+        await page.clock.install()
+        await page.goto(`${server.url}/catalog`)
+        await page.route('**/documents/catalog-v5.pdf', () => {})
+        const button = page.getByRole('button', { name: 'Download Digital Catalog' })
+        await button.click()
+        await expect(page.getByText('Preparing download...')).toBeVisible()
+        await page.clock.fastForward(59_000)
+        await expect(button).toBeDisabled()
+        await page.clock.fastForward(1000)
+        const message = page.getByRole('status').getByText(/^Failed to download Digital Catalog\./)
+        await expect(message).toHaveText(
+          'Failed to download Digital Catalog. Failed to fetch file: timeout of 60000ms exceeded',
+        )
+        await expect(button).toBeEnabled()
+        await page.clock.fastForward(5000)
+        await expect(message).toBeHidden()
+        await expect(page.getByText('Not downloaded. Failed to fetch file: timeout of 60000ms exceeded')).toBeVisible()
+      },
+    )
 
     // Covers 8.18
-    test('names a lost connection once', async ({ page, server }) => {
+    test('names a lost connection once', further(), async ({ page, server }) => {
       await page.goto(`${server.url}/catalog`)
       await page.route('**/documents/catalog-v5.pdf', (route) => route.abort())
       await page.getByRole('button', { name: 'Download Digital Catalog' }).click()
@@ -588,7 +593,7 @@ test.describe('training with announced sessions', () => {
     [4, 2],
   ] as const) {
     // Covers 2.training.8-9, 9.36-37
-    test(`shows ${count} of them in ${columns} columns`, async ({ page, server }) => {
+    test(`shows ${count} of them in ${columns} columns`, further(count !== 2), async ({ page, server }) => {
       await openTraining(page, server, count)
       const cards = page.locator('label:has(input[type=radio])')
       const tops = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
@@ -618,7 +623,7 @@ test.describe('training with announced sessions', () => {
   })
 })
 
-test.describe('a bot check by somebody else', () => {
+test.describe('a bot check by somebody else', further(), () => {
   const keys = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
   // Covers 7.bot.1

@@ -124,7 +124,7 @@ for (const [width, height] of WINDOWS) {
       await nothingShifted(page)
     })
 
-    test('a gallery does not shift when its lightbox opens, goes on and closes', async ({ page }) => {
+    test('a gallery does not shift when its lightbox opens, goes on and closes', further(), async ({ page }) => {
       await openPage(page, '/applications/aerospace')
       const release = await held(page, '**/content/**')
       await page.locator('a[aria-haspopup=dialog]').first().click()
@@ -154,7 +154,7 @@ for (const [width, height] of WINDOWS) {
       await nothingShifted(page)
     })
 
-    test('suggestions open over the page, however late they are', async ({ page }) => {
+    test('suggestions open over the page, however late they are', further(), async ({ page }) => {
       await openPage(page, '/searchResults?query=truss')
       const release = await held(page, '**/api/search')
       await page.getByRole('search', { name: 'Search again' }).locator('input').fill('hinge')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { menus } from '../catalogue/navigation.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, test } from './fixtures.ts'
 
 const label = (page: Page, name: string) =>
   page.locator('#site-header > header').getByRole('button', { name, exact: true })
@@ -46,7 +46,7 @@ test('a menu closes 150 ms after the pointer has left it, and not before', async
   await expect(panel(page, 'products')).toBeHidden()
 })
 
-test('a menu stays when the pointer comes back within 150 ms', async ({ page }) => {
+test('a menu stays when the pointer comes back within 150 ms', further(), async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
   await page.mouse.move(700, 890)
@@ -56,22 +56,26 @@ test('a menu stays when the pointer comes back within 150 ms', async ({ page }) 
   await expect(panel(page, 'products')).toBeVisible()
 })
 
-test('crossing another label on the way into a menu does not switch, resting on it does', async ({ page }) => {
-  await openStopped(page)
-  await pointAt(page, 'Products')
-  await expect(panel(page, 'products')).toBeVisible()
-  await pointAt(page, 'Applications')
-  await page.clock.runFor(50)
-  await page.mouse.move(700, 200, { steps: 4 })
-  await page.clock.runFor(1000)
-  await expect(panel(page, 'products')).toBeVisible()
-  await expect(panel(page, 'applications')).toBeHidden()
+test(
+  'crossing another label on the way into a menu does not switch, resting on it does',
+  further(),
+  async ({ page }) => {
+    await openStopped(page)
+    await pointAt(page, 'Products')
+    await expect(panel(page, 'products')).toBeVisible()
+    await pointAt(page, 'Applications')
+    await page.clock.runFor(50)
+    await page.mouse.move(700, 200, { steps: 4 })
+    await page.clock.runFor(1000)
+    await expect(panel(page, 'products')).toBeVisible()
+    await expect(panel(page, 'applications')).toBeHidden()
 
-  await pointAt(page, 'Applications')
-  await page.clock.runFor(150)
-  await expect(panel(page, 'applications')).toBeVisible()
-  await expect(panel(page, 'products')).toBeHidden()
-})
+    await pointAt(page, 'Applications')
+    await page.clock.runFor(150)
+    await expect(panel(page, 'applications')).toBeVisible()
+    await expect(panel(page, 'products')).toBeHidden()
+  },
+)
 
 test('a click on a label that hovering has opened keeps the menu open; the next one closes it', async ({ page }) => {
   await openPage(page, '/leadership')
@@ -97,15 +101,19 @@ test('a menu works by keyboard: Enter opens, Tab walks, Escape closes and gives 
   await expect(label(page, 'About')).toBeFocused()
 })
 
-test('the down arrow opens a menu and goes to its first link; leaving it with Tab closes it', async ({ page }) => {
-  await openPage(page, '/leadership')
-  await label(page, 'About').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(panel(page, 'about').getByRole('link', { name: 'About Us' })).toBeFocused()
-  for (const _ of menus.find(({ id }) => id === 'about')?.links ?? []) await page.keyboard.press('Tab')
-  await expect(panel(page, 'about')).toBeHidden()
-  await expect(label(page, 'Catalog')).toBeFocused()
-})
+test(
+  'the down arrow opens a menu and goes to its first link; leaving it with Tab closes it',
+  further(),
+  async ({ page }) => {
+    await openPage(page, '/leadership')
+    await label(page, 'About').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(panel(page, 'about').getByRole('link', { name: 'About Us' })).toBeFocused()
+    for (const _ of menus.find(({ id }) => id === 'about')?.links ?? []) await page.keyboard.press('Tab')
+    await expect(panel(page, 'about')).toBeHidden()
+    await expect(label(page, 'Catalog')).toBeFocused()
+  },
+)
 
 test('choosing a product closes the menu and shows the product from its top', async ({ page }) => {
   await openPage(page, '/leadership')

@@ -7,7 +7,7 @@ import { documents } from '../catalogue/media.generated.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { MOST_ATTEMPTS } from '../site/router/connection.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, openPage, remember, test as siteTest } from './fixtures.ts'
+import { expect, further, hydrated, openPage, remember, test as siteTest } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -142,7 +142,7 @@ test.describe('while the server is stopped', () => {
     await expect(notices(page)).toBeHidden()
   })
 
-  test('load tables work which nobody has visited, with their code', async ({ page, server }) => {
+  test('load tables work which nobody has visited, with their code', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await server.stop()
     await page.goto(`${server.url}/load-tables#find`)
@@ -153,57 +153,58 @@ test.describe('while the server is stopped', () => {
     await expect(notices(page)).toContainText("You're offline.")
   })
 
-  test('a page that is not on the device is named, what is there is listed, and it opens when the server is back', async ({
-    page,
-    server,
-  }) => {
+  test(
+    'a page that is not on the device is named, what is there is listed, and it opens when the server is back',
+    further(),
+    async ({ page, server }) => {
+      await prepare(page, server.url)
+      await server.stop()
+      await page.goto(`${server.url}/applications/aerospace?a=1`)
+      await expect(heading(page)).toHaveText('On This Device')
+      await expect(page.getByText("The page at /applications/aerospace?a=1 isn't on this device.")).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: 'Pages on This Device' })
+          .getByRole('listitem')
+          .filter({ hasText: 'Load Tables' }),
+      ).toContainText(/Of \w+ \d+, 20/)
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await axeFindings(page)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await server.start()
+      await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, BACK)
+      await expect(heading(page)).toHaveText('Aerospace')
+    },
+  )
+})
+
+test(
+  'an open page goes on without a connection to what was visited, by its documents too',
+  further(),
+  async ({ page, context, server }) => {
     await prepare(page, server.url)
-    await server.stop()
-    await page.goto(`${server.url}/applications/aerospace?a=1`)
-    await expect(heading(page)).toHaveText('On This Device')
-    await expect(page.getByText("The page at /applications/aerospace?a=1 isn't on this device.")).toBeVisible()
-    await expect(
-      page
-        .getByRole('region', { name: 'Pages on This Device' })
-        .getByRole('listitem')
-        .filter({ hasText: 'Load Tables' }),
-    ).toContainText(/Of \w+ \d+, 20/)
+    await page.goto(`${server.url}/leadership`)
+    await stored(page, '/leadership')
+    await openPage(page, `${server.url}/products`)
+    await context.setOffline(true)
+    await expect(notices(page)).toContainText(/You're offline\. This page is from/)
+    // Its data was never loaded by itself.
+    await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
+    await expect(heading(page)).toHaveText('Leadership')
+    await expect(notices(page)).toContainText(/You're offline\. This page is from/)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await axeFindings(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
     }
-    await server.start()
-    await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, BACK)
-    await expect(heading(page)).toHaveText('Aerospace')
-  })
-})
+    await context.setOffline(false)
+    await expect(notices(page)).toBeHidden()
+  },
+)
 
-test('an open page goes on without a connection to what was visited, by its documents too', async ({
-  page,
-  context,
-  server,
-}) => {
-  await prepare(page, server.url)
-  await page.goto(`${server.url}/leadership`)
-  await stored(page, '/leadership')
-  await openPage(page, `${server.url}/products`)
-  await context.setOffline(true)
-  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-  // Its data was never loaded by itself.
-  await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
-  await expect(heading(page)).toHaveText('Leadership')
-  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await axeFindings(page)).toEqual([])
-  }
-  await context.setOffline(false)
-  await expect(notices(page)).toBeHidden()
-})
-
-test('a new deployment is seen at once while there is a connection', async ({ page, server }) => {
+test('a new deployment is seen at once while there is a connection', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)
   await stored(page, '/leadership')
@@ -220,7 +221,7 @@ test('a new deployment is seen at once while there is a connection', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-new')
 })
 
-test('one setting switches it off and removes what browsers have kept', async ({ page, server }) => {
+test('one setting switches it off and removes what browsers have kept', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await server.stop()
   await server.start({ SERVICE_WORKER: 'off' })
@@ -313,7 +314,7 @@ test.describe('a product that is kept', () => {
     ).toEqual([])
   })
 
-  test('is given up on Cancel, and leaves nothing behind', async ({ page, server }) => {
+  test('is given up on Cancel, and leaves nothing behind', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -339,7 +340,7 @@ test.describe('a product that is kept', () => {
       .toEqual([])
   })
 
-  test('is not kept where a file does not come', async ({ page, server }) => {
+  test('is not kept where a file does not come', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -426,7 +427,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('has its quote list again when it is edited', async ({ page, server, context }) => {
+  test('has its quote list again when it is edited', further(), async ({ page, server, context }) => {
     await prepare(page, server.url)
     await page.goto(`${server.url}/quote-list`)
     await hydrated(page)
@@ -445,7 +446,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     await expect(withList).toBeChecked()
   })
 
-  test('is sent by one of two tabs', async ({ page, server, context }) => {
+  test('is sent by one of two tabs', further(), async ({ page, server, context }) => {
     const email = 'two-tabs@flyrail.example'
     const posts = countPosts(context)
     await prepare(page, server.url)
@@ -485,7 +486,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(server.inquiriesOf(email)).toHaveLength(1)
   })
 
-  test('can be deleted while it waits', async ({ page, server, context }) => {
+  test('can be deleted while it waits', further(), async ({ page, server, context }) => {
     const email = 'deleted@flyrail.example'
     await prepare(page, server.url)
     await openPage(page, `${server.url}/contact-us`)

@@ -1,21 +1,25 @@
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, test } from './fixtures.ts'
 
 const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
 
 // Covers 2.product.19
-test('a click on the picture of a part opens its spec sheet in a tab of its own', async ({ page, context }) => {
-  await page.goto('/products/plates')
-  const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
-  // A browser without a window has no viewer: the tab is opened, and the sheet requested, but not shown.
-  const tab = context.waitForEvent('page')
-  const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
-    .click()
-  await Promise.all([tab, request])
-  await expect(page).toHaveURL('/products/plates')
-})
+test(
+  'a click on the picture of a part opens its spec sheet in a tab of its own',
+  further(),
+  async ({ page, context }) => {
+    await page.goto('/products/plates')
+    const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
+    // A browser without a window has no viewer: the tab is opened, and the sheet requested, but not shown.
+    const tab = context.waitForEvent('page')
+    const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
+      .click()
+    await Promise.all([tab, request])
+    await expect(page).toHaveURL('/products/plates')
+  },
+)
 
 // Covers 2.products.4
 test('the list of products leads to the catalog', async ({ page }) => {

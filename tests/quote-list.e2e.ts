@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { soldParts } from '../catalogue/part-numbers.ts'
 import { unbroken } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, openPage } from './fixtures.ts'
+import { expect, further, hydrated, openPage } from './fixtures.ts'
 import { type InquiryServer, searchAnswers, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -155,7 +155,7 @@ test('parts go from their cards into the list, from there to the office, and sta
   await expect(page.getByText(/^Quote requested on /)).toBeVisible()
 })
 
-test('two tabs have one list', async ({ page, server }) => {
+test('two tabs have one list', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'tr12a-10', 4)
   const other = await page.context().newPage()
@@ -194,7 +194,7 @@ test('it works by keyboard, and what was removed comes back', async ({ page, ser
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
 })
 
-test('several lists have names, and one that was deleted comes back', async ({ page, server }) => {
+test('several lists have names, and one that was deleted comes back', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.getByLabel('Name of the list').fill('Main stage')
@@ -246,7 +246,7 @@ test('a link shows the list to somebody else, who keeps it beside their own', as
   await other.context().close()
 })
 
-test('what cannot be read is put aside and can be saved; the page goes on', async ({ page, server }) => {
+test('what cannot be read is put aside and can be saved; the page goes on', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
@@ -263,20 +263,24 @@ test('what cannot be read is put aside and can be saved; the page goes on', asyn
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test('where the browser keeps nothing, the list lasts as long as the page, which says so', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
+test(
+  'where the browser keeps nothing, the list lasts as long as the page, which says so',
+  further(),
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     })
-  })
-  await open(page, server, '/quote-list')
-  await add(page, 'BS-TR12A-10', 4)
-  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
-  await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
-  await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-})
+    await open(page, server, '/quote-list')
+    await add(page, 'BS-TR12A-10', 4)
+    await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
+    await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
+    await expect(count(page)).toHaveAccessibleName('Quote list, 1')
+  },
+)
 
 test.describe('where sending fails', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
@@ -319,7 +323,7 @@ test.describe('where sending fails', () => {
   })
 })
 
-test('500 lines go from end to end: link, table, CSV, form and database', async ({ page, server }) => {
+test('500 lines go from end to end: link, table, CSV, form and database', further(), async ({ page, server }) => {
   test.setTimeout(180_000)
   const numbers = [...soldParts.keys()]
   const many = Array.from({ length: 500 }, (_, index) => ({
@@ -374,7 +378,7 @@ test('at 360 px lines are cards, and nothing is wider than the window', async ({
   await accessible(page)
 })
 
-test('on paper it is a sheet: name, date, pictures, quantities and weights', async ({ page, server }) => {
+test('on paper it is a sheet: name, date, pictures, quantities and weights', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.emulateMedia({ media: 'print' })
@@ -385,18 +389,19 @@ test('on paper it is a sheet: name, date, pictures, quantities and weights', asy
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 
-test('the page as it is sent has no list, is for no search engine, and other pages load none of its code', async ({
-  page,
-  server,
-}) => {
-  const html = await (await page.request.get(`${server.url}/quote-list`)).text()
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(await (await page.request.get(`${server.url}/sitemap.xml`)).text()).not.toContain('quote-list')
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await open(page, server, '/products/truss')
-  expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
-})
+test(
+  'the page as it is sent has no list, is for no search engine, and other pages load none of its code',
+  further(),
+  async ({ page, server }) => {
+    const html = await (await page.request.get(`${server.url}/quote-list`)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(await (await page.request.get(`${server.url}/sitemap.xml`)).text()).not.toContain('quote-list')
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page, server, '/products/truss')
+    expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -411,7 +416,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the number in the header moves nothing', async ({ page, server }) => {
+test('the number in the header moves nothing', further(), async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('boltspan-quote-count', '128'))
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })

@@ -101,7 +101,7 @@ test('a part by its number and length, and a search that goes on, lead where the
   await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate\+180$/)
 })
 
-test('an answer is suggested with where it stands', async ({ page }) => {
+test('an answer is suggested with where it stands', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12 in aluminum truss 20 ft load')
@@ -189,25 +189,26 @@ test.describe('the / key', () => {
   })
 })
 
-test('a text that was typed before the suggestions had come is suggested for, one that came with the page is not', async ({
-  page,
-  context,
-}) => {
-  await keepLocally(context, { 'boltspan-searches': '["caster"]' })
-  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/suggestions-.*\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  await page.goto('/about')
-  await hydrated(page)
-  await page.getByRole('searchbox').first().click()
-  await page.keyboard.type('hinge')
-  come()
-  await expect(options(page).first()).toHaveText('Hinges')
-  await openPage(page, '/searchResults?query=hinge')
-  const again = page.locator('main input[type=search]')
-  await again.focus()
-  await expect(again).toHaveRole('combobox')
-  await expect(again).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'a text that was typed before the suggestions had come is suggested for, one that came with the page is not',
+  further(),
+  async ({ page, context }) => {
+    await keepLocally(context, { 'boltspan-searches': '["caster"]' })
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/suggestions-.*\.js$/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('searchbox').first().click()
+    await page.keyboard.type('hinge')
+    come()
+    await expect(options(page).first()).toHaveText('Hinges')
+    await openPage(page, '/searchResults?query=hinge')
+    const again = page.locator('main input[type=search]')
+    await again.focus()
+    await expect(again).toHaveRole('combobox')
+    await expect(again).toHaveAttribute('aria-expanded', 'false')
+  },
+)

@@ -87,7 +87,7 @@ test.describe('the results page without JavaScript', () => {
   })
 
   // Covers 2.search.5
-  test('lets the size of a page be chosen, and searches again', async ({ page }) => {
+  test('lets the size of a page be chosen, and searches again', further(), async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await page.getByLabel('Results per page').selectOption('20')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -176,7 +176,7 @@ test.describe('the results page', () => {
   )
 
   // Covers 2.search.15
-  test('hides a preview that cannot be loaded', async ({ page }) => {
+  test('hides a preview that cannot be loaded', further(), async ({ page }) => {
     await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
     await hydrated(page)
@@ -288,7 +288,7 @@ test('a slow search leaves the box and the old results in place, under a thin li
 })
 
 // Covers 2.product.1
-test('the way to a product that takes long has the window covered', async ({ page }) => {
+test('the way to a product that takes long has the window covered', further(), async ({ page }) => {
   await openPage(page, '/about')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/products\/plates.*\.json/, async (route) => {
@@ -448,7 +448,7 @@ test.describe('suggestions', () => {
   })
 
   // Covers 4.autocomplete.3-4
-  test('close on Escape, which keeps the text, and on a click elsewhere', async ({ page }) => {
+  test('close on Escape, which keeps the text, and on a click elsewhere', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -462,7 +462,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('leave the box with Tab without going anywhere', async ({ page }) => {
+  test('leave the box with Tab without going anywhere', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
 import { freshTotp } from '../server/testing/totp.ts'
 import { axeFindings } from './axe.ts'
-import { expect } from './fixtures.ts'
+import { expect, further } from './fixtures.ts'
 import { type InquiryServer, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -54,7 +54,7 @@ async function signIn(page: Page, server: InquiryServer, email: string, role: 'a
   expect((await call(page, server, 'auth/sign-in', { email, password: PASSWORD })).status()).toBe(200)
 }
 
-test.describe('axe finds nothing in the staff area', () => {
+test.describe('axe finds nothing in the staff area', further(), () => {
   test.slow()
 
   test('where a password is set and given, before and after it is wrong', async ({ page, server }) => {

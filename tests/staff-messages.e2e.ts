@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
-import { expect } from './fixtures.ts'
+import { expect, further } from './fixtures.ts'
 import { testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -14,7 +14,7 @@ const toasts = (page: Page, text = '') => messages(page).locator('[data-tone]').
 test.use({ expectedErrors: /ERR_FAILED/ })
 
 // Covers 4.files.1-2, 7.files.6, 7.files.8, 8.29-32, 8.34, 9.17
-test('staff read what became of their files, at most three messages at once', async ({ page, server }) => {
+test('staff read what became of their files, at most three messages at once', further(), async ({ page, server }) => {
   const link = await server.addStaff('messages@boltspan.example', 'editor')
   const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
   const token = link.slice(link.indexOf('#') + 1)

@@ -133,7 +133,7 @@ test('a link in metric units answers in them on any device', further(), async ({
   ).toBeVisible()
 })
 
-test('a list of parts is a table, text with tabs, and CSV', async ({ page, context }) => {
+test('a list of parts is a table, text with tabs, and CSV', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/tools/beam')
   const parts = page.getByRole('table', { name: 'List of parts' })

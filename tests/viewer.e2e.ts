@@ -98,7 +98,7 @@ test('shows the standard views, a section, and turns, moves and zooms by keys', 
   }
 })
 
-test('measures 3 in between neighboring holes by keys alone, in both units', async ({ page }) => {
+test('measures 3 in between neighboring holes by keys alone, in both units', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
   await page.keyboard.press('Enter')
