@@ -1,11 +1,13 @@
 /**
- * Runs the stages of `npm test`, or with `--all` those of `npm run test:all` too. Independent stages run side by side as
+ * Runs the stages of `npm test`, with `--all` those of `npm run test:all` too, or with `--only` those whose name matches
+ * a regular expression. Independent stages run side by side as
  * far as two cores allow. A failed stage does not stop the others, except those that need its result. Prints each
  * stage's time, the ten slowest tests, and every failed test; the last line counts.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readReport, SEPARATOR, type TestResult } from './test-reports.ts'
 import { type Stage, stages } from './test-stages.ts'
 
@@ -38,7 +40,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 rmSync(OUTPUT, { recursive: true, force: true })
 mkdirSync(LOGS, { recursive: true })
-await runAll(stages.filter(({ suite }) => suite === 'test' || process.argv.includes('--all')))
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
+const only = options.only ? new RegExp(options.only, 'i') : undefined
+await runAll(stages.filter(({ name, suite }) => (only ? only.test(name) : suite === 'test' || options.all)))
 printSummary()
 
 async function runAll(selected: readonly Stage[]) {
@@ -46,7 +50,7 @@ async function runAll(selected: readonly Stage[]) {
   const running = new Map<Stage, Promise<void>>()
   while (waiting.size > 0 || running.size > 0) {
     for (const stage of waiting) {
-      const needs = stage.needs ?? []
+      const needs = (stage.needs ?? []).filter((name) => selected.some((each) => each.name === name))
       if (needs.some((name) => outcomes.get(name)?.failed)) {
         waiting.delete(stage)
         outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [], errors: ['needs a failed stage'] })

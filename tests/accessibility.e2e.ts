@@ -106,7 +106,7 @@ test('axe finds nothing with the drawer and one of its menus open', async ({ pag
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('axe finds nothing with the lightbox open, zoomed or not', async ({ page }) => {
+test('axe finds nothing with the lightbox open, zoomed or not', further(), async ({ page }) => {
   await openPage(page, '/applications/aerospace')
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')

@@ -222,7 +222,7 @@ test.describe('the CAD library', () => {
     await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
   })
 
-  test('is read by a screen reader, and fits a phone', async ({ page }) => {
+  test('is read by a screen reader, and fits a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await accessible(page)
   })
@@ -293,7 +293,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('is read by a screen reader, and fits a phone', async ({ page }) => {
+  test('is read by a screen reader, and fits a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await accessible(page)
   })

@@ -22,16 +22,20 @@ async function openStopped(page: Page) {
 
 for (const menu of menus) {
   // Covers 2.bar.3, 2.bar.5-6, 2.bar.15-17, 2.bar.22
-  test(`pointing at ${menu.label} opens its menu with all that it leads to`, async ({ page }) => {
-    await openPage(page, '/leadership')
-    await pointAt(page, menu.label)
-    await expect(panel(page, menu.id)).toBeVisible()
-    for (const { label, url } of menu.links.filter(({ url }) => url.startsWith('/'))) {
-      const link = panel(page, menu.id).getByRole('link', { name: label, exact: true })
-      await expect(link).toBeVisible()
-      expect(decodeURI((await link.getAttribute('href')) ?? '').replace(/(?<=.)\/$/, '')).toBe(url)
-    }
-  })
+  test(
+    `pointing at ${menu.label} opens its menu with all that it leads to`,
+    further(menu.id !== 'products'),
+    async ({ page }) => {
+      await openPage(page, '/leadership')
+      await pointAt(page, menu.label)
+      await expect(panel(page, menu.id)).toBeVisible()
+      for (const { label, url } of menu.links.filter(({ url }) => url.startsWith('/'))) {
+        const link = panel(page, menu.id).getByRole('link', { name: label, exact: true })
+        await expect(link).toBeVisible()
+        expect(decodeURI((await link.getAttribute('href')) ?? '').replace(/(?<=.)\/$/, '')).toBe(url)
+      }
+    },
+  )
 }
 
 // Covers 2.bar.23, 9.5
@@ -184,7 +188,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const menu of menus) {
-    test(`a click opens ${menu.label}, and its links lead on`, async ({ page }) => {
+    test(`a click opens ${menu.label}, and its links lead on`, further(menu.id !== 'products'), async ({ page }) => {
       await page.goto('/leadership')
       await label(page, menu.label).click()
       await expect(panel(page, menu.id)).toBeVisible()

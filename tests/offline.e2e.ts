@@ -246,7 +246,7 @@ test.describe('what is not for everybody', () => {
   // Refused calls are errors to the browser, and so is a search before its index has been built.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
-  test('the staff area and calls are never on the device', async ({ page, server }) => {
+  test('the staff area and calls are never on the device', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
       await page.goto(server.url + path)
@@ -266,53 +266,54 @@ test.describe('what is not for everybody', () => {
 test.describe('a product that is kept', () => {
   const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
 
-  test('has its spec sheets without a connection, is listed with its size and date, and can be removed', async ({
-    page,
-    server,
-  }) => {
-    await prepare(page, server.url)
-    await openPage(page, `${server.url}/products/hinges`)
-    const keep = page.locator('.keep-offline')
-    await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
-    const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
-    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
-    await expect(keep).toContainText('Kept on this device.')
-    await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
-    expect(await axeFindings(page)).toEqual([])
-    await server.stop()
+  test(
+    'has its spec sheets without a connection, is listed with its size and date, and can be removed',
+    further(),
+    async ({ page, server }) => {
+      await prepare(page, server.url)
+      await openPage(page, `${server.url}/products/hinges`)
+      const keep = page.locator('.keep-offline')
+      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
+      const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
+      await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+      await expect(keep).toContainText('Kept on this device.')
+      await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+      expect(await axeFindings(page)).toEqual([])
+      await server.stop()
 
-    await page.reload()
-    await hydrated(page)
-    const types = await page.evaluate(async () => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
-      const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
-      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
-    })
-    expect(types.length).toBeGreaterThanOrEqual(sheets.length)
-    expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
-    await page.locator('main img').last().scrollIntoViewIfNeeded()
-    await expect
-      .poll(() =>
-        page
-          .locator('main article img')
-          .evaluateAll(
-            (all) =>
-              all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
-                .length,
-          ),
-      )
-      .toBe(0)
+      await page.reload()
+      await hydrated(page)
+      const types = await page.evaluate(async () => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
+        const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
+        return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+      })
+      expect(types.length).toBeGreaterThanOrEqual(sheets.length)
+      expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
+      await page.locator('main img').last().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          page
+            .locator('main article img')
+            .evaluateAll(
+              (all) =>
+                all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
+                  .length,
+            ),
+        )
+        .toBe(0)
 
-    await page.goto(`${server.url}/offline`)
-    const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
-    await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
-    expect(await axeFindings(page)).toEqual([])
-    await row.getByRole('button', { name: 'Remove Hinges' }).click()
-    await expect(row).toHaveCount(0)
-    expect(
-      await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
-    ).toEqual([])
-  })
+      await page.goto(`${server.url}/offline`)
+      const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
+      await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
+      expect(await axeFindings(page)).toEqual([])
+      await row.getByRole('button', { name: 'Remove Hinges' }).click()
+      await expect(row).toHaveCount(0)
+      expect(
+        await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
+      ).toEqual([])
+    },
+  )
 
   test('is given up on Cancel, and leaves nothing behind', further(), async ({ page, server }) => {
     await prepare(page, server.url)
@@ -463,28 +464,32 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('is stored once, though the tab was closed before the answer came', async ({ page, server, context }) => {
-    const email = 'closed@flyrail.example'
-    await prepare(page, server.url)
-    await openPage(page, `${server.url}/contact-us`)
-    await context.setOffline(true)
-    await submitContact(page, email)
-    await expect(page.getByText(WAITS)).toBeVisible()
-    const { promise: isStored, resolve } = Promise.withResolvers<void>()
-    await page.route('**/api/contact', async (route) => {
-      await route.fetch()
-      resolve()
-    })
-    await context.setOffline(false)
-    await isStored
-    expect(server.inquiriesOf(email)).toHaveLength(1)
-    await page.close()
+  test(
+    'is stored once, though the tab was closed before the answer came',
+    further(),
+    async ({ page, server, context }) => {
+      const email = 'closed@flyrail.example'
+      await prepare(page, server.url)
+      await openPage(page, `${server.url}/contact-us`)
+      await context.setOffline(true)
+      await submitContact(page, email)
+      await expect(page.getByText(WAITS)).toBeVisible()
+      const { promise: isStored, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/contact', async (route) => {
+        await route.fetch()
+        resolve()
+      })
+      await context.setOffline(false)
+      await isStored
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+      await page.close()
 
-    const next = await context.newPage()
-    await next.goto(`${server.url}/products`)
-    await expect(notices(next)).toContainText(SENT, BACK)
-    expect(server.inquiriesOf(email)).toHaveLength(1)
-  })
+      const next = await context.newPage()
+      await next.goto(`${server.url}/products`)
+      await expect(notices(next)).toContainText(SENT, BACK)
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+    },
+  )
 
   test('can be deleted while it waits', further(), async ({ page, server, context }) => {
     const email = 'deleted@flyrail.example'

@@ -210,41 +210,45 @@ test('several lists have names, and one that was deleted comes back', further(),
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test('a link shows the list to somebody else, who keeps it beside their own', async ({ page, server, browser }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, server, '/quote-list')
-  await page.getByLabel('Name of the list').fill('<i>Stage</i>')
-  await add(page, 'BS-TR12A-10', 4)
-  await page.getByRole('button', { name: 'COPY LINK' }).click()
-  await expect(said(page)).toHaveText('Link copied')
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
-  expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
+test(
+  'a link shows the list to somebody else, who keeps it beside their own',
+  further(),
+  async ({ page, server, browser }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, server, '/quote-list')
+    await page.getByLabel('Name of the list').fill('<i>Stage</i>')
+    await add(page, 'BS-TR12A-10', 4)
+    await page.getByRole('button', { name: 'COPY LINK' }).click()
+    await expect(said(page)).toHaveText('Link copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
+    expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
 
-  const other = await (await browser.newContext()).newPage()
-  await openPage(other, `${server.url}/quote-list`)
-  await add(other, 'BS-PL-SP12', 2)
-  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-  await other.goto('about:blank')
-  await other.goto(link)
-  await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
-  await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
-  await accessible(other)
-  // Nothing is kept until it is wanted.
-  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-  await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
-  await expect(other).toHaveURL(`${server.url}/quote-list`)
-  await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
-  await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
-  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+    const other = await (await browser.newContext()).newPage()
+    await openPage(other, `${server.url}/quote-list`)
+    await add(other, 'BS-PL-SP12', 2)
+    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+    await other.goto('about:blank')
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
+    await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
+    await accessible(other)
+    // Nothing is kept until it is wanted.
+    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+    await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
+    await expect(other).toHaveURL(`${server.url}/quote-list`)
+    await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
+    await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
+    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
 
-  await other.goto('about:blank')
-  await other.goto(`${link.slice(0, -4)}`)
-  await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
-  await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
-  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
-  await other.context().close()
-})
+    await other.goto('about:blank')
+    await other.goto(`${link.slice(0, -4)}`)
+    await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
+    await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
+    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+    await other.context().close()
+  },
+)
 
 test('what cannot be read is put aside and can be saved; the page goes on', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
@@ -365,7 +369,7 @@ test('500 lines go from end to end: link, table, CSV, form and database', furthe
   await expect(lines(page).getByRole('row')).toHaveCount(501)
 })
 
-test('at 360 px lines are cards, and nothing is wider than the window', async ({ page, server }) => {
+test('at 360 px lines are cards, and nothing is wider than the window', further(), async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1200)

@@ -105,37 +105,41 @@ test('going to another page starts at its top, and going back returns to where o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test('keeps the scroll-to-top button off tables, controls, the footer and the cookie banner', async ({ page }) => {
-  await page.addInitScript(() => localStorage.clear())
-  for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openPage(page, path)
-    await expect(page.locator('#cookie-settings')).toBeVisible()
-    for (const [width, height] of [
-      [360, 740],
-      [768, 1024],
-      [1024, 768],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await scrollTo(page, 400)
-      await expect(toTop(page)).toBeVisible()
-      const covered = await toTop(page).evaluate((button) => {
-        const box = button.getBoundingClientRect()
-        const bar = button.closest('header')?.getBoundingClientRect()
-        // In the bar, the rest of the page scrolls under the bar as a whole.
-        const others =
-          bar && box.bottom <= bar.bottom
-            ? '#site-header > header > :not([aria-label="Scroll to top"])'
-            : 'main :is(a, button, summary, input, table), footer a, #cookie-settings'
-        return [...document.querySelectorAll(others)]
-          .filter((other) => {
-            const { left, right, width } = other.getBoundingClientRect()
-            return width > 0 && right > box.left && left < box.right
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 120))
-      })
-      expect(covered, `${path} at ${width} px`).toEqual([])
+test(
+  'keeps the scroll-to-top button off tables, controls, the footer and the cookie banner',
+  further(),
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.clear())
+    for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openPage(page, path)
+      await expect(page.locator('#cookie-settings')).toBeVisible()
+      for (const [width, height] of [
+        [360, 740],
+        [768, 1024],
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await scrollTo(page, 400)
+        await expect(toTop(page)).toBeVisible()
+        const covered = await toTop(page).evaluate((button) => {
+          const box = button.getBoundingClientRect()
+          const bar = button.closest('header')?.getBoundingClientRect()
+          // In the bar, the rest of the page scrolls under the bar as a whole.
+          const others =
+            bar && box.bottom <= bar.bottom
+              ? '#site-header > header > :not([aria-label="Scroll to top"])'
+              : 'main :is(a, button, summary, input, table), footer a, #cookie-settings'
+          return [...document.querySelectorAll(others)]
+            .filter((other) => {
+              const { left, right, width } = other.getBoundingClientRect()
+              return width > 0 && right > box.left && left < box.right
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 120))
+        })
+        expect(covered, `${path} at ${width} px`).toEqual([])
+      }
     }
-  }
-})
+  },
+)

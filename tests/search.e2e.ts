@@ -349,23 +349,19 @@ test.describe('when the search fails in the browser', further(), () => {
 })
 
 for (const width of [360, 1440]) {
-  test(
-    `axe finds nothing on results, none and open suggestions at ${width} px`,
-    further(width !== 360),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
-        await page.goto(`/searchResults?query=${query}`)
-        await hydrated(page)
-        expect(await axeFindings(page)).toEqual([])
-      }
-      await page.locator('main').getByRole('searchbox').fill('hinge')
-      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-      await expect(options.last()).toHaveText(/^See all \d+ results$/)
-      await page.keyboard.press('ArrowDown')
+  test(`axe finds nothing on results, none and open suggestions at ${width} px`, further(), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
+      await page.goto(`/searchResults?query=${query}`)
+      await hydrated(page)
       expect(await axeFindings(page)).toEqual([])
-    },
-  )
+    }
+    await page.locator('main').getByRole('searchbox').fill('hinge')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.last()).toHaveText(/^See all \d+ results$/)
+    await page.keyboard.press('ArrowDown')
+    expect(await axeFindings(page)).toEqual([])
+  })
 }
 
 const result = (title: string): SearchResult => ({
@@ -502,7 +498,7 @@ test.describe('suggestions', () => {
   })
 
   // Covers 2.bar.28
-  test('work in the drawer, where Escape closes them before it', async ({ page }) => {
+  test('work in the drawer, where Escape closes them before it', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')
     await hydrated(page)

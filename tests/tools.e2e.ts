@@ -98,25 +98,27 @@ test('shows the answer in the same task as the key press', async ({ page }) => {
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('the units are those of this device and of the address; what is typed is converted with them', async ({
-  page,
-}) => {
-  await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1060@10')
-  await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
-  await expect(page).toHaveURL(/units=metric/)
-  await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
-  await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
-  await expect(summary(page)).toContainText('100 %')
-  await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
-  // Another page of this device.
-  await page.goto('/load-tables')
-  await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
-  await hydrated(page)
-  await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
-  await page.getByRole('radio', { name: 'lb, ft' }).check({ force: true })
-  await expect(page).toHaveURL('/load-tables')
-  await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
-})
+test(
+  'the units are those of this device and of the address; what is typed is converted with them',
+  further(),
+  async ({ page }) => {
+    await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1060@10')
+    await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
+    await expect(page).toHaveURL(/units=metric/)
+    await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
+    await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
+    await expect(summary(page)).toContainText('100 %')
+    await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
+    // Another page of this device.
+    await page.goto('/load-tables')
+    await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
+    await hydrated(page)
+    await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
+    await page.getByRole('radio', { name: 'lb, ft' }).check({ force: true })
+    await expect(page).toHaveURL('/load-tables')
+    await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
+  },
+)
 
 test('a link in metric units answers in them on any device', further(), async ({ page }) => {
   await open(

@@ -33,36 +33,38 @@ const animationFrames = (page: Page, count: number) =>
 /** What a picture of the model holds: another one after each change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
-test('opens when it is asked for: nothing of it is fetched before, its picture stays until the model is drawn', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await openPage(page, GUSSET.path)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
-  expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
+test(
+  'opens when it is asked for: nothing of it is fetched before, its picture stays until the model is drawn',
+  further(),
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await openPage(page, GUSSET.path)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
+    expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.glb', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
-  await expect(viewer(page).getByRole('img')).toBeVisible()
-  await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
-  await expect(model(page)).toBeHidden()
-  release()
-  await expect(model(page)).toBeVisible(PATIENCE)
-  await expect(viewer(page).getByRole('img')).toBeHidden()
-  expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
-    expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
-  )
-  await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
-})
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.glb', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
+    await expect(viewer(page).getByRole('img')).toBeVisible()
+    await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
+    await expect(model(page)).toBeHidden()
+    release()
+    await expect(model(page)).toBeVisible(PATIENCE)
+    await expect(viewer(page).getByRole('img')).toBeHidden()
+    expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
+      expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
+    )
+    await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
+  },
+)
 
 test('shows the standard views, a section, and turns, moves and zooms by keys', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
