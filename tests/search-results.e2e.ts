@@ -98,7 +98,7 @@ test('a part is one row with its figures and what belongs to it', async ({ page 
 
 for (const [width, highest] of [
   [360, 250],
-  [1440, 68],
+  [1440, 80],
 ] as const) {
   test(
     `rows are 64 to ${highest} px high at ${width} px, with figures and documents too`,
