@@ -27,6 +27,9 @@ install_packages() {
   say 'Installing packages (a minute or two on a fresh machine)'
   # Development packages build the site, so they are needed even where NODE_ENV says production.
   npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
+  # Node 26 needs libatomic, which a minimal Debian lacks.
+  need 'node --version' libatomic1
+  install_needed || return 1
   case $(node --version) in
     v2[6-9].* | v[3-9][0-9].*) ;;
     *)
