@@ -19,6 +19,8 @@ need 'command -v debootstrap' debootstrap
 install_needed
 
 root=$(mktemp -d "${TMPDIR:-/tmp}/boltspan-fresh-XXXXXX")
+# apt reads and writes it as another user.
+chmod 755 "$root"
 trap 'rm -rf --one-file-system "$root"' EXIT
 trap 'exit 130' INT TERM
 
