@@ -38,6 +38,7 @@ SOURCES
 # How this machine reaches the registries: proxies, certificates, and names.
 apt-config dump 2>/dev/null | grep '^Acquire::.*::[Pp]roxy ' >"$root/etc/apt/apt.conf.d/99proxy" || :
 cp /etc/resolv.conf "$root/etc/resolv.conf"
+echo '127.0.0.1 localhost' >"$root/etc/hosts"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 
 say 'Installing Node 20 and npm'
