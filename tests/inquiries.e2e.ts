@@ -373,21 +373,25 @@ test.describe('without JavaScript', () => {
 
 test.describe('the catalog page', () => {
   // Covers 2.catalog.4, 2.request.2, 2.navigation.5, 4.request.3-4, 4.download.8
-  test('leads to the request form with the type chosen, and says so for three seconds', async ({ page, server }) => {
-    await page.goto(`${server.url}/catalog`)
-    await expect(page.getByRole('button', { name: 'Download Digital Catalog' })).toBeVisible()
-    await page.getByRole('link', { name: 'Request USB Catalog' }).click()
-    await expect(page.getByText('Redirecting to USB Catalog request...')).toBeVisible()
-    await expect(page).toHaveURL(/\/catalog\/request$/)
-    const notice = page.getByText('USB Catalog has been pre-selected.')
-    await expect(notice).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
-    await expect(notice).toBeHidden()
-    // A visitor who chooses the other one keeps it.
-    await page.getByRole('radio', { name: 'Printed Catalog' }).check()
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
-  })
+  test(
+    'leads to the request form with the type chosen, and says so for three seconds',
+    further(),
+    async ({ page, server }) => {
+      await page.goto(`${server.url}/catalog`)
+      await expect(page.getByRole('button', { name: 'Download Digital Catalog' })).toBeVisible()
+      await page.getByRole('link', { name: 'Request USB Catalog' }).click()
+      await expect(page.getByText('Redirecting to USB Catalog request...')).toBeVisible()
+      await expect(page).toHaveURL(/\/catalog\/request$/)
+      const notice = page.getByText('USB Catalog has been pre-selected.')
+      await expect(notice).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'USB Catalog' })).toBeChecked()
+      await expect(notice).toBeHidden()
+      // A visitor who chooses the other one keeps it.
+      await page.getByRole('radio', { name: 'Printed Catalog' }).check()
+      await page.reload()
+      await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
+    },
+  )
 
   const SIZE = 100 * 1024 * 1024
   const CHUNK = Buffer.alloc(1024 * 1024, '%PDF-1.7')

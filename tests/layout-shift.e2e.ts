@@ -140,7 +140,7 @@ for (const [width, height] of WINDOWS) {
       await nothingShifted(page)
     })
 
-    test('a menu opens over the page', async ({ page }) => {
+    test('a menu opens over the page', further(), async ({ page }) => {
       await openPage(page, '/about')
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click()

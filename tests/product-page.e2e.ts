@@ -61,24 +61,28 @@ test('while a product loads, a spinner takes the whole window', async ({ page })
 })
 
 // Covers 3.application.1, 3.product.1, 7.content.3
-test('products and applications come with the site: reading them calls nothing', async ({ page, context }) => {
-  const calls: string[] = []
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
-  })
-  for (const path of ['/', '/products', '/applications']) await openPage(page, path)
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Aerospace/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aerospace')
-  await page.goto('/products')
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Hinges/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hinges')
-  expect(calls).toEqual([])
-})
+test(
+  'products and applications come with the site: reading them calls nothing',
+  further(),
+  async ({ page, context }) => {
+    const calls: string[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+    })
+    for (const path of ['/', '/products', '/applications']) await openPage(page, path)
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Aerospace/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aerospace')
+    await page.goto('/products')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Hinges/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hinges')
+    expect(calls).toEqual([])
+  },
+)

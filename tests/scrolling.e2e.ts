@@ -38,7 +38,7 @@ for (const [width, offset] of [
   // Covers 2.product.11, 2.navigation.8-11, 9.38-40
   test(
     `at ${width} px a section comes to rest ${offset} px and the strip’s height below the top`,
-    further(width !== 360),
+    further(),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/products/plates')
