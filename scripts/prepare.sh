@@ -128,6 +128,12 @@ need_cad_readers() {
   need '/usr/bin/python3 -c "import ezdxf, gmsh, numpy"' python3-ezdxf python3-gmsh python3-numpy
 }
 
+# Independent readers of the server's zips.
+need_zip_readers() {
+  need 'command -v unzip' unzip
+  need 'command -v /usr/bin/python3' python3
+}
+
 # The journeys run in whole browsers. WebKitGTK plays films with GStreamer's plugins and needs a screen.
 need_engines() {
   need 'command -v chromium' chromium
@@ -151,6 +157,7 @@ install_services() {
   need_nginx
   need_clamd
   need_cad_readers
+  need_zip_readers
   need_engines
   install_needed
 }
