@@ -54,6 +54,7 @@ describe('what a file is, by its bytes', () => {
     ['HTML behind a DXF comment', '999\n<script>alert(1)</script>\n0\nSECTION\n'],
     ['a PDF that begins later', 'GIF%PDF-1.7 %%EOF'],
     ['a PDF without an end', '%PDF-1.7 0123456789'],
+    ['text that only looks like the version of a PDF', '%!PS-1.7 %%EOF'],
     ['a program', 'MZ\x90\0\x03'],
     ['a Linux program', '\x7fELF\x02\x01'],
     ['a shell script', '#!/bin/sh\nrm -rf /'],

@@ -47,6 +47,15 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
   ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: {} }),
 })
 
+test('gives each role only its permissions', () => {
+  expect(POLICY).toEqual({
+    files: ['editor', 'admin'],
+    inquiries: ['sales', 'admin'],
+    figures: ['editor', 'sales', 'admin'],
+    accounts: ['admin'],
+  })
+})
+
 describe('the policy', () => {
   const shared = sharedApp()
 
