@@ -539,7 +539,11 @@ test.describe('an inquiry that is sent without a connection', () => {
       await page.clock.pauseAt(Date.now() + 60_000)
       await context.setOffline(false)
       const sending = page.getByText("We saved your inquiry on this device and we're sending it now.", { exact: true })
-      await expect.poll(() => checks).toBe(1)
+      const firstCheck = async () => {
+        if (checks === 0) await page.clock.fastForward(30_000)
+        return checks
+      }
+      await expect.poll(firstCheck, BACK).toBeGreaterThan(0)
       await expect(sending).toBeVisible()
       await expect(page.getByText(WAITS)).toBeHidden()
       await expect(notices(page)).toContainText("we're sending it now")
@@ -548,10 +552,11 @@ test.describe('an inquiry that is sent without a connection', () => {
         return notices(page).innerText()
       }
       await expect.poll(afterPause, BACK).toContain("We couldn't send your inquiry. It's still saved on this device.")
-      // An attempt that found no connection made no call.
+      // An attempt that finds no connection makes no call. One may run while the connection returns, which then starts
+      // a new sequence.
       const made = checks
       expect(made).toBeGreaterThan(1)
-      expect(made).toBeLessThanOrEqual(MOST_ATTEMPTS)
+      expect(made).toBeLessThanOrEqual(MOST_ATTEMPTS + 1)
       await expect(sending).toBeHidden()
       await page.clock.fastForward(24 * 60 * 60_000)
       await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible()
