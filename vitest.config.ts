@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{catalogue,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
+          include: ['{catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SERVICES],
         },
       },

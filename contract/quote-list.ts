@@ -27,6 +27,6 @@ export const receivedLine = z.object({
   quantity: z.number(),
   note: z.string().nullable(),
   name: z.string(),
-  /** Of a piece, lb; null where the catalogue has the part no more. */
+  /** Of a piece, lb; null where the catalog has the part no more. */
   weightLb: z.number().nullable(),
 })

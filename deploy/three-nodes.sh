@@ -183,7 +183,7 @@ expect 'and listed by every node' wombat.pdf "$(repeat 6 listed)"
 # The next release: its page frame differs, so nearly all of its assets have other names. As docs/operations.md says, its
 # build begins with the assets of the one before.
 mkdir "$work/next"
-cp -a build catalogue contract engineering public scripts server site staff package.json tsconfig.json vite.config.ts "$work/next"
+cp -a build catalog contract engineering public scripts server site staff package.json tsconfig.json vite.config.ts "$work/next"
 ln -s "$PWD/node_modules" "$PWD/media" "$work/next"
 sed -i 's/Skip to content/Jump to content/' "$work/next/site/document.tsx"
 (cd "$work/next" && node scripts/build.ts) >"$work/build.log" 2>&1 || fail 'the next release' "$work/build.log"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
-import { computedMembers } from '../catalogue/computed-members.ts'
+import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { computedMembers } from '../catalog/computed-members.ts'
 import { type BeamCase, checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'

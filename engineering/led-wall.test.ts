@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../catalogue/computed-members.ts'
-import { computedRatings } from '../catalogue/computed-ratings.ts'
+import { computedMembers } from '../catalog/computed-members.ts'
+import { computedRatings } from '../catalog/computed-ratings.ts'
 import { designLedWall, type LedWallAnswer, type LedWallCase } from './led-wall.ts'
 
 const wall: LedWallCase = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../catalogue/computed-members.ts'
-import { computedRatings } from '../catalogue/computed-ratings.ts'
-import { measuredParts } from '../catalogue/measured-parts.ts'
+import { computedMembers } from '../catalog/computed-members.ts'
+import { computedRatings } from '../catalog/computed-ratings.ts'
+import { measuredParts } from '../catalog/measured-parts.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformAnswer, type PlatformCase } from './platform.ts'
 
 const memberOf = (key: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
-import { computedMembers } from '../catalogue/computed-members.ts'
-import { computedRatings } from '../catalogue/computed-ratings.ts'
+import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { computedMembers } from '../catalog/computed-members.ts'
+import { computedRatings } from '../catalog/computed-ratings.ts'
 import { loadTableIds } from './load-tables.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'
 

@@ -4,7 +4,7 @@
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
-import { computedLoadTable } from '../catalogue/computed-load-tables.ts'
+import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { type LoadCase, loadCases, nearest, REPETITIVE_USE_FACTOR } from '../engineering/beams.ts'
 import { bendingKsi, stripKipIn } from '../engineering/checks/flexure.ts'
 import {

@@ -9,7 +9,7 @@ import { NavigationSpinner } from './components/spinner/spinner.tsx'
 import styles from './document.module.css'
 import type { Shown } from './router/navigation.ts'
 import { Router, useShown } from './router/router.tsx'
-import { CatalogueProviders } from './services/catalogue-lists.tsx'
+import { CatalogProviders } from './services/catalog-lists.tsx'
 import startWhenShown from './start-when-shown.js?raw'
 import archivo from './styles/fonts/archivo.woff2?url'
 
@@ -44,7 +44,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <CatalogueProviders>
+        <CatalogProviders>
           <div id="site-header" className={styles.contents}>
             <SiteHeader />
           </div>
@@ -54,7 +54,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
           <div id="site-footer" className={styles.contents}>
             <SiteFooter />
           </div>
-        </CatalogueProviders>
+        </CatalogProviders>
         <NavigationSpinner />
         {/* After the drawer, which gives the focus back when it closes. */}
         <RouteAnnouncer />

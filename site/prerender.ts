@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { products } from '../catalogue/products.ts'
+import { products } from '../catalog/products.ts'
 import type { Shell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'

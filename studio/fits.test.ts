@@ -1,13 +1,13 @@
-/** The connections that the catalogue lists, on the solids: hole against hole, thickness against the length of bolts. */
+/** The connections that the catalog lists, on the solids: hole against hole, thickness against the length of bolts. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { fastenerSizes } from '../catalogue/fasteners.ts'
-import type { HardwareLine, Item } from '../catalogue/types.ts'
+import { fastenerSizes } from '../catalog/fasteners.ts'
+import type { HardwareLine, Item } from '../catalog/types.ts'
 import { boxTrusses } from '../engineering/truss-models.ts'
 import { type Hole, roundHoles } from './geometry/holes.ts'
 import type { Vec2 } from './geometry/kernel.ts'
 import { HOLE_IN } from './geometry/outlines.ts'
-import { type CatalogueItem, catalogueItems } from './items.ts'
+import { type CatalogItem, catalogItems } from './items.ts'
 import { allParts, partOf } from './library.ts'
 
 /** Bores of nut bars, slot nuts and insert nuts for 1/2-13. */
@@ -15,7 +15,7 @@ const THREADS_IN = [0.44, 0.45, 0.46]
 /** 5/8 in bolts pass with 1/16 in of play. */
 const LARGE_HOLE_IN = 11 / 16
 
-let items: readonly CatalogueItem[] = []
+let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
 /** A length of 2 ft has all patterns of longer ones. */
@@ -25,7 +25,7 @@ async function lengthToLookAt({ partNumber }: Item): Promise<string> {
 }
 
 before(async () => {
-  items = await catalogueItems()
+  items = await catalogItems()
   for (const { item } of items) {
     const it = await partOf(await lengthToLookAt(item))
     holes.set(
@@ -86,7 +86,7 @@ const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
   return Math.ceil((counts.length > 0 ? Math.max(...counts) : largest(faces(partNumber))) / 2)
 }
 
-describe('the connections of the catalogue', () => {
+describe('the connections of the catalog', () => {
   test('hole against hole: each part lies over the parts that it mates with', () => {
     const byNumber = new Map(items.map((each) => [each.item.partNumber as string, each]))
     let compared = 0

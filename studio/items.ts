@@ -1,10 +1,10 @@
-/** The catalogue's items, and which of their sizes is pictured. */
+/** The catalog's items, and which of their sizes is pictured. */
 import { readdirSync } from 'node:fs'
-import type { Item, Product } from '../catalogue/types.ts'
+import type { Item, Product } from '../catalog/types.ts'
 import { bounds, type Part } from './geometry/part.ts'
 import { allParts, partOf, productIds } from './library.ts'
 
-export interface CatalogueItem {
+export interface CatalogItem {
   readonly product: Product
   readonly item: Item
 }
@@ -15,9 +15,9 @@ const isProduct = (value: unknown): value is Product =>
 let products: Promise<Product[]> | undefined
 
 /** Products whose module is written, in the order of the product line. */
-export function catalogueProducts(): Promise<Product[]> {
+export function catalogProducts(): Promise<Product[]> {
   products ??= (async () => {
-    const folder = new URL('../catalogue/products/', import.meta.url)
+    const folder = new URL('../catalog/products/', import.meta.url)
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>))
     const found = modules.flatMap((module) => Object.values(module).filter(isProduct))
@@ -26,10 +26,10 @@ export function catalogueProducts(): Promise<Product[]> {
   return products
 }
 
-/** Items in the catalogue's order; those without a solid are left out. */
-export async function catalogueItems(): Promise<CatalogueItem[]> {
+/** Items in the catalog's order; those without a solid are left out. */
+export async function catalogItems(): Promise<CatalogItem[]> {
   const makers = await allParts()
-  return (await catalogueProducts()).flatMap((product) =>
+  return (await catalogProducts()).flatMap((product) =>
     product.productSections
       .flatMap((section) => section.items)
       .filter((item) => item.partNumber in makers)

@@ -1,6 +1,6 @@
 /** Every part that has a solid, by part number. */
 import { existsSync } from 'node:fs'
-import { productLine } from '../catalogue/product-line.ts'
+import { productLine } from '../catalog/product-line.ts'
 import type { Part } from './geometry/part.ts'
 
 export type PartMakers = Readonly<Record<string, () => Part>>

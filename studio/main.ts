@@ -16,7 +16,7 @@ npm run studio -- render --rough    a quick 400 px tile of every item that has n
 npm run studio -- render --list     what is left, with the time that it will take
 npm run studio -- postpone          lets pictures and films wait that show what was corrected since; they come first
 npm run studio -- og                pictures for shared links
-npm run studio -- documents         spec sheets, load tables, catalogues
+npm run studio -- documents         spec sheets, load tables, catalogs
 npm run studio -- film              the home page's film
 npm run studio -- check             what a rigger would find fault with in the scenes that changed, and their parts lists
 npm run studio -- test              types and tests, unless nothing that they read has changed since they passed

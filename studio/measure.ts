@@ -1,9 +1,9 @@
-/** Writes weight and size of every part into `catalogue/measured/<product>.ts`. */
+/** Writes weight and size of every part into `catalog/measured/<product>.ts`. */
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Measured } from '../catalogue/measured/measured.ts'
+import type { Measured } from '../catalog/measured/measured.ts'
 import type { Part } from './geometry/part.ts'
 import { ledger } from './ledger.ts'
 import { type PartMakers, partsOf, productIds } from './library.ts'
@@ -30,7 +30,7 @@ export const isMeasured = (product: string, parts: Parts): boolean =>
 /** Measures the parts of one product, or of every product, whose solids have changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
-    const file = fileURLToPath(new URL(`../catalogue/measured/${product}.ts`, import.meta.url))
+    const file = fileURLToPath(new URL(`../catalog/measured/${product}.ts`, import.meta.url))
     const makers = await partsOf(product)
     const inputs = measureInputs(made(makers))
     if (measuredFrom.inputs(product) === inputs && existsSync(file)) continue

@@ -1,10 +1,10 @@
-/** Writes `catalogue/media.generated.ts`: what lies in `media/`, for the site and the documents. */
+/** Writes `catalog/media.generated.ts`: what lies in `media/`, for the site and the documents. */
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { DocumentFile, DrawingFile, FilmFile, PictureFile } from '../catalogue/media.ts'
+import type { DocumentFile, DrawingFile, FilmFile, PictureFile } from '../catalog/media.ts'
 
-const FILE = fileURLToPath(new URL('../catalogue/media.generated.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../catalog/media.generated.ts', import.meta.url))
 const LOCK = fileURLToPath(new URL('./out/media-data.lock', import.meta.url))
 const LOCK_STALE_MS = 60_000
 const LINE_WIDTH = 120
@@ -23,7 +23,7 @@ export interface MediaData {
 
 /** What is known now; read afresh each time, because drawings, pictures and documents are made by separate runs. */
 export async function readMedia(): Promise<MediaData> {
-  return (await import(`../catalogue/media.generated.ts?at=${statSync(FILE).mtimeMs}`)) as MediaData
+  return (await import(`../catalog/media.generated.ts?at=${statSync(FILE).mtimeMs}`)) as MediaData
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { leaders } from '../catalogue/leaders.ts'
+import { leaders } from '../catalog/leaders.ts'
 import { MEDIA_DIR, readMedia } from './media-data.ts'
 
 const { pictures, drawings, films, openGraph } = await readMedia()

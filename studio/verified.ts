@@ -33,7 +33,7 @@ function namedIn(module: string): string[] {
   return paths.filter(existsSync).flatMap((path) => {
     if (isFile(path)) return path
     const folder = relative(ROOT, path)
-    return folder.startsWith('catalogue/') ? filesIn([`${folder}/**`]) : []
+    return folder.startsWith('catalog/') ? filesIn([`${folder}/**`]) : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
-import { externalLinks } from '../catalogue/external-links.ts'
+import { externalLinks } from '../catalog/external-links.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, remember, STATUS_404 } from './fixtures.ts'
 import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { pageHeads } from '../catalogue/page-heads.ts'
+import { pageHeads } from '../catalog/page-heads.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, keepLocally, openPage, remember, STATUS_404, storedConsent, test } from './fixtures.ts'
 

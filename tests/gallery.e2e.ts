@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { applications } from '../catalogue/applications.ts'
-import { drawings, pictures } from '../catalogue/media.generated.ts'
-import { applicationUrl } from '../catalogue/urls.ts'
+import { applications } from '../catalog/applications.ts'
+import { drawings, pictures } from '../catalog/media.generated.ts'
+import { applicationUrl } from '../catalog/urls.ts'
 import { expect, further, hydrated, test } from './fixtures.ts'
 
 const made = ({ url }: { url: string }) => url in pictures || url in drawings

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { featuredApplicationIds, home, valueCards } from '../catalogue/home.ts'
-import { films } from '../catalogue/media.generated.ts'
-import { productLine } from '../catalogue/product-line.ts'
+import { featuredApplicationIds, home, valueCards } from '../catalog/home.ts'
+import { films } from '../catalog/media.generated.ts'
+import { productLine } from '../catalog/product-line.ts'
 import { expect, further, hydrated, test } from './fixtures.ts'
 
 /** The film and its poster are made in the studio; until they are, a test says what stands in their place. */

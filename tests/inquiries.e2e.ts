@@ -578,7 +578,7 @@ test.describe('training with announced sessions', () => {
     { dates: 'December 1-3, 2026', location: 'Musterstadt, Germany' },
   ]
 
-  /** The page's data as if the catalogue had announced these. */
+  /** The page's data as if the catalog had announced these. */
   const announce = (page: Page, count: number) =>
     page.route('**/training.json', async (route) => {
       const answer = await route.fetch()

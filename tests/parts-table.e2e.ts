@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { products } from '../catalogue/products.ts'
-import { productUrl } from '../catalogue/urls.ts'
+import { products } from '../catalog/products.ts'
+import { productUrl } from '../catalog/urls.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 const table = (page: Page) => page.getByRole('navigation', { name: /^Parts of/ })

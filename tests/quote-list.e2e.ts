@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { soldParts } from '../catalogue/part-numbers.ts'
+import { soldParts } from '../catalog/part-numbers.ts'
 import { unbroken } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, openPage } from './fixtures.ts'

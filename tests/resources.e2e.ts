@@ -1,5 +1,5 @@
-import { products } from '../catalogue/products.ts'
-import { resources } from '../catalogue/resources.ts'
+import { products } from '../catalog/products.ts'
+import { resources } from '../catalog/resources.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const group = resources.find(({ items }) => items)

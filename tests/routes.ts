@@ -1,10 +1,10 @@
-import { applicationLine } from '../catalogue/application-line.ts'
-import { applications } from '../catalogue/applications.ts'
-import { drawingUrl } from '../catalogue/drawing-sheet.ts'
-import { pageHeads } from '../catalogue/page-heads.ts'
-import { productLine } from '../catalogue/product-line.ts'
-import { products } from '../catalogue/products.ts'
-import { applicationUrl, productUrl } from '../catalogue/urls.ts'
+import { applicationLine } from '../catalog/application-line.ts'
+import { applications } from '../catalog/applications.ts'
+import { drawingUrl } from '../catalog/drawing-sheet.ts'
+import { pageHeads } from '../catalog/page-heads.ts'
+import { productLine } from '../catalog/product-line.ts'
+import { products } from '../catalog/products.ts'
+import { applicationUrl, productUrl } from '../catalog/urls.ts'
 
 export interface PublicPage {
   readonly path: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '../catalogue/products.ts'
+import { products } from '../catalog/products.ts'
 import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })

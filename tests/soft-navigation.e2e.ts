@@ -1,4 +1,4 @@
-import { externalLinks } from '../catalogue/external-links.ts'
+import { externalLinks } from '../catalog/external-links.ts'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { calculators } from '../catalogue/calculators.ts'
+import { calculators } from '../catalog/calculators.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, test } from './fixtures.ts'
 

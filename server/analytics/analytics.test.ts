@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { externalLinks } from '../../catalogue/external-links.ts'
+import { externalLinks } from '../../catalog/external-links.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import type { Database } from '../database/connection.ts'
 import { openTestDatabase } from '../testing/database.ts'

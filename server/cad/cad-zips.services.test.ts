@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { CAD_KINDS } from '../../catalogue/cad.ts'
-import { soldParts } from '../../catalogue/part-numbers.ts'
+import { CAD_KINDS } from '../../catalog/cad.ts'
+import { soldParts } from '../../catalog/part-numbers.ts'
 import { createCadZips } from './cad-zips.ts'
 
 test('other programs open a zip of CAD files', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAD_KINDS, CAD_ZIPS, type CadKind, LIST_ZIP } from '../../catalogue/cad.ts'
+import { CAD_KINDS, CAD_ZIPS, type CadKind, LIST_ZIP } from '../../catalog/cad.ts'
 import { MAX_LINES } from '../../contract/quote-list-limits.ts'
 import { unknownAddress, unreadableParts } from '../errors.ts'
 import type { App } from '../http/app-type.ts'

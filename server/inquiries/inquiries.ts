@@ -15,7 +15,7 @@ import { botCheckFailed, notStored, PublicError, perhapsStored } from '../errors
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
-import { inCatalogue } from './quote-lines.ts'
+import { inCatalog } from './quote-lines.ts'
 import { officeFor } from './region.ts'
 import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 
@@ -37,7 +37,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
      * cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
-      const lines = inCatalogue(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
+      const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const known = await stored(() => inquiryRepository(database).idOf(submission))
       if (known) return { id: known }

@@ -1,4 +1,4 @@
-import type { Office } from '../../catalogue/types.ts'
+import type { Office } from '../../catalog/types.ts'
 import {
   type ContactType,
   type FieldColumns,
@@ -19,7 +19,7 @@ export interface Inquiry extends InquiryValues {
   readonly lines: readonly InquiryLine[]
 }
 
-/** A line of a list, with the part's name in the catalogue. */
+/** A line of a list, with the part's name in the catalog. */
 export interface InquiryLine extends QuoteLine {
   readonly name: string
   readonly weightLb: number

@@ -1,4 +1,4 @@
-import { offices } from '../../catalogue/offices.ts'
+import { offices } from '../../catalog/offices.ts'
 import { fieldNames, inquiryFields } from '../../contract/inquiry-fields.ts'
 import type { MailKind } from '../../contract/inquiry-handling.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'

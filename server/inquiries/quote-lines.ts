@@ -1,13 +1,13 @@
-import { soldParts } from '../../catalogue/part-numbers.ts'
+import { soldParts } from '../../catalog/part-numbers.ts'
 import type { QuoteLine } from '../../contract/quote-list.ts'
 import { wrongFields } from '../errors.ts'
 import type { InquiryLine } from './inquiry.ts'
 
 /**
- * The lines of a list with what the catalogue says of their parts.
- * @throws PublicError that names the first line whose part number the catalogue does not have
+ * The lines of a list with what the catalog says of their parts.
+ * @throws PublicError that names the first line whose part number the catalog does not have
  */
-export const inCatalogue = (lines: readonly QuoteLine[]): InquiryLine[] =>
+export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
   lines.map((line, index) => {
     const part = soldParts.get(line.partNumber)
     if (!part) throw wrongFields({ quoteLines: `Line ${index + 1}: there is no part ${line.partNumber}.` })

@@ -1,4 +1,4 @@
-import type { Office } from '../../catalogue/types.ts'
+import type { Office } from '../../catalog/types.ts'
 
 /** Country names of Europe as visitors write them, without accents; the codes are those of ISO 3166. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria

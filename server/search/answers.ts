@@ -2,7 +2,7 @@
  * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
  * none. Figures are those of the pages (`facts.ts`).
  */
-import type { LoadLimit } from '../../catalogue/load-rating.ts'
+import type { LoadLimit } from '../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {

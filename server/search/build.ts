@@ -106,7 +106,7 @@ async function updateIndex(path: string, sources: IndexSources, scope: BuildScop
 }
 
 async function readSite(sources: SiteSources, known: KnownTexts) {
-  // Loading the catalogue alone takes longer than adding a file.
+  // Loading the catalog alone takes longer than adding a file.
   const [{ siteEntries }, { siteFacts }] = await Promise.all([import('./site-entries.ts'), import('./site-facts.ts')])
   const entries = await siteEntries(sources, known)
   const facts = siteFacts()

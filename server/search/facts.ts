@@ -1,9 +1,9 @@
-import type { LoadFigure, LoadLimit } from '../../catalogue/load-rating.ts'
+import type { LoadFigure, LoadLimit } from '../../catalog/load-rating.ts'
 import type { LoadRow, SideRow, SideTableKind } from '../../engineering/load-rows.ts'
 
 /**
  * What answers above the results come from: taken from the data of the pages when the index is built, and kept in it, so that
- * the server need not load the catalogue.
+ * the server need not load the catalog.
  */
 export interface Facts {
   readonly parts: readonly PartFact[]

@@ -1,25 +1,25 @@
 /** The pages of the site by section, from the data that they show. Anchors are the ids that the pages give to sections. */
-import { applications } from '../../catalogue/applications.ts'
-import { awards } from '../../catalogue/awards.ts'
-import { calculators } from '../../catalogue/calculators.ts'
-import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
-import { company } from '../../catalogue/company.ts'
-import { founderStory } from '../../catalogue/founder-story.ts'
-import { home, valueCards } from '../../catalogue/home.ts'
-import { leaders } from '../../catalogue/leaders.ts'
-import { menus } from '../../catalogue/navigation.ts'
-import { offices } from '../../catalogue/offices.ts'
-import { type PageHead, pageHeads } from '../../catalogue/page-heads.ts'
-import { policies } from '../../catalogue/policies.ts'
-import { privacy } from '../../catalogue/privacy.ts'
-import { products } from '../../catalogue/products.ts'
-import { resources } from '../../catalogue/resources.ts'
-import { training } from '../../catalogue/training.ts'
-import type { Application, Product } from '../../catalogue/types.ts'
-import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
+import { applications } from '../../catalog/applications.ts'
+import { awards } from '../../catalog/awards.ts'
+import { calculators } from '../../catalog/calculators.ts'
+import { catalogKinds } from '../../catalog/catalog-kinds.ts'
+import { company } from '../../catalog/company.ts'
+import { founderStory } from '../../catalog/founder-story.ts'
+import { home, valueCards } from '../../catalog/home.ts'
+import { leaders } from '../../catalog/leaders.ts'
+import { menus } from '../../catalog/navigation.ts'
+import { offices } from '../../catalog/offices.ts'
+import { type PageHead, pageHeads } from '../../catalog/page-heads.ts'
+import { policies } from '../../catalog/policies.ts'
+import { privacy } from '../../catalog/privacy.ts'
+import { products } from '../../catalog/products.ts'
+import { resources } from '../../catalog/resources.ts'
+import { training } from '../../catalog/training.ts'
+import type { Application, Product } from '../../catalog/types.ts'
+import { applicationUrl, productUrl } from '../../catalog/urls.ts'
 import { commonConditions } from '../../engineering/load-tables.ts'
 import { anchorOf } from '../../engineering/slug.ts'
-import { pageGroup, thumbnailOf } from './catalogue-entries.ts'
+import { pageGroup, thumbnailOf } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
 
 interface Section {
@@ -94,7 +94,7 @@ const page = (
 
 const headOf = (path: string): PageHead => {
   const head = Object.values(pageHeads).find((each) => each.path === path)
-  if (!head) throw new Error(`${path} has no head in catalogue/page-heads.ts`)
+  if (!head) throw new Error(`${path} has no head in catalog/page-heads.ts`)
   return head
 }
 

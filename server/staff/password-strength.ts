@@ -1,4 +1,4 @@
-import { company } from '../../catalogue/company.ts'
+import { company } from '../../catalog/company.ts'
 import { weakPassword } from '../errors.ts'
 
 /** zxcvbn's score, of 4: an offline attack needs more than 10^8 guesses. */

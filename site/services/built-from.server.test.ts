@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applications } from '../../catalogue/applications.ts'
-import { products } from '../../catalogue/products.ts'
+import { applications } from '../../catalog/applications.ts'
+import { products } from '../../catalog/products.ts'
 import { builtFromOf } from './built-from.server.ts'
 
 test('each part in a picture is sold, and leads to its card', () => {

@@ -1,4 +1,4 @@
-import { builtFrom } from '../../catalogue/built-from.generated.ts'
+import { builtFrom } from '../../catalog/built-from.generated.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { cardOf } from './part-cards.server.ts'
 

@@ -1,7 +1,7 @@
-import { fitsWith } from '../../catalogue/fits-with.ts'
-import { soldParts } from '../../catalogue/part-numbers.ts'
-import { products } from '../../catalogue/products.ts'
-import type { HardwareLine, Product } from '../../catalogue/types.ts'
+import { fitsWith } from '../../catalog/fits-with.ts'
+import { soldParts } from '../../catalog/part-numbers.ts'
+import { products } from '../../catalog/products.ts'
+import type { HardwareLine, Product } from '../../catalog/types.ts'
 import type { FitRow, Fits, JointHardware } from './fits.ts'
 
 const jointHardware = ({ count, partNumber, use }: HardwareLine): JointHardware => {
@@ -9,7 +9,7 @@ const jointHardware = ({ count, partNumber, use }: HardwareLine): JointHardware 
   return { count, partNumber, size: part?.size?.label ?? part?.name ?? '', ...(use ? { use } : {}) }
 }
 
-/** The parts of a product against all that bolt to them, in the order of the catalogue. */
+/** The parts of a product against all that bolt to them, in the order of the catalog. */
 export function fitsOf(product: Product): Fits {
   const items = product.productSections.flatMap((section) => section.items)
   const joints = new Map<string, readonly JointHardware[]>()

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../catalogue/page-heads.ts'
+import type { PageHead } from '../../catalog/page-heads.ts'
 import type { PageMeta } from '../router/route.ts'
 import { openGraphImage } from './media.server.ts'
 
@@ -30,7 +30,7 @@ export const breadcrumbs = (...trail: readonly (readonly [name: string, path: st
   })),
 })
 
-/** The meta of a page whose head is a row of `catalogue/page-heads.ts`. */
+/** The meta of a page whose head is a row of `catalog/page-heads.ts`. */
 export const headMeta = (head: PageHead): PageMeta =>
   pageMeta({
     title: head.title,

@@ -1,5 +1,5 @@
-import { products } from '../../catalogue/products.ts'
-import { productUrl } from '../../catalogue/urls.ts'
+import { products } from '../../catalog/products.ts'
+import { productUrl } from '../../catalog/urls.ts'
 
 /** Each number that is sold, sizes too: what it is called and where its card is. */
 const cards = new Map(

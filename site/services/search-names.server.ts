@@ -1,8 +1,8 @@
-import { applications } from '../../catalogue/applications.ts'
-import { loadTables } from '../../catalogue/load-tables.ts'
-import { pageHeads } from '../../catalogue/page-heads.ts'
-import { products } from '../../catalogue/products.ts'
-import { applicationUrl, productUrl } from '../../catalogue/urls.ts'
+import { applications } from '../../catalog/applications.ts'
+import { loadTables } from '../../catalog/load-tables.ts'
+import { pageHeads } from '../../catalog/page-heads.ts'
+import { products } from '../../catalog/products.ts'
+import { applicationUrl, productUrl } from '../../catalog/urls.ts'
 import { anchorOf } from '../../engineering/slug.ts'
 import type { SearchNames } from '../components/search-bar/names.ts'
 
@@ -12,7 +12,7 @@ const UNNAMED: ReadonlySet<string> = new Set(['/', '/404', '/searchResults'])
 /** 'Gusset plate 90' of 'Gusset plate 90, 6 in'. */
 const kindOf = (name: string) => (name.split(',')[0] ?? name).toLowerCase()
 
-/** What the box suggests at once, from the catalogue: the build writes it beside the data of the pages. */
+/** What the box suggests at once, from the catalog: the build writes it beside the data of the pages. */
 export function searchNames(): SearchNames {
   const kinds = Map.groupBy(
     products.flatMap(({ productSections }) => productSections.flatMap(({ items }) => items)),

@@ -1,5 +1,5 @@
 /** Measures the parts named as arguments on fine meshes, and whether their STEP files are valid: see `check.ts`. */
-import type { Material } from '../../catalogue/types.ts'
+import type { Material } from '../../catalog/types.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import { exactly, type Vec3 } from '../geometry/kernel.ts'
 import { HOLE_IN } from '../geometry/outlines.ts'

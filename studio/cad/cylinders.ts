@@ -1,5 +1,5 @@
 /** Round holes of any diameter and direction, read from the exact solid. */
-import type { HoleGroup, PartShape, Point } from '../../catalogue/part-shape.ts'
+import type { HoleGroup, PartShape, Point } from '../../catalog/part-shape.ts'
 import { each, oc, type TopoDS_Shape } from './occt.ts'
 import { add, dot, scaled, sub } from './vectors.ts'
 

@@ -1,14 +1,14 @@
-/** Writes `catalogue/cad.generated.ts`: what the site knows of CAD files and models. */
+/** Writes `catalog/cad.generated.ts`: what the site knows of CAD files and models. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type CadFiles, cadPath } from '../../catalogue/cad.ts'
+import { type CadFiles, cadPath } from '../../catalog/cad.ts'
 import { allParts } from '../library.ts'
 import { MEDIA_DIR } from '../media-data.ts'
 import { cadFile } from './files.ts'
 
-const FILE = fileURLToPath(new URL('../../catalogue/cad.generated.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../../catalog/cad.generated.ts', import.meta.url))
 
 /** Of the parts that have both a STEP file and a model. */
 export async function writeCadFacts(): Promise<void> {

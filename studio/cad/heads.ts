@@ -1,6 +1,6 @@
 /** What CAD files say of themselves. */
 import { ISSUE, NOTICE } from '../documents/house.ts'
-import { catalogueProducts } from '../items.ts'
+import { catalogProducts } from '../items.ts'
 
 /** Document data of a CAD file, in plain ASCII. */
 export interface CadHead {
@@ -17,7 +17,7 @@ export interface CadHead {
 
 /** The head of each part's files, by part number, with the current issue. */
 export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
-  const items = (await catalogueProducts()).flatMap(({ productSections }) =>
+  const items = (await catalogProducts()).flatMap(({ productSections }) =>
     productSections.flatMap(({ items }) => items),
   )
   const { revision, date } = ISSUE

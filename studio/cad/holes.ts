@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fitsWith } from '../../catalogue/fits-with.ts'
-import { type PartShape, shapePath } from '../../catalogue/part-shape.ts'
-import { catalogueItems } from '../items.ts'
+import { fitsWith } from '../../catalog/fits-with.ts'
+import { type PartShape, shapePath } from '../../catalog/part-shape.ts'
+import { catalogItems } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
 import { MEDIA_DIR } from '../media-data.ts'
@@ -96,7 +96,7 @@ const PATTERNLESS = ['hardware', 'tools']
 /** Numbers of the items that bolt to each part number, with the size of each that is looked at. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
-  const items = await catalogueItems()
+  const items = await catalogItems()
   const patterned = new Map(
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))

@@ -1,6 +1,6 @@
 /** Places what bolts to the parts named as arguments, and sends a message for each: see `holes.ts`. */
 import { writeFileSync } from 'node:fs'
-import type { Mate } from '../../catalogue/part-shape.ts'
+import type { Mate } from '../../catalog/part-shape.ts'
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid } from '../geometry/part.ts'
 import { partOf } from '../library.ts'

@@ -1,5 +1,5 @@
 /** Where one part bolts to another: hole over hole, face on face. */
-import type { Mate, PartShape, Point } from '../../catalogue/part-shape.ts'
+import type { Mate, PartShape, Point } from '../../catalog/part-shape.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { dot, scaled, sub } from './vectors.ts'
 

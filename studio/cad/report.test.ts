@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
-import { cadFiles } from '../../catalogue/cad.generated.ts'
-import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { cadFiles } from '../../catalog/cad.generated.ts'
+import { measuredParts } from '../../catalog/measured-parts.ts'
 import { allParts } from '../library.ts'
 import { type CadReport, hashOfFiles, readReport, reportOn, type StepRead, stepsOf } from './check.ts'
 import { factsOf } from './facts.ts'
@@ -42,7 +42,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has the weights of the catalogue, to 0.05 % and the last of their four digits', () => {
+  test('has the weights of the catalog, to 0.05 % and the last of their four digits', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
         const { weightLb: printed } = measuredParts[partNumber] ?? {

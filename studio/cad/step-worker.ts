@@ -15,7 +15,7 @@ const LARGEST_STEP_BYTES = 3_000_000
 
 function make(partNumber: string, maker: () => Part): number {
   const head = heads.get(partNumber)
-  if (!head) throw new Error('is not in the catalogue')
+  if (!head) throw new Error('is not in the catalog')
   const { solids } = exactPart(exactly(maker))
   const step = stepOf(head, solids)
   const bytes = Buffer.byteLength(step)

@@ -1,5 +1,5 @@
 /** STEP files (ISO 10303-21, AP214) of exact solids, in inches. */
-import { company } from '../../catalogue/company.ts'
+import { company } from '../../catalog/company.ts'
 import type { Look } from '../geometry/part.ts'
 import { surfaces } from '../render/surfaces.ts'
 import type { CadHead } from './heads.ts'

@@ -75,7 +75,7 @@ function floorsOf(decks: readonly Member[]): Floor[] {
     const z = Math.max(...group.map(({ box }) => box.max[2] as number))
     const outlines = group.map((deck) => {
       const seen = projection([deck], (deck.box.max[2] as number) - 0.6, (deck.box.max[2] as number) + 0.1)
-      // The catalogue's decks have holes only for bolts.
+      // The catalog's decks have holes only for bolts.
       return numberOf(deck) ? CrossSection.hull([seen]) : seen
     })
     return { z, outline: CrossSection.union(outlines).offset(0.75, 'Miter').offset(-0.75, 'Miter') }

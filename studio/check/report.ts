@@ -9,7 +9,7 @@ import type { Finding } from './findings.ts'
 /** Goes up when the same scenes are checked by other rules. */
 const RECIPE = 1
 const REPORT = new URL('./report.json', import.meta.url)
-const BUILT_FROM = new URL('../../catalogue/built-from.generated.ts', import.meta.url)
+const BUILT_FROM = new URL('../../catalog/built-from.generated.ts', import.meta.url)
 
 export interface Checked {
   /** What stood there, by its hash. */
@@ -61,7 +61,7 @@ const isListed = (key: string): boolean =>
 
 const inputsOf = (build: Build): string => `${RECIPE} ${hashOfBuild(build)}`
 
-/** Catalogue numbers and quantities of everything that stands in a scene. */
+/** Catalog numbers and quantities of everything that stands in a scene. */
 export function quantitiesOf({ placed }: Build): Quantities {
   const sums = new Map<string, number>()
   for (const { part } of placed)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { getDocumentProxy } from 'unpdf'
-import { loadTables } from '../../catalogue/load-tables.ts'
-import { specSheetUrl } from '../../catalogue/product.ts'
-import { products } from '../../catalogue/products.ts'
-import { documentUrls, productDocumentUrl } from '../../catalogue/urls.ts'
+import { loadTables } from '../../catalog/load-tables.ts'
+import { specSheetUrl } from '../../catalog/product.ts'
+import { products } from '../../catalog/products.ts'
+import { documentUrls, productDocumentUrl } from '../../catalog/urls.ts'
 import { directions, viewOf } from '../drawing/view.ts'
-import { catalogueItems } from '../items.ts'
+import { catalogItems } from '../items.ts'
 import { partOf } from '../library.ts'
 import { MEDIA_DIR, readMedia } from '../media-data.ts'
 import { NOTICE, PAPER_TOKENS } from './house.ts'
@@ -25,7 +25,7 @@ describe('the printed documents', () => {
   test('are all there: load tables, spec sheets, catalogs, guide and tool kit', async () => {
     const expected = [
       ...loadTables.map(({ url }) => url),
-      ...(await catalogueItems()).map(({ item }) => specSheetUrl(item.partNumber)),
+      ...(await catalogItems()).map(({ item }) => specSheetUrl(item.partNumber)),
       ...products.map(productDocumentUrl),
       ...Object.values(documentUrls),
     ]

@@ -1,7 +1,7 @@
 /** The connection guide and the tool kit sheet. */
-import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalogue/fasteners.ts'
-import { softTorques, toolKit } from '../../catalogue/tool-kit.ts'
-import { documentUrls } from '../../catalogue/urls.ts'
+import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalog/fasteners.ts'
+import { softTorques, toolKit } from '../../catalog/tool-kit.ts'
+import { documentUrls } from '../../catalog/urls.ts'
 import { boltSizes, clampLb, torqueFtLb } from '../../engineering/torque.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
 import type { Part } from '../geometry/part.ts'
@@ -33,7 +33,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   // Cover, contents, rules, patterns, torque.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
-  if (moved.length > 0) throw new Error(`catalogue/connection-joints.ts: ${moved[0]?.id} is on another page`)
+  if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
   const contents: [string, string, number][] = [
     ['Five rules', 'rules', 3],
     ['Bolt patterns', 'patterns', 4],

@@ -1,9 +1,9 @@
 /** What all documents have in common: number, date, notice, sheet of paper, word mark. */
 import { readFileSync } from 'node:fs'
-import { company } from '../../catalogue/company.ts'
-import { offices } from '../../catalogue/offices.ts'
-import { type ProductId, productHead } from '../../catalogue/product-line.ts'
-import type { ProductHead } from '../../catalogue/types.ts'
+import { company } from '../../catalog/company.ts'
+import { offices } from '../../catalog/offices.ts'
+import { type ProductId, productHead } from '../../catalog/product-line.ts'
+import type { ProductHead } from '../../catalog/types.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { type Html, html, markup } from './html.ts'
 

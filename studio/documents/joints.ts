@@ -1,6 +1,6 @@
 /** The joints of the connection guide, step by step, as assemblies of the parts. */
-import { connectionJoints, type JointId } from '../../catalogue/connection-joints.ts'
-import { boltInto, boltThrough, chord, frame } from '../../catalogue/fasteners.ts'
+import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
+import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { ratingsOf } from '../../engineering/ratings/ratings.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
@@ -79,7 +79,7 @@ async function solidOf(partNumber: string): Promise<Part> {
   return it
 }
 
-/** With their titles and pages from the catalogue, and in its order. */
+/** With their titles and pages from the catalog, and in its order. */
 export async function joints(): Promise<Joint[]> {
   const made = new Map((await steps()).map((joint) => [joint.id, joint]))
   return connectionJoints.map(({ id, title, page }) => {

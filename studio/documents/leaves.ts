@@ -1,6 +1,6 @@
 /** Pages of a catalog: blocks packed onto leaves of a fixed size, so that their page numbers are known beforehand. */
-import { hardwareText } from '../../catalogue/fasteners.ts'
-import type { Item, Product, ProductSection, Size } from '../../catalogue/types.ts'
+import { hardwareText } from '../../catalog/fasteners.ts'
+import type { Item, Product, ProductSection, Size } from '../../catalog/types.ts'
 import { badge, tile } from './house.ts'
 import { type Html, html } from './html.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'

@@ -1,7 +1,7 @@
 /** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
-import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { loadTableNumber, loadTables } from '../../catalogue/load-tables.ts'
-import { products } from '../../catalogue/products.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
+import { products } from '../../catalog/products.ts'
 import { type LoadCase, loadCases } from '../../engineering/beams.ts'
 import {
   governingIn,

@@ -1,4 +1,4 @@
-/** Documents of the catalogue: `npm run studio -- documents [--only <part number, document number or path>]`. */
+/** Documents of the catalog: `npm run studio -- documents [--only <part number, document number or path>]`. */
 import { applicationCatalog } from './applications.ts'
 import { catalogDocument, productDocuments } from './catalog.ts'
 import { connectionGuide, toolKitSheet } from './guide.ts'

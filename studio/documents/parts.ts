@@ -1,8 +1,8 @@
 /** Items as documents show them: figures, weights, hardware and mates with their names. */
-import { loadFigures } from '../../catalogue/load-rating.ts'
-import { measuredParts } from '../../catalogue/measured-parts.ts'
-import { products } from '../../catalogue/products.ts'
-import type { Figure, Item, Material, Product } from '../../catalogue/types.ts'
+import { loadFigures } from '../../catalog/load-rating.ts'
+import { measuredParts } from '../../catalog/measured-parts.ts'
+import { products } from '../../catalog/products.ts'
+import type { Figure, Item, Material, Product } from '../../catalog/types.ts'
 import { type FormattedQuantity, formatQuantity } from '../../engineering/units.ts'
 import { type Html, html } from './html.ts'
 
@@ -13,7 +13,7 @@ interface Known {
   readonly label?: string
 }
 
-/** Every part number of the catalogue, sizes included. */
+/** Every part number of the catalog, sizes included. */
 export const knownParts: ReadonlyMap<string, Known> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

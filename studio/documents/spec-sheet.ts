@@ -1,10 +1,10 @@
 /** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
 
-import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { loadRatingOf } from '../../catalogue/load-rating.ts'
-import { loadTableNumber, loadTableOf } from '../../catalogue/load-tables.ts'
-import { specSheetUrl } from '../../catalogue/product.ts'
-import type { Figure, Item, Material, Product, Size } from '../../catalogue/types.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { loadRatingOf } from '../../catalog/load-rating.ts'
+import { loadTableNumber, loadTableOf } from '../../catalog/load-tables.ts'
+import { specSheetUrl } from '../../catalog/product.ts'
+import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
 import { listedKg } from '../../engineering/load-rows.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
@@ -14,7 +14,7 @@ import { formatInches, formatNumber, formatQuantity } from '../../engineering/un
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
-import { catalogueItems, pictured } from '../items.ts'
+import { catalogItems, pictured } from '../items.ts'
 import { badge, contact, type DocumentHead, documentHtml, revisionLine, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
@@ -22,7 +22,7 @@ import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
 export async function specSheetDocuments(): Promise<Printable[]> {
-  return (await catalogueItems()).map(({ product, item }) => {
+  return (await catalogItems()).map(({ product, item }) => {
     const head: DocumentHead = {
       key: specSheetUrl(item.partNumber),
       title: `Spec Sheet: ${item.name}`,

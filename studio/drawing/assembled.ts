@@ -1,5 +1,5 @@
 /** Drawings of parts put together: the joints of the connection guide, and the strips at the head of reference pages. */
-import { jointDrawing } from '../../catalogue/connection-joints.ts'
+import { jointDrawing } from '../../catalog/connection-joints.ts'
 import { joints } from '../documents/joints.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, join, move, type Part, turn } from '../geometry/part.ts'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
-import { catalogueItems, pictured } from '../items.ts'
+import { catalogItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { shapeOf } from '../render/mesh.ts'
@@ -30,7 +30,7 @@ const hashOf = (svg: string): string => createHash('sha256').update(svg).digest(
 export async function dueDrawings(): Promise<string[]> {
   const { drawings } = await readMedia()
   const due: string[] = []
-  for (const { item } of await catalogueItems()) {
+  for (const { item } of await catalogItems()) {
     const { part } = await pictured(item)
     if (drawn.inputs(item.image) !== inputsOf(part) || !drawings[item.image]) due.push(`drawings/${item.image}`)
   }
@@ -47,7 +47,7 @@ export async function dueDrawings(): Promise<string[]> {
 export async function draw(only?: string): Promise<void> {
   const wanted = (key: string, partNumber?: string) =>
     !only || key === only || partNumber?.toLowerCase() === only.toLowerCase()
-  for (const { item } of await catalogueItems()) {
+  for (const { item } of await catalogItems()) {
     if (!wanted(item.image, item.partNumber)) continue
     const { part } = await pictured(item)
     const inputs = inputsOf(part)
@@ -76,7 +76,7 @@ export async function draw(only?: string): Promise<void> {
     if (made) await keep(key, made.svg, made.width, made.height)
   }
   if (!only) {
-    const kept = new Set([...(await catalogueItems()).map(({ item }) => item.image), ...together.map(({ key }) => key)])
+    const kept = new Set([...(await catalogItems()).map(({ item }) => item.image), ...together.map(({ key }) => key)])
     await prune(kept)
     drawn.forget((key) => kept.has(key))
   }

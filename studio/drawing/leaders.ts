@@ -176,7 +176,7 @@ const tomas = picture(
     nose,
 )
 
-/** By drawing key; the same keys as the pictures in the catalogue. */
+/** By drawing key; the same keys as the pictures in the catalog. */
 export const leaders: Readonly<Record<string, string>> = {
   'leaders/dale-mercer': dale,
   'leaders/renata-okafor': renata,

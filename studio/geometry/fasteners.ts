@@ -3,7 +3,7 @@
  * below; nuts and washers stand on z = 0. So a bolt through a plate of thickness t on z = 0 is moved up by t (plus the
  * washer), its nut turned over (`rotate([180, 0, 0])`) lies below z = 0.
  */
-import { type FastenerSizes, fastenerSizes } from '../../catalogue/fasteners.ts'
+import { type FastenerSizes, fastenerSizes } from '../../catalog/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'
 import { circle, hexagon, polygon } from './outlines.ts'
 import { cylinder, extrude, revolve } from './solids.ts'

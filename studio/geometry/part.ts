@@ -16,7 +16,7 @@
  * - what stands on a floor in use (caster, jack, base, stairs) stands upright, its lowest point at z = 0;
  *   its front looks to -y.
  */
-import type { Material } from '../../catalogue/types.ts'
+import type { Material } from '../../catalog/types.ts'
 import { Manifold, type Solid, type Vec3 } from './kernel.ts'
 
 /** Surface as the camera sees it. What is painted, plated or anodized keeps its material for the weight. */
@@ -60,11 +60,11 @@ export interface Body {
 
 export interface Part {
   readonly bodies: readonly Body[]
-  /** What it is in the catalogue, with quantities: an assembly, or one part in another pose. */
+  /** What it is in the catalog, with quantities: an assembly, or one part in another pose. */
   readonly numbers?: Readonly<Record<string, number>>
   /** A bolt on z = 0 whose nut sits `gripIn` below: it goes through holes, its head and nut bear on what it clamps. */
   readonly gripIn?: number
-  /** People walk on its upper face: floors and decks that are not of the catalogue. */
+  /** People walk on its upper face: floors and decks that are not of the catalog. */
   readonly walkable?: boolean
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { access } from '../../catalogue/products/access.ts'
+import { access } from '../../catalog/products/access.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
@@ -136,7 +136,7 @@ test('pads slide over their truss', () => {
   }
 })
 
-test('stairs and guardrails have the heights that the catalogue says', () => {
+test('stairs and guardrails have the heights that the catalog says', () => {
   assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
   for (const [partNumber, risers] of [
     ['BS-AC-ST36', 4],

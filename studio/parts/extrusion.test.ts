@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extrusion } from '../../catalogue/products/extrusion.ts'
+import { extrusion } from '../../catalog/products/extrusion.ts'
 import { move, turn } from '../geometry/part.ts'
 import { parts } from './extrusion.ts'
 import { assertApart, checkProduct, maker } from './product-checks.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filmTools } from '../../catalogue/products/film-tools.ts'
+import { filmTools } from '../../catalog/products/film-tools.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, move, turn } from '../geometry/part.ts'
 import { BOSS_IN, parts } from './film-tools.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hardware } from '../../catalogue/products/hardware.ts'
+import { hardware } from '../../catalog/products/hardware.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, move, type Part, weightLb } from '../geometry/part.ts'

@@ -6,7 +6,7 @@ import {
   setNumber,
   shortLengths,
   shortNumber,
-} from '../../catalogue/fasteners.ts'
+} from '../../catalog/fasteners.ts'
 import { bore, hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
 import { cut, facets, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle, row, stations } from '../geometry/outlines.ts'

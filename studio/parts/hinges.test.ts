@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hinges } from '../../catalogue/products/hinges.ts'
+import { hinges } from '../../catalog/products/hinges.ts'
 import { hinges as model } from '../../engineering/part-models/hinges.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, join, move, turn } from '../geometry/part.ts'

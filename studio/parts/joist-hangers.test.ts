@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joistHangers } from '../../catalogue/products/joist-hangers.ts'
+import { joistHangers } from '../../catalog/products/joist-hangers.ts'
 import { type HangerModel, hangers } from '../../engineering/part-models/joist-hangers.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, move, turn } from '../geometry/part.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { materialHandling } from '../../catalogue/products/material-handling.ts'
+import { materialHandling } from '../../catalog/products/material-handling.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { bounds, move, type Part, turn } from '../geometry/part.ts'
 import { parts } from './material-handling.ts'

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { motion } from '../../catalogue/products/motion.ts'
+import { motion } from '../../catalog/products/motion.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'

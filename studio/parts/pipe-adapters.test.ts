@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pipeAdapters } from '../../catalogue/products/pipe-adapters.ts'
+import { pipeAdapters } from '../../catalog/products/pipe-adapters.ts'
 import { adapters } from '../../engineering/part-models/pipe-adapters.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { rectangle } from '../geometry/outlines.ts'

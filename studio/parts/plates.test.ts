@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { plates } from '../../catalogue/products/plates.ts'
+import { plates } from '../../catalog/products/plates.ts'
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, type Part, turn } from '../geometry/part.ts'

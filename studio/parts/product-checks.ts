@@ -1,7 +1,7 @@
 /** Checks that the tests beside the parts share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '../../catalogue/types.ts'
+import type { Product } from '../../catalog/types.ts'
 import type { Solid, Vec3 } from '../geometry/kernel.ts'
 import { asOneSolid, faults, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'

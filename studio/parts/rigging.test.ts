@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { rigging } from '../../catalogue/products/rigging.ts'
+import { rigging } from '../../catalog/products/rigging.ts'
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import type { Vec3 } from '../geometry/kernel.ts'

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { tools } from '../../catalogue/products/tools.ts'
+import { tools } from '../../catalog/products/tools.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { move, turn } from '../geometry/part.ts'
 import { parts as hardwareParts } from './hardware.ts'

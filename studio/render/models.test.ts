@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { getBounds, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
-import { cadFiles } from '../../catalogue/cad.generated.ts'
-import { cadPath } from '../../catalogue/cad.ts'
-import { measuredParts } from '../../catalogue/measured-parts.ts'
+import { cadFiles } from '../../catalog/cad.generated.ts'
+import { cadPath } from '../../catalog/cad.ts'
+import { measuredParts } from '../../catalog/measured-parts.ts'
 import { MEDIA_DIR } from '../media-data.ts'
 
 const METERS_PER_INCH = 0.0254

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { applicationLine } from '../../catalogue/application-line.ts'
-import { pageHeads } from '../../catalogue/page-heads.ts'
-import { productLine } from '../../catalogue/product-line.ts'
+import { applicationLine } from '../../catalog/application-line.ts'
+import { pageHeads } from '../../catalog/page-heads.ts'
+import { productLine } from '../../catalog/product-line.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 

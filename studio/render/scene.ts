@@ -117,7 +117,7 @@ export class Stage {
   readonly #placed: Placed[] = []
   readonly #openEdges: OpenEdge[] = []
 
-  /** A part of the catalogue, or a prop, at a place. Chain of places: the first is nearest to the part. */
+  /** A part of the catalog, or a prop, at a place. Chain of places: the first is nearest to the part. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
     this.#placed.push(moved({ part, matrix: matrixOf({}), unframed: false }, places))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applications } from '../../catalogue/applications.ts'
+import { applications } from '../../catalog/applications.ts'
 import { allPictures } from './all.ts'
 
 const keys = (await allPictures()).map(({ key }) => key)

@@ -1,7 +1,7 @@
 /** Every picture that the site shows, in the order in which they are rendered: what visitors meet first comes first. */
 import { existsSync } from 'node:fs'
-import { applicationLine } from '../../catalogue/application-line.ts'
-import { catalogueItems, catalogueProducts, pictured } from '../items.ts'
+import { applicationLine } from '../../catalog/application-line.ts'
+import { catalogItems, catalogProducts, pictured } from '../items.ts'
 import { type Scene, tileOf } from '../render/scene.ts'
 import { catalogs } from './catalogs.ts'
 import { featured } from './featured.ts'
@@ -35,11 +35,11 @@ async function otherApplications(): Promise<PictureToMake[]> {
 }
 
 export async function allPictures(): Promise<PictureToMake[]> {
-  const tiles = (await catalogueItems()).map(({ item }) => ({
+  const tiles = (await catalogItems()).map(({ item }) => ({
     key: item.image,
     scene: async () => tileOf((await pictured(item)).part),
   }))
-  const thumbnails = new Set((await catalogueProducts()).map((product) => product.thumbnail))
+  const thumbnails = new Set((await catalogProducts()).map((product) => product.thumbnail))
   return [
     ...list(home),
     ...tiles.filter(({ key }) => thumbnails.has(key)),

@@ -1,6 +1,6 @@
 /** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
 
-import { boltThrough } from '../../catalogue/fasteners.ts'
+import { boltThrough } from '../../catalog/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
 import { gussets } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DrawingSheet } from '../../catalogue/drawing-sheet.ts'
-import { sheetPath } from '../../catalogue/drawing-sheet.ts'
-import { drawingSheets } from '../../catalogue/drawing-sheets.generated.ts'
+import type { DrawingSheet } from '../../catalog/drawing-sheet.ts'
+import { sheetPath } from '../../catalog/drawing-sheet.ts'
+import { drawingSheets } from '../../catalog/drawing-sheets.generated.ts'
 import { technicalDrawing } from '../documents/technical-drawing.ts'
 import type { Part } from '../geometry/part.ts'
-import { catalogueItems, pictured } from '../items.ts'
+import { catalogItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { MEDIA_DIR } from '../media-data.ts'
 import { shapeOf } from '../render/mesh.ts'
 
-const FILE = fileURLToPath(new URL('../../catalogue/drawing-sheets.generated.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../../catalog/drawing-sheets.generated.ts', import.meta.url))
 /** Goes up when the same solid is drawn in another way. */
 const RECIPE = 1
 /** Of the drawing on a landscape Letter sheet, whose title block stands beside it. */
@@ -30,7 +30,7 @@ const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 /** Sheets that are missing or drawn from other solids than today's. */
 export async function dueSheets(): Promise<string[]> {
   const due: string[] = []
-  for (const { item } of await catalogueItems()) {
+  for (const { item } of await catalogItems()) {
     const { part } = await pictured(item)
     if (drawn.inputs(item.partNumber) !== inputsOf(part) || !isThere(item.partNumber))
       due.push(`sheets/${item.partNumber}`)
@@ -46,7 +46,7 @@ function isThere(partNumber: string): boolean {
 /** Draws what changed, and takes away the sheets of items that are gone. */
 export async function sheets(only?: string): Promise<void> {
   const known: Record<string, DrawingSheet> = { ...drawingSheets }
-  const items = (await catalogueItems()).map(({ item }) => item)
+  const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {
     const { partNumber } = item
     if (only && partNumber.toLowerCase() !== only.toLowerCase()) continue

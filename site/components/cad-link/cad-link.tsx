@@ -1,4 +1,4 @@
-import { type CadKind, cadPath } from '../../../catalogue/cad.ts'
+import { type CadKind, cadPath } from '../../../catalog/cad.ts'
 import { formatBytes } from '../../services/byte-size.ts'
 import { contentUrl } from '../../services/content.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { products } from '../../../catalogue/products.ts'
+import { products } from '../../../catalog/products.ts'
 import { Dimensions } from './dimensions.tsx'
 
 /** Kept together in square brackets, fractions in round ones. */

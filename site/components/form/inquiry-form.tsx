@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { company } from '../../../catalogue/company.ts'
+import { company } from '../../../catalog/company.ts'
 import { type ContactType, type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
 import { Button } from '../button/button.tsx'
 import { fillFields, openDraft, readFields } from './draft.ts'

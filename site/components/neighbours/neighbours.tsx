@@ -1,11 +1,11 @@
 import { slugOf } from '../../../engineering/slug.ts'
 import { Link } from '../../router/link.tsx'
-import type { CatalogueList } from '../../services/catalogue-lists.tsx'
+import type { CatalogList } from '../../services/catalog-lists.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './neighbours.module.css'
 
 interface NeighboursProps {
-  readonly list: CatalogueList<{ readonly id: string; readonly name: string }>
+  readonly list: CatalogList<{ readonly id: string; readonly name: string }>
   /** The one whose page this is. */
   readonly name: string
   /** '/products' or '/applications'. */
@@ -13,7 +13,7 @@ interface NeighboursProps {
   readonly label: string
 }
 
-/** The way on to the one before and the one after in the catalogue's order; the ends meet. */
+/** The way on to the one before and the one after in the catalog's order; the ends meet. */
 export const Neighbours = ({ list, name, path, label }: NeighboursProps) => {
   const index = list.all.findIndex((head) => head.name === name)
   const before = list.all.at(index - 1)

@@ -1,4 +1,4 @@
-import type { ProductHead } from '../../../catalogue/types.ts'
+import type { ProductHead } from '../../../catalog/types.ts'
 import { textColorOn } from '../../../engineering/color.ts'
 import { Link } from '../../router/link.tsx'
 import type { Visual } from '../../services/visual.ts'

@@ -1,7 +1,7 @@
-import { awards } from '../../../catalogue/awards.ts'
-import { founderStory } from '../../../catalogue/founder-story.ts'
-import { leaders } from '../../../catalogue/leaders.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { awards } from '../../../catalog/awards.ts'
+import { founderStory } from '../../../catalog/founder-story.ts'
+import { leaders } from '../../../catalog/leaders.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { bannerOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

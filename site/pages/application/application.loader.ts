@@ -1,7 +1,7 @@
-import { company } from '../../../catalogue/company.ts'
-import { applicationUrl } from '../../../catalogue/urls.ts'
+import { company } from '../../../catalog/company.ts'
+import { applicationUrl } from '../../../catalog/urls.ts'
 import { type LoaderArgs, Redirect } from '../../router/route.ts'
-import { applicationBySlug, productTiles } from '../../services/catalogue.server.ts'
+import { applicationBySlug, productTiles } from '../../services/catalog.server.ts'
 import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 

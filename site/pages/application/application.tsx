@@ -7,7 +7,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
 import type { PageData } from '../../router/route.ts'
-import { useApplications } from '../../services/catalogue-lists.tsx'
+import { useApplications } from '../../services/catalog-lists.tsx'
 import type { loader } from './application.loader.ts'
 import styles from './application.module.css'
 

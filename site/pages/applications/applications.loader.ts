@@ -1,5 +1,5 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { applicationCards } from '../../services/catalogue.server.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { applicationCards } from '../../services/catalog.server.ts'
 import { bannerOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

@@ -1,5 +1,5 @@
-import { computedMembers } from '../../../catalogue/computed-members.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { computedMembers } from '../../../catalog/computed-members.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
 import { boltSets } from '../../../engineering/parts-list.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'

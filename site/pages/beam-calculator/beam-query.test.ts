@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../../../catalogue/computed-members.ts'
+import { computedMembers } from '../../../catalog/computed-members.ts'
 import { convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
 
 const members = computedMembers()

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, memo, useEffect, useId, useMemo, useState } from 'react'
-import { CAD_KINDS, listZip } from '../../../catalogue/cad.ts'
+import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'

@@ -1,5 +1,5 @@
-import { catalogKinds } from '../../../catalogue/catalog-kinds.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { catalogKinds } from '../../../catalog/catalog-kinds.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

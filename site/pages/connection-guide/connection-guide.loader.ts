@@ -1,6 +1,6 @@
-import { connectionJoints, jointDrawing } from '../../../catalogue/connection-joints.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { documentUrls } from '../../../catalogue/urls.ts'
+import { connectionJoints, jointDrawing } from '../../../catalog/connection-joints.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { documentUrls } from '../../../catalog/urls.ts'
 import { shownLink, stripOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

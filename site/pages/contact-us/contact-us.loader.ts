@@ -1,5 +1,5 @@
-import { offices } from '../../../catalogue/offices.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { offices } from '../../../catalog/offices.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

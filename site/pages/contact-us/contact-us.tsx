@@ -1,4 +1,4 @@
-import type { Office } from '../../../catalogue/types.ts'
+import type { Office } from '../../../catalog/types.ts'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'

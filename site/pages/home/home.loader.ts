@@ -1,8 +1,8 @@
-import { company } from '../../../catalogue/company.ts'
-import { featuredApplicationIds, home } from '../../../catalogue/home.ts'
-import { offices } from '../../../catalogue/offices.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { applicationCard, findApplication, productTiles } from '../../services/catalogue.server.ts'
+import { company } from '../../../catalog/company.ts'
+import { featuredApplicationIds, home } from '../../../catalog/home.ts'
+import { offices } from '../../../catalog/offices.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { applicationCard, findApplication, productTiles } from '../../services/catalog.server.ts'
 import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, pageMeta } from '../../services/page-meta.server.ts'
 

@@ -1,5 +1,5 @@
-import { company } from '../../../catalogue/company.ts'
-import { home, valueCards } from '../../../catalogue/home.ts'
+import { company } from '../../../catalog/company.ts'
+import { home, valueCards } from '../../../catalog/home.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'

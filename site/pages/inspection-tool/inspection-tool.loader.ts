@@ -1,4 +1,4 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { stripOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

@@ -1,5 +1,5 @@
-import { leaders } from '../../../catalogue/leaders.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { leaders } from '../../../catalog/leaders.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { stripOf, visualOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

@@ -1,5 +1,5 @@
-import { loadTables } from '../../../catalogue/load-tables.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { loadTables } from '../../../catalog/load-tables.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'

@@ -1,5 +1,5 @@
-import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
-import type { LoadTable } from '../../../catalogue/load-tables.ts'
+import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
+import type { LoadTable } from '../../../catalog/load-tables.ts'
 import { type LoadRow, printedRow, type SideRow, type SideTableKind } from '../../../engineering/load-rows.ts'
 import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'

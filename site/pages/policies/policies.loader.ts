@@ -1,6 +1,6 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { policies } from '../../../catalogue/policies.ts'
-import { privacy } from '../../../catalogue/privacy.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { policies } from '../../../catalog/policies.ts'
+import { privacy } from '../../../catalog/privacy.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

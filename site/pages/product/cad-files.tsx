@@ -1,5 +1,5 @@
-import { cadFiles } from '../../../catalogue/cad.generated.ts'
-import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalogue/cad.ts'
+import { cadFiles } from '../../../catalog/cad.generated.ts'
+import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
 import { addStyle } from '../../services/lazy-style.ts'

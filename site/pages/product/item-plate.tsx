@@ -1,4 +1,4 @@
-import type { LoadFigure } from '../../../catalogue/load-rating.ts'
+import type { LoadFigure } from '../../../catalog/load-rating.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'

@@ -1,5 +1,5 @@
-import { measuredParts } from '../../../catalogue/measured-parts.ts'
-import type { Item } from '../../../catalogue/types.ts'
+import { measuredParts } from '../../../catalog/measured-parts.ts'
+import type { Item } from '../../../catalog/types.ts'
 
 /** Weight of the solid. */
 export function weightLb(partNumber: string): number {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CatalogueProviders } from '../../services/catalogue-lists.tsx'
+import { CatalogProviders } from '../../services/catalog-lists.tsx'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { Page } from './product.tsx'
 
@@ -25,9 +25,9 @@ const brackets: Shown = {
 const html = (product: Shown) =>
   renderToStaticMarkup(
     <AtAddress>
-      <CatalogueProviders>
+      <CatalogProviders>
         <Page {...product} />
-      </CatalogueProviders>
+      </CatalogProviders>
     </AtAddress>,
   )
 

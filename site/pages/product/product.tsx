@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { externalLinks } from '../../../catalogue/external-links.ts'
+import { externalLinks } from '../../../catalog/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
@@ -24,7 +24,7 @@ import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageData } from '../../router/route.ts'
 import { useLocation, useNavigationType } from '../../router/router.tsx'
-import { useProducts } from '../../services/catalogue-lists.tsx'
+import { useProducts } from '../../services/catalog-lists.tsx'
 import { ItemPlate } from './item-plate.tsx'
 import { KeepSlot } from './keep-slot.tsx'
 import { partAction } from './part-actions.ts'

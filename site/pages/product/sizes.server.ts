@@ -1,4 +1,4 @@
-import type { Item } from '../../../catalogue/types.ts'
+import type { Item } from '../../../catalog/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { equalDecimals } from './equal-decimals.ts'

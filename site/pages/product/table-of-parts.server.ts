@@ -1,4 +1,4 @@
-import type { Item } from '../../../catalogue/types.ts'
+import type { Item } from '../../../catalog/types.ts'
 import { formatQuantity, type Unit } from '../../../engineering/units.ts'
 import { equalDecimals } from './equal-decimals.ts'
 import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from './item.server.ts'

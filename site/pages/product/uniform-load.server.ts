@@ -1,6 +1,6 @@
-import { computedLoadTable } from '../../../catalogue/computed-load-tables.ts'
-import { loadTableOf } from '../../../catalogue/load-tables.ts'
-import type { PartNumber } from '../../../catalogue/types.ts'
+import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
+import { loadTableOf } from '../../../catalog/load-tables.ts'
+import type { PartNumber } from '../../../catalog/types.ts'
 import type { LoadTableId } from '../../../engineering/load-tables.ts'
 
 /** The uniform loads of a part as its load table prints them, lb in total, in its first position. */

@@ -1,4 +1,4 @@
-import { externalLinks } from '../../../catalogue/external-links.ts'
+import { externalLinks } from '../../../catalog/external-links.ts'
 import { ExternalButton } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'

@@ -1,8 +1,8 @@
-import { externalLinks } from '../../../catalogue/external-links.ts'
+import { externalLinks } from '../../../catalog/external-links.ts'
 import { type LoaderArgs, Redirect } from '../../router/route.ts'
 
 /**
- * `/redirect?to=…`, for links from documents and mails: leads on to an address of `catalogue/external-links.ts` after
+ * `/redirect?to=…`, for links from documents and mails: leads on to an address of `catalog/external-links.ts` after
  * the page view has been recorded, and nowhere else.
  */
 export const loader = ({ url: { searchParams } }: LoaderArgs) => {

@@ -1,6 +1,6 @@
-import { calculators } from '../../../catalogue/calculators.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { resources } from '../../../catalogue/resources.ts'
+import { calculators } from '../../../catalog/calculators.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { resources } from '../../../catalog/resources.ts'
 import { shownLink, stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

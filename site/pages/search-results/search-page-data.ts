@@ -1,4 +1,4 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import type { SearchRequest, SearchResponse } from '../../../contract/search.ts'
 import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
 import { type CommonData, type PageMeta, Redirect } from '../../router/route.ts'

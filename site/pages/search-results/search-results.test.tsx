@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { SearchResponse } from '../../../contract/search.ts'
-import { CatalogueProviders } from '../../services/catalogue-lists.tsx'
+import { CatalogProviders } from '../../services/catalog-lists.tsx'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { readQuery } from './search-query.ts'
 import { Page } from './search-results.tsx'
@@ -20,13 +20,13 @@ test('shows the count and time of a search that finds nothing', () => {
   }
   const html = renderToStaticMarkup(
     <AtAddress>
-      <CatalogueProviders>
+      <CatalogProviders>
         <Page
           meta={{ title: 'Search', description: '', url: '' }}
           search={readQuery(new URLSearchParams('query=xyzzy'))}
           answer={answer}
         />
-      </CatalogueProviders>
+      </CatalogProviders>
     </AtAddress>,
   )
   const [, status = ''] = /<div role="status">(.*?)<\/div>/.exec(html) ?? []

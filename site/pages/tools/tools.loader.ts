@@ -1,5 +1,5 @@
-import { calculators } from '../../../catalogue/calculators.ts'
-import { pageHeads } from '../../../catalogue/page-heads.ts'
+import { calculators } from '../../../catalog/calculators.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { training } from '../../../catalogue/training.ts'
-import type { TrainingSession } from '../../../catalogue/types.ts'
+import { training } from '../../../catalog/training.ts'
+import type { TrainingSession } from '../../../catalog/types.ts'
 import { REQUEST_SUBJECTS } from '../../../contract/inquiry-fields.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
 import { Field } from '../../components/form/field.tsx'

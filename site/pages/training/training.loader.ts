@@ -1,5 +1,5 @@
-import { pageHeads } from '../../../catalogue/page-heads.ts'
-import { trainingSessions } from '../../../catalogue/training.ts'
+import { pageHeads } from '../../../catalog/page-heads.ts'
+import { trainingSessions } from '../../../catalog/training.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 

@@ -1,4 +1,4 @@
-import { training } from '../../../catalogue/training.ts'
+import { training } from '../../../catalog/training.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import type { PageData } from '../../router/route.ts'

@@ -1,6 +1,6 @@
-import { measuredParts } from '../../../catalogue/measured-parts.ts'
-import { soldParts } from '../../../catalogue/part-numbers.ts'
-import type { HardwareLine, Item, Size } from '../../../catalogue/types.ts'
+import { measuredParts } from '../../../catalog/measured-parts.ts'
+import { soldParts } from '../../../catalog/part-numbers.ts'
+import type { HardwareLine, Item, Size } from '../../../catalog/types.ts'
 import { visualOf } from '../media.server.ts'
 import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'
 

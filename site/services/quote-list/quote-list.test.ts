@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soldParts } from '../../../catalogue/part-numbers.ts'
+import { soldParts } from '../../../catalog/part-numbers.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
 import { catalogParts } from './catalog-parts.server.ts'

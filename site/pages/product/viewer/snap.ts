@@ -1,4 +1,4 @@
-import type { PartShape, Point } from '../../../../catalogue/part-shape.ts'
+import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
 
 /** A center that a measure snaps to: one end of a hole. */
 export interface Rim {

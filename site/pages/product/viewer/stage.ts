@@ -44,7 +44,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import type { Mate, PartShape, Point } from '../../../../catalogue/part-shape.ts'
+import type { Mate, PartShape, Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, placedPoint, type Rim, rimsOf, type SeenRim } from './snap.ts'
 
 export const VIEWS = {

@@ -1,7 +1,7 @@
-import { cadFiles } from '../../../../catalogue/cad.generated.ts'
-import { fitsWith } from '../../../../catalogue/fits-with.ts'
-import { drawings } from '../../../../catalogue/media.generated.ts'
-import type { Item } from '../../../../catalogue/types.ts'
+import { cadFiles } from '../../../../catalog/cad.generated.ts'
+import { fitsWith } from '../../../../catalog/fits-with.ts'
+import { drawings } from '../../../../catalog/media.generated.ts'
+import type { Item } from '../../../../catalog/types.ts'
 import { shownLinks, visualOf } from '../../../services/media.server.ts'
 import type { ViewerData } from './viewer-data.ts'
 

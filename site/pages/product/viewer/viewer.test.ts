@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cadFiles } from '../../../../catalogue/cad.generated.ts'
-import { fitsWith } from '../../../../catalogue/fits-with.ts'
-import { type PartShape, shapePath } from '../../../../catalogue/part-shape.ts'
-import { products } from '../../../../catalogue/products.ts'
+import { cadFiles } from '../../../../catalog/cad.generated.ts'
+import { fitsWith } from '../../../../catalog/fits-with.ts'
+import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
+import { products } from '../../../../catalog/products.ts'
 import { lengthText } from './lengths.ts'
 import { distanceOf, inDirection, isInFace, nearest, placedPoint, type Rim, rimsOf, type SeenRim } from './snap.ts'
 import { viewerDataOf } from './viewer-data.server.ts'
@@ -75,7 +75,7 @@ describe('a mating part', () => {
       }
   })
 
-  test('is one that the catalogue says it fits with; nearly all of these are there', () => {
+  test('is one that the catalog says it fits with; nearly all of these are there', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {

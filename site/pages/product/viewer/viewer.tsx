@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { cadPath } from '../../../../catalogue/cad.ts'
-import { type PartShape, type Point, shapePath } from '../../../../catalogue/part-shape.ts'
+import { cadPath } from '../../../../catalog/cad.ts'
+import { type PartShape, type Point, shapePath } from '../../../../catalog/part-shape.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { HoleGroup, PartShape, Point } from '../../../../catalogue/part-shape.ts'
+import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape.ts'
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from './lengths.ts'
 

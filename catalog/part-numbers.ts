@@ -15,7 +15,7 @@ export interface SoldPart {
   readonly weightLb: number
 }
 
-/** Each part number, sizes too, in the order of the catalogue. */
+/** Each part number, sizes too, in the order of the catalog. */
 export const soldParts: ReadonlyMap<string, SoldPart> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

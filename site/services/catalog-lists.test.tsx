@@ -1,17 +1,17 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applicationLine } from '../../catalogue/application-line.ts'
-import { productLine } from '../../catalogue/product-line.ts'
-import type { ApplicationHead, ProductHead } from '../../catalogue/types.ts'
-import { type CatalogueList, CatalogueProviders, useApplications, useProducts } from './catalogue-lists.tsx'
+import { applicationLine } from '../../catalog/application-line.ts'
+import { productLine } from '../../catalog/product-line.ts'
+import type { ApplicationHead, ProductHead } from '../../catalog/types.ts'
+import { type CatalogList, CatalogProviders, useApplications, useProducts } from './catalog-lists.tsx'
 
-const Products = ({ read }: { read: (list: CatalogueList<ProductHead>) => void }) => {
+const Products = ({ read }: { read: (list: CatalogList<ProductHead>) => void }) => {
   read(useProducts())
   return null
 }
 
-const Applications = ({ read }: { read: (list: CatalogueList<ApplicationHead>) => void }) => {
+const Applications = ({ read }: { read: (list: CatalogList<ApplicationHead>) => void }) => {
   read(useApplications())
   return null
 }
@@ -20,24 +20,24 @@ describe('outside of their provider', () => {
   // Covers 4.lists.5, 8.41
   test('the products are a mistake of the developer', () => {
     expect(() => renderToStaticMarkup(<Products read={() => {}} />)).toThrow(
-      'useProducts must be used within CatalogueProviders.',
+      'useProducts must be used within CatalogProviders.',
     )
   })
 
   // Covers 4.lists.5, 8.41
   test('the applications are a mistake of the developer', () => {
     expect(() => renderToStaticMarkup(<Applications read={() => {}} />)).toThrow(
-      'useApplications must be used within CatalogueProviders.',
+      'useApplications must be used within CatalogProviders.',
     )
   })
 })
 
 describe('within their provider', () => {
   const lists = () => {
-    let products: CatalogueList<ProductHead> | undefined
-    let applications: CatalogueList<ApplicationHead> | undefined
+    let products: CatalogList<ProductHead> | undefined
+    let applications: CatalogList<ApplicationHead> | undefined
     renderToStaticMarkup(
-      <CatalogueProviders>
+      <CatalogProviders>
         <Products
           read={(list) => {
             products = list
@@ -48,7 +48,7 @@ describe('within their provider', () => {
             applications = list
           }}
         />
-      </CatalogueProviders>,
+      </CatalogProviders>,
     )
     if (!products || !applications) throw new Error('the lists were not read')
     return { products, applications }
@@ -114,13 +114,13 @@ describe('a refetch', () => {
   test('is loading until the same list is there again', async () => {
     const { createRoot } = await import('react-dom/client')
     const root = createRoot(container())
-    const seen: CatalogueList<ProductHead>[] = []
-    const read = (list: CatalogueList<ProductHead>) => seen.push(list)
+    const seen: CatalogList<ProductHead>[] = []
+    const read = (list: CatalogList<ProductHead>) => seen.push(list)
     await act(() =>
       root.render(
-        <CatalogueProviders>
+        <CatalogProviders>
           <Products read={read} />
-        </CatalogueProviders>,
+        </CatalogProviders>,
       ),
     )
     expect(seen.at(-1)?.loading).toBe(false)

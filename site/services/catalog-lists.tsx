@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import { applicationLine } from '../../catalogue/application-line.ts'
-import { productLine } from '../../catalogue/product-line.ts'
-import type { ApplicationHead, ProductHead } from '../../catalogue/types.ts'
+import { applicationLine } from '../../catalog/application-line.ts'
+import { productLine } from '../../catalog/product-line.ts'
+import type { ApplicationHead, ProductHead } from '../../catalog/types.ts'
 import { nameMatchesSlug } from '../../engineering/slug.ts'
 
-/** A list of the catalogue as components use it. It is built in, so it is there from the first render. */
-export interface CatalogueList<Head> {
+/** A list of the catalog as components use it. It is built in, so it is there from the first render. */
+export interface CatalogList<Head> {
   readonly all: readonly Head[]
   readonly loading: boolean
   /** Loads the same built-in data again. */
@@ -18,7 +18,7 @@ export interface CatalogueList<Head> {
 const useList = <Head extends { id: string; name: string }>(
   initial: readonly Head[],
   load: () => Promise<readonly Head[]>,
-): CatalogueList<Head> => {
+): CatalogList<Head> => {
   const [all, setAll] = useState(initial)
   const [loading, setLoading] = useState(false)
   const refetch = useCallback(async () => {
@@ -41,13 +41,13 @@ const useList = <Head extends { id: string; name: string }>(
   )
 }
 
-const ProductsContext = createContext<CatalogueList<ProductHead> | null>(null)
-const ApplicationsContext = createContext<CatalogueList<ApplicationHead> | null>(null)
+const ProductsContext = createContext<CatalogList<ProductHead> | null>(null)
+const ApplicationsContext = createContext<CatalogList<ApplicationHead> | null>(null)
 
-const loadProducts = async () => (await import('../../catalogue/product-line.ts')).productLine
-const loadApplications = async () => (await import('../../catalogue/application-line.ts')).applicationLine
+const loadProducts = async () => (await import('../../catalog/product-line.ts')).productLine
+const loadApplications = async () => (await import('../../catalog/application-line.ts')).applicationLine
 
-export const CatalogueProviders = ({ children }: { children: ReactNode }) => {
+export const CatalogProviders = ({ children }: { children: ReactNode }) => {
   const products = useList<ProductHead>(productLine, loadProducts)
   const applications = useList<ApplicationHead>(applicationLine, loadApplications)
   return (
@@ -57,16 +57,16 @@ export const CatalogueProviders = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The products. Throws outside of `CatalogueProviders`: that is a mistake of the developer. */
+/** The products. Throws outside of `CatalogProviders`: that is a mistake of the developer. */
 export const useProducts = () => {
   const products = use(ProductsContext)
-  if (!products) throw new Error('useProducts must be used within CatalogueProviders.')
+  if (!products) throw new Error('useProducts must be used within CatalogProviders.')
   return products
 }
 
-/** The applications. Throws outside of `CatalogueProviders`: that is a mistake of the developer. */
+/** The applications. Throws outside of `CatalogProviders`: that is a mistake of the developer. */
 export const useApplications = () => {
   const applications = use(ApplicationsContext)
-  if (!applications) throw new Error('useApplications must be used within CatalogueProviders.')
+  if (!applications) throw new Error('useApplications must be used within CatalogProviders.')
   return applications
 }

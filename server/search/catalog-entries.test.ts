@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { loadTables } from '../../catalogue/load-tables.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { loadTables } from '../../catalog/load-tables.ts'
 import type { LoadTableId } from '../../engineering/load-tables.ts'
-import { loadTableEntries } from './catalogue-entries.ts'
+import { loadTableEntries } from './catalog-entries.ts'
 
 const bodyOf = (entryId: string) => loadTableEntries('/content', () => 2).find(({ id }) => id === entryId)?.body ?? ''
 

@@ -1,22 +1,22 @@
 /** Parts, load tables and pictures, from the data and the functions that their pages show. */
-import { applications } from '../../catalogue/applications.ts'
-import { cadPath } from '../../catalogue/cad.ts'
-import { catalogKinds } from '../../catalogue/catalog-kinds.ts'
-import { company } from '../../catalogue/company.ts'
-import { computedLoadTable } from '../../catalogue/computed-load-tables.ts'
-import { hardwareText } from '../../catalogue/fasteners.ts'
-import { home } from '../../catalogue/home.ts'
-import { leaders } from '../../catalogue/leaders.ts'
-import { type LoadFigure, loadFigures } from '../../catalogue/load-rating.ts'
-import { loadTableNumber, loadTableOf, loadTables } from '../../catalogue/load-tables.ts'
-import { measuredParts } from '../../catalogue/measured-parts.ts'
-import { documents, drawings, pictures } from '../../catalogue/media.generated.ts'
-import { pageHeads } from '../../catalogue/page-heads.ts'
-import { specSheetUrl } from '../../catalogue/product.ts'
-import { products } from '../../catalogue/products.ts'
-import { resources } from '../../catalogue/resources.ts'
-import type { Figure, Item, Product, ProductSection } from '../../catalogue/types.ts'
-import { applicationUrl, pictureAnchor, productDocumentUrl, productUrl } from '../../catalogue/urls.ts'
+import { applications } from '../../catalog/applications.ts'
+import { cadPath } from '../../catalog/cad.ts'
+import { catalogKinds } from '../../catalog/catalog-kinds.ts'
+import { company } from '../../catalog/company.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { hardwareText } from '../../catalog/fasteners.ts'
+import { home } from '../../catalog/home.ts'
+import { leaders } from '../../catalog/leaders.ts'
+import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
+import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
+import { measuredParts } from '../../catalog/measured-parts.ts'
+import { documents, drawings, pictures } from '../../catalog/media.generated.ts'
+import { pageHeads } from '../../catalog/page-heads.ts'
+import { specSheetUrl } from '../../catalog/product.ts'
+import { products } from '../../catalog/products.ts'
+import { resources } from '../../catalog/resources.ts'
+import type { Figure, Item, Product, ProductSection } from '../../catalog/types.ts'
+import { applicationUrl, pictureAnchor, productDocumentUrl, productUrl } from '../../catalog/urls.ts'
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
@@ -265,7 +265,7 @@ interface PictureUse {
   readonly group?: string
 }
 
-/** Every picture of the catalogue that has been made, by title, alternative text and file name. */
+/** Every picture of the catalog that has been made, by title, alternative text and file name. */
 export function pictureEntries(contentOrigin: string): Entry[] {
   const byKey = new Map<string, PictureUse>()
   for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)

@@ -58,7 +58,7 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
 /** A bolt or a tool: it goes with a joint and is none. */
 const isLoose = ({ product }: Placed) => product.id === 'hardware' || product.id === 'tools'
 
-/** The parts that a part bolts to, in the order of the catalogue. */
+/** The parts that a part bolts to, in the order of the catalog. */
 export function fitsWith(item: Item): Fit[] {
   const own = placed.get(item.partNumber)
   const mates = partners.get(item.partNumber)

@@ -59,7 +59,7 @@ export type Material =
   | 'foam'
   | 'brass'
 
-/** A part of the catalogue. Its weight is not typed here: it comes from the solid (`catalogue/measured/`). */
+/** A part of the catalog. Its weight is not typed here: it comes from the solid (`catalog/measured/`). */
 export interface Item {
   /** The part number that the item is known by; of an item with sizes, the one that is pictured. */
   readonly partNumber: PartNumber
