@@ -42,13 +42,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, SERVICES],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'services',
-          include: [`{server,scripts,faults}/${SERVICES}`],
-        },
-      },
+      { extends: true, test: { name: 'services', include: [`{server,scripts,faults}/${SERVICES}`] } },
       {
         extends: true,
         // Needs a build.

@@ -21,12 +21,7 @@ export const connectionJoints = [
     use: 'For spans that bend: a plate on each upright side.',
     page: 8,
   },
-  {
-    id: 'corner',
-    title: 'Right angle, gusset plates',
-    use: 'A post on a beam, or the corner of a frame.',
-    page: 9,
-  },
+  { id: 'corner', title: 'Right angle, gusset plates', use: 'A post on a beam, or the corner of a frame.', page: 9 },
   { id: 'corner-block', title: 'Corner block', use: 'Two to six lengths meet at one cube.', page: 10 },
   { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run over, or opens a gate in it.', page: 11 },
   { id: 'box-truss', title: 'Traditional box truss', use: 'Plated 12 in box truss goes on from a run.', page: 12 },

@@ -177,11 +177,7 @@ export const personSummary = z.object({
 export type PersonSummary = z.output<typeof personSummary>
 
 /** All data that is stored about a person. */
-export const personExport = z.object({
-  email: z.string(),
-  exportedAt: z.string(),
-  inquiries: z.array(inquiryDetail),
-})
+export const personExport = z.object({ email: z.string(), exportedAt: z.string(), inquiries: z.array(inquiryDetail) })
 
 /** Body of `POST /api/inquiries/person/delete`. */
 export const personDeletion = person.extend({

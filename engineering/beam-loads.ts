@@ -123,10 +123,7 @@ function patterns(supports: Supports, forces: Forces): Forces[] {
 
 /** Each load of a single span with the nodes of one chord where it may stand instead; none where a load has no node. */
 function atNodes(points: readonly PointLoad[], line: Nodes, spanIn: number) {
-  const moved = points.map(({ atIn, lb, on }) => ({
-    lb,
-    places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn],
-  }))
+  const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
   return moved.every(({ places }) => places.length > 0) ? moved : undefined
 }
 
@@ -449,10 +446,7 @@ export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): nu
   const lengthIn = lengthOf(given.supports)
   const use = (lbPerIn: number) =>
     useOf(
-      checksOf(member, {
-        ...given,
-        spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }],
-      }).checksAt(1),
+      checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
   // Alone it bends the beam by more than it can bear from here on.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn

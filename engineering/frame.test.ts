@@ -22,14 +22,7 @@ import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder 
  * (portal); equilibrium, reciprocity (Maxwell and Betti) and invariance for random frames.
  */
 
-const section: FrameSection = {
-  elasticPsi: 29e6,
-  shearPsi: 11.2e6,
-  areaIn2: 10,
-  iyIn4: 40,
-  izIn4: 100,
-  torsionIn4: 5,
-}
+const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
 const EIz = 29e6 * 100
 const EIy = 29e6 * 40
 const all = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
@@ -638,22 +631,21 @@ function randomFrame(seed: number) {
   })
   const released: readonly Dof[][] = [[], ['rz'], ['ry', 'rz'], ['x'], ['rx', 'ry', 'rz'], ['y']]
   const chain = nodes.slice(1).map((_, index) => member(index, index + 1))
-  const braces = nodes.slice(2).map((_, index) =>
-    member(index, index + 2, {
-      startReleases: released[Math.floor(6 * random())] as Dof[],
-      endReleases: released[Math.floor(3 * random())] as Dof[],
-    }),
-  )
+  const braces = nodes
+    .slice(2)
+    .map((_, index) =>
+      member(index, index + 2, {
+        startReleases: released[Math.floor(6 * random())] as Dof[],
+        endReleases: released[Math.floor(3 * random())] as Dof[],
+      }),
+    )
   const spring = between(1e3, 1e6)
   const model: FrameModel = {
     nodes,
     members: [...chain, ...braces],
     supports: [
       { node: 'n0', restraints: all },
-      {
-        node: `n${count - 1}`,
-        restraints: random() < 0.5 ? { x: spring, y: spring, z: spring } : all,
-      },
+      { node: `n${count - 1}`, restraints: random() < 0.5 ? { x: spring, y: spring, z: spring } : all },
     ],
   }
   const loadsOf = (withWeight: boolean): FrameLoad[] => [

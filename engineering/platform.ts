@@ -179,10 +179,7 @@ export function designPlatform(
   }
   return best
     ? { ...best, parts: partsOf(given, best, beam, ratings) }
-    : {
-        field: 'livePsf',
-        message: `No joists of 3 in truss at 12 to 24 in bear ${livePsf} lb/ft² on ${beam.name}.`,
-      }
+    : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in bear ${livePsf} lb/ft² on ${beam.name}.` }
 }
 
 /** Beams and legs of a layout with all of its load on them; undefined where one of them does not bear it. */

@@ -104,12 +104,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       webs: { end: 8.993, within: 12.026 },
       stiffness: 10_100 * 1.7507,
     },
-    {
-      moment: 12.6957,
-      shear: 19.15,
-      webs: { end: 34.78, within: 46.51 },
-      stiffness: 10_100 * 0.48862,
-    },
+    { moment: 12.6957, shear: 19.15, webs: { end: 34.78, within: 46.51 }, stiffness: 10_100 * 0.48862 },
   ],
   // Two webs of 0.14 in at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 and 0.3879 × 2 × 6.9 / 0.4117 / 1.95.
   'extrusion-30x30': [
@@ -127,12 +122,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       webs: { end: 4.987, within: 6.668 },
       stiffness: 10_100 * 22.2504,
     },
-    {
-      moment: 78.479,
-      shear: 26.03,
-      webs: { end: 9.973, within: 13.336 },
-      stiffness: 10_100 * 6.0408,
-    },
+    { moment: 78.479, shear: 26.03, webs: { end: 9.973, within: 13.336 }, stiffness: 10_100 * 6.0408 },
   ],
 }
 

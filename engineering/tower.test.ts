@@ -99,11 +99,7 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
 })
 
 test('a column held at both ends bends by P a b / L, and cannot fall over', () => {
-  const answer = checkTower(memberOf('BS-TR03S'), {
-    ...column(96, 500, 'held'),
-    lateralLb: 100,
-    lateralAtIn: 24,
-  })
+  const answer = checkTower(memberOf('BS-TR03S'), { ...column(96, 500, 'held'), lateralLb: 100, lateralAtIn: 24 })
   expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
   expect(answer.overturning).toBeUndefined()
 })

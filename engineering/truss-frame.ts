@@ -281,14 +281,16 @@ function chordLength(
   const byId = new Map(places.map((place) => [Builder.chordNode(side, level, place.xIn), place]))
   const nodes = [...byId].map(([id, place]) => ({ id, ...place })).sort((a, b) => a.xIn - b.xIn)
   for (const { id, xIn } of nodes) builder.nodes.push({ id, atIn: builder.chordPlace(side, level, xIn) })
-  const members = nodes.slice(1).map(({ id }, index) =>
-    builder.add('chord', {
-      start: (nodes[index] as { id: string }).id,
-      end: id,
-      section: sections.chord,
-      reference: [0, -side, -level],
-    }),
-  )
+  const members = nodes
+    .slice(1)
+    .map(({ id }, index) =>
+      builder.add('chord', {
+        start: (nodes[index] as { id: string }).id,
+        end: id,
+        section: sections.chord,
+        reference: [0, -side, -level],
+      }),
+    )
   return { nodes, members }
 }
 

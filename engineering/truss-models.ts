@@ -131,10 +131,9 @@ export const boxSeries = {
 
 export type BoxSeries = keyof typeof boxSeries
 
-export const tubeSeries = {
-  'BS-TR03A': aluminum6061T6,
-  'BS-TR03S': steelA500,
-} as const satisfies Readonly<Record<string, LoadBearing>>
+export const tubeSeries = { 'BS-TR03A': aluminum6061T6, 'BS-TR03S': steelA500 } as const satisfies Readonly<
+  Record<string, LoadBearing>
+>
 
 export type TubeSeries = keyof typeof tubeSeries
 

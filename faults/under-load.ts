@@ -75,11 +75,7 @@ export async function underLoad(world: World, fault: (notes: Notes) => Promise<v
   const failed = answers.filter(({ status }) => status !== 200)
   if (failed.length > 0)
     notes.push(`pages failed with ${JSON.stringify(tally(failed.map(({ status }) => `${status}`)))}`)
-  const pages = {
-    answers: answers.length,
-    failed: failed.length,
-    slowestMs: Math.max(...answers.map(({ ms }) => ms)),
-  }
+  const pages = { answers: answers.length, failed: failed.length, slowestMs: Math.max(...answers.map(({ ms }) => ms)) }
   const isSilent = ({ code }: Answer) => code === 'connection lost' || code === 'says nothing'
   expect('everybody is answered', !refused.some(({ code }) => code === 'hangs'))
   const silent = refused.find(isSilent)

@@ -184,11 +184,7 @@ export async function createWorld(options: WorldOptions = {}) {
           secrets: openSecrets(settings),
           database,
           log,
-        }).accounts.add({
-          email,
-          name: role,
-          role,
-        })
+        }).accounts.add({ email, name: role, role })
         const token = link.slice(link.indexOf('#') + 1)
         await call('set-password', { token, newPassword: PASSWORD })
         const answer = await call('sign-in', { email, password: PASSWORD })

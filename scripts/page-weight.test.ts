@@ -18,11 +18,7 @@ test('the weight of a document counts each style sheet and font once', async () 
 describe('the scripts of a page', () => {
   const product = 'site/pages/product/product.tsx'
   const manifest = {
-    'site/start.ts': {
-      file: 'assets/start.js',
-      imports: ['_routes.js'],
-      dynamicImports: ['site/hydrate.tsx'],
-    },
+    'site/start.ts': { file: 'assets/start.js', imports: ['_routes.js'], dynamicImports: ['site/hydrate.tsx'] },
     'site/hydrate.tsx': { file: 'assets/frame.js', imports: ['_routes.js', '_react.js'] },
     [product]: { file: 'assets/product.js', imports: ['_react.js', '_tile.js'], dynamicImports: ['lightbox.tsx'] },
     '_routes.js': { file: 'assets/routes.js', dynamicImports: [product, 'site/pages/search/in-browser.ts'] },

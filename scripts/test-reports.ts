@@ -73,13 +73,7 @@ const result = (
   outcome: TestResult['outcome'],
   seconds: number,
   why?: string,
-): TestResult => ({
-  file,
-  name,
-  outcome,
-  seconds,
-  ...(outcome === 'failed' && { why: firstLine(why) }),
-})
+): TestResult => ({ file, name, outcome, seconds, ...(outcome === 'failed' && { why: firstLine(why) }) })
 
 const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {

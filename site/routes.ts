@@ -5,10 +5,7 @@ export const routes = [
   { path: '/', module: () => import('./pages/home/home.tsx') },
   { path: '/products', module: () => import('./pages/products/products.tsx') },
   { path: '/products/:productName', module: () => import('./pages/product/product.tsx') },
-  {
-    path: '/products/:productName/drawings/:partNumber',
-    module: () => import('./pages/drawing/drawing.tsx'),
-  },
+  { path: '/products/:productName/drawings/:partNumber', module: () => import('./pages/drawing/drawing.tsx') },
   { path: '/applications', module: () => import('./pages/applications/applications.tsx') },
   { path: '/applications/:applicationName', module: () => import('./pages/application/application.tsx') },
   { path: '/resources', module: () => import('./pages/resources/resources.tsx') },

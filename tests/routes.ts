@@ -50,10 +50,7 @@ export const drawingSheetPaths: readonly string[] = products.flatMap((product) =
 export const publicPages: readonly PublicPage[] = [
   ...Object.values(pageHeads).map(headed),
   // The second spelling of the policies' address.
-  {
-    ...headed(pageHeads.warrantyAndPolicies),
-    path: '/warranty-any-policies',
-  },
+  { ...headed(pageHeads.warrantyAndPolicies), path: '/warranty-any-policies' },
   ...productPages,
   ...applicationPages,
 ]

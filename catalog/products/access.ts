@@ -43,12 +43,7 @@ export const access = product('access', {
           name: 'Ship ladder, 24 in wide',
           description:
             'Steep stair for crew access where floor is short: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
-          figures: {
-            Rise: [72, 'in'],
-            Slope: [60, 'deg'],
-            Riser: [9, 'in'],
-            'Load at any point': [1000, 'lb'],
-          },
+          figures: { Rise: [72, 'in'], Slope: [60, 'deg'], Riser: [9, 'in'], 'Load at any point': [1000, 'lb'] },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: [bolts(16, [0.25, chord])],
@@ -83,11 +78,7 @@ export const access = product('access', {
           name: 'Stair landing, 36 × 36 in',
           description:
             'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for guardrail feet.',
-          figures: {
-            Size: '36 × 36 in',
-            Depth: [6, 'in'],
-            'Rated capacity': [900, 'lb'],
-          },
+          figures: { Size: '36 × 36 in', Depth: [6, 'in'], 'Rated capacity': [900, 'lb'] },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: [bolts(8, [0.25, frame])],
@@ -107,11 +98,7 @@ export const access = product('access', {
           name: 'Base flange',
           description:
             'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            Foot: '4 1/2 × 4 1/2 in',
-            Height: [3, 'in'],
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], Foot: '4 1/2 × 4 1/2 in', Height: [3, 'in'] },
           material: 'cast aluminum',
           finish: 'Tumbled',
           hardware: [boltsInto('deckInsert', 4, [0.4375])],
@@ -123,11 +110,7 @@ export const access = product('access', {
           name: 'Side-mount bracket',
           description:
             'Holds a light post, for signs and barriers, outside the deck; the chords do not carry a guardrail here. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            'Back plate': '8 × 12 × 3/8 in',
-            Standoff: [1.95, 'in'],
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], 'Back plate': '8 × 12 × 3/8 in', Standoff: [1.95, 'in'] },
           material: 'cast aluminum',
           finish: 'Tumbled',
           hardware: [bolts(4, [0.375, chord])],
@@ -138,11 +121,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-SF-TE',
           name: 'Tee',
           description: 'Joins a post to a rail that runs through: one open sleeve, one socket at 90°.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            'Sleeve length': [4, 'in'],
-            'Set screws': '4 × 3/8-16',
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '4 × 3/8-16' },
           material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
@@ -153,11 +132,7 @@ export const access = product('access', {
           name: 'Elbow, 90°',
           description:
             'The corner of a railing: two sockets at 90° with a stop inside each, so the pipe seats squarely.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            'Center to end': [3, 'in'],
-            'Set screws': '4 × 3/8-16',
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], 'Center to end': [3, 'in'], 'Set screws': '4 × 3/8-16' },
           material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
@@ -168,11 +143,7 @@ export const access = product('access', {
           name: 'Cross',
           description:
             'Mid rail through a post: the post slides through the sleeve, two sockets take the rails on both sides.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            'Sleeve length': [4, 'in'],
-            'Set screws': '6 × 3/8-16',
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '6 × 3/8-16' },
           material: 'cast aluminum',
           finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
@@ -183,11 +154,7 @@ export const access = product('access', {
           name: 'Adjustable tee',
           description:
             'A sleeve and a socket on a pivot bolt, for handrails along a stair or ramp and for diagonal braces.',
-          figures: {
-            'Pipe OD': [1.9, 'in'],
-            Angle: [[30, 150], 'deg'],
-            'Pivot bolt': '1/2-13, Grade 8',
-          },
+          figures: { 'Pipe OD': [1.9, 'in'], Angle: [[30, 150], 'deg'], 'Pivot bolt': '1/2-13, Grade 8' },
           material: 'cast aluminum',
           finish: 'Tumbled',
           hardware: [bolts(1, [1.58])],
@@ -228,11 +195,7 @@ export const access = product('access', {
           name: 'Self-closing gate, 36 in',
           description:
             'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the free end rests on a stop, so the gate opens inward only.',
-          figures: {
-            Opening: [36, 'in'],
-            Height: [22, 'in'],
-            'Rail load': [200, 'lb'],
-          },
+          figures: { Opening: [36, 'in'], Height: [22, 'in'], 'Rail load': [200, 'lb'] },
           material: 'aluminum',
           finish: 'Powder coated, yellow',
           matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
@@ -266,11 +229,7 @@ export const access = product('access', {
           name: 'Toe board, 4 in high',
           description:
             'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels and landings.',
-          figures: {
-            Length: [[4, 8], 'ft'],
-            Height: [4, 'in'],
-            Sheet: [0.125, 'in'],
-          },
+          figures: { Length: [[4, 8], 'ft'], Height: [4, 'in'], Sheet: [0.125, 'in'] },
           material: 'aluminum',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
@@ -308,11 +267,7 @@ export const access = product('access', {
           name: 'Post socket',
           description:
             'Square socket for a removable light post of 3 in truss, not for guardrails: those stand on base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
-          figures: {
-            'Socket, inside': '3 1/8 × 3 1/8 in',
-            Depth: [9, 'in'],
-            'Back plate': '9 × 12 × 1/4 in',
-          },
+          figures: { 'Socket, inside': '3 1/8 × 3 1/8 in', Depth: [9, 'in'], 'Back plate': '9 × 12 × 1/4 in' },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
@@ -331,11 +286,7 @@ export const access = product('access', {
           name: 'Truss pad, 12 in',
           description:
             'Wraps all four sides of a 12 in truss, open along one seam and held by two straps that lie flush. Used on docks around aircraft and on obstacle courses.',
-          figures: {
-            Length: [4, 'ft'],
-            Foam: [1.5, 'in'],
-            Inside: '12 1/8 × 12 1/8 in',
-          },
+          figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '12 1/8 × 12 1/8 in' },
           material: 'foam',
           finish: 'Vinyl, black',
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-EC12'],
@@ -345,11 +296,7 @@ export const access = product('access', {
           partNumber: 'BS-AC-EP06',
           name: 'Truss pad, 6 in',
           description: 'The same wrap for a 6 in truss: posts, handholds and low beams.',
-          figures: {
-            Length: [4, 'ft'],
-            Foam: [1.5, 'in'],
-            Inside: '6 1/8 × 6 1/8 in',
-          },
+          figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '6 1/8 × 6 1/8 in' },
           material: 'foam',
           finish: 'Vinyl, black',
           matesWith: ['BS-TR06A-10', 'BS-TR06S-10'],
@@ -360,11 +307,7 @@ export const access = product('access', {
           name: 'Edge guard, 4 ft',
           description:
             'Soft corner profile for a single chord, deck edge or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
-          figures: {
-            Length: [4, 'ft'],
-            Legs: '2 3/4 × 2 3/4 in',
-            Foam: [0.75, 'in'],
-          },
+          figures: { Length: [4, 'ft'], Legs: '2 3/4 × 2 3/4 in', Foam: [0.75, 'in'] },
           material: 'foam',
           finish: 'Molded skin, yellow',
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-DP48'],
@@ -375,11 +318,7 @@ export const access = product('access', {
           name: 'End cap pad, 12 in truss',
           description:
             'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the tip of every beam that sticks out.',
-          figures: {
-            Size: '15 × 15 in',
-            Depth: [4, 'in'],
-            Core: '1/2 in plywood',
-          },
+          figures: { Size: '15 × 15 in', Depth: [4, 'in'], Core: '1/2 in plywood' },
           material: 'foam',
           finish: 'Vinyl, black',
           hardware: [bolts(4, [0.5, frame])],

@@ -21,11 +21,7 @@ export const extrusion = product('extrusion', {
           description:
             'The light profile for panel frames, cable trays, guards and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '1 1/2 × 1 1/2 in',
-            Slots: '4, one per face',
-            'Slot opening': '9/16 in',
-          },
+          figures: { Section: '1 1/2 × 1 1/2 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -38,11 +34,7 @@ export const extrusion = product('extrusion', {
           description:
             'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '1 1/2 × 3 in',
-            Slots: '4, one per face',
-            'Slot opening': '9/16 in',
-          },
+          figures: { Section: '1 1/2 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -55,11 +47,7 @@ export const extrusion = product('extrusion', {
           description:
             'The post. Its slots lie on the center line of each face, where the 3 inch truss has its holes, so the two take the same plates, gussets and bases.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '3 × 3 in',
-            Slots: '4, one per face',
-            'Slot opening': '9/16 in',
-          },
+          figures: { Section: '3 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -103,11 +91,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-CAP1515',
           name: 'End cap, 1 1/2 × 1 1/2 in',
           description: 'Covers the end of the 1 1/2 in profile and the 1 1/2 in frame rail flush with all four faces.',
-          figures: {
-            Size: '1 1/2 × 1 1/2 in',
-            Thickness: [0.1875, 'in'],
-            Pegs: '1',
-          },
+          figures: { Size: '1 1/2 × 1 1/2 in', Thickness: [0.1875, 'in'], Pegs: '1' },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-EX1515-10', 'BS-EX-FR15-10'],
@@ -117,11 +101,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-CAP1530',
           name: 'End cap, 1 1/2 × 3 in',
           description: 'Covers the end of the 1 1/2 × 3 in profile; fits either way up.',
-          figures: {
-            Size: '1 1/2 × 3 in',
-            Thickness: [0.1875, 'in'],
-            Pegs: '2',
-          },
+          figures: { Size: '1 1/2 × 3 in', Thickness: [0.1875, 'in'], Pegs: '2' },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-EX1530-10'],
@@ -131,11 +111,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-CAP3030',
           name: 'End cap, 3 × 3 in',
           description: 'Covers the end of the 3 in post. Knock it in with a soft mallet.',
-          figures: {
-            Size: '3 × 3 in',
-            Thickness: [0.1875, 'in'],
-            Pegs: '4',
-          },
+          figures: { Size: '3 × 3 in', Thickness: [0.1875, 'in'], Pegs: '4' },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-EX3030-10'],
@@ -145,11 +121,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-CAP3060',
           name: 'End cap, 3 × 6 in',
           description: 'Covers the end of the 3 × 6 in beam; six pegs hold it against kicks.',
-          figures: {
-            Size: '3 × 6 in',
-            Thickness: [0.1875, 'in'],
-            Pegs: '6',
-          },
+          figures: { Size: '3 × 6 in', Thickness: [0.1875, 'in'], Pegs: '6' },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-EX3060-10'],
@@ -227,11 +199,7 @@ export const extrusion = product('extrusion', {
           description:
             'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate or expanded metal into four rails and bolt the corners.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '1 1/2 × 1 1/2 in',
-            'Panel groove': '1/4 in wide, 7/16 in deep',
-            Slots: '3',
-          },
+          figures: { Section: '1 1/2 × 1 1/2 in', 'Panel groove': '1/4 in wide, 7/16 in deep', Slots: '3' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(4, 'BS-EX-FRC')],
@@ -244,12 +212,7 @@ export const extrusion = product('extrusion', {
           description:
             'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet lies on the flange and is bolted or screwed from the front; the slots stay free.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '1 1/2 × 3 in',
-            Flange: '1 1/2 × 1/4 in',
-            'Hole pitch': [3, 'in'],
-            Slots: '3',
-          },
+          figures: { Section: '1 1/2 × 3 in', Flange: '1 1/2 × 1/4 in', 'Hole pitch': [3, 'in'], Slots: '3' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],
@@ -261,11 +224,7 @@ export const extrusion = product('extrusion', {
           name: 'Frame rail corner, 90',
           description:
             'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
-          figures: {
-            Legs: '3 × 3 in',
-            Thickness: [0.25, 'in'],
-            'Set screws': '4, 3/8-16, included',
-          },
+          figures: { Legs: '3 × 3 in', Thickness: [0.25, 'in'], 'Set screws': '4, 3/8-16, included' },
           material: 'steel',
           finish: 'Zinc plated',
           matesWith: ['BS-EX-FR15-10', 'BS-EX-FR30-10', 'BS-EX1515-10'],
@@ -282,11 +241,7 @@ export const extrusion = product('extrusion', {
           name: 'Slot nut, 1/2-13',
           description:
             'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
-          figures: {
-            Size: '7/8 × 1 1/4 × 3/8 in',
-            Thread: '1/2-13',
-            'Slot opening': '9/16 in',
-          },
+          figures: { Size: '7/8 × 1 1/4 × 3/8 in', Thread: '1/2-13', 'Slot opening': '9/16 in' },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [boltsInto('slotNut', 1, [0.25])],
@@ -305,11 +260,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-SN2',
           name: 'Slot nut bar, 2-hole',
           description: 'Two threads at 3 in centers in one bar: plates go on square to the grid without measuring.',
-          figures: {
-            Size: '7/8 × 4 1/2 × 3/8 in',
-            Threads: '2, 1/2-13',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: { Size: '7/8 × 4 1/2 × 3/8 in', Threads: '2, 1/2-13', 'Hole pitch': [3, 'in'] },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [boltsInto('slotNut', 2, [0.25])],
@@ -321,12 +272,7 @@ export const extrusion = product('extrusion', {
           name: 'Inside corner bracket',
           description:
             'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
-          figures: {
-            Legs: '3 × 3 in',
-            Width: [1.5, 'in'],
-            Thickness: [0.25, 'in'],
-            Holes: '1 per leg',
-          },
+          figures: { Legs: '3 × 3 in', Width: [1.5, 'in'], Thickness: [0.25, 'in'], Holes: '1 per leg' },
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -337,11 +283,7 @@ export const extrusion = product('extrusion', {
           partNumber: 'BS-EX-SC-06',
           name: 'Slot cover',
           description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
-          figures: {
-            Lengths: [[1, 6], 'ft'],
-            'Slot opening': '9/16 in',
-            Thickness: [0.0625, 'in'],
-          },
+          figures: { Lengths: [[1, 6], 'ft'], 'Slot opening': '9/16 in', Thickness: [0.0625, 'in'] },
           material: 'nylon',
           finish: 'Extruded, black',
           matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10'],

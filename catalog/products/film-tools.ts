@@ -52,11 +52,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell cap, 3 in truss',
           description:
             'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. One post with a cap is a hi-hat of any height.',
-          figures: {
-            'Rated capacity': [150, 'lb'],
-            Seat: [4.25, 'in'],
-            Plug: '2 11/16 × 2 11/16 × 6 in',
-          },
+          figures: { 'Rated capacity': [150, 'lb'], Seat: [4.25, 'in'], Plug: '2 11/16 × 2 11/16 × 6 in' },
           material: 'aluminum',
           finish: 'Black anodized',
           hardware: [bolts(2, [3])],
@@ -68,12 +64,7 @@ export const filmTools = product('film-tools', {
           name: 'Underslung Mitchell bracket, 12 in truss',
           description:
             'Carries the head below the truss or off its end: two side plates that bolt to the chords and a lower plate with the seat facing down.',
-          figures: {
-            'Rated capacity': [250, 'lb'],
-            Drop: [9, 'in'],
-            Seat: [4.25, 'in'],
-            Width: [12.78, 'in'],
-          },
+          figures: { 'Rated capacity': [250, 'lb'], Drop: [9, 'in'], Seat: [4.25, 'in'], Width: [12.78, 'in'] },
           material: 'aluminum',
           finish: 'Black anodized',
           hardware: [bolts(8, [0.375, chord]), piece(1, 'BS-FT-MC1')],
@@ -85,12 +76,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell riser',
           description:
             'Tube with a Mitchell foot below and a Mitchell seat above. Lifts the head clear of the structure in fixed steps on the 3-inch grid.',
-          figures: {
-            Height: [[3, 12], 'in'],
-            'Rated capacity': [300, 'lb'],
-            Tube: '4 × 1/4 in',
-            Seat: [4.25, 'in'],
-          },
+          figures: { Height: [[3, 12], 'in'], 'Rated capacity': [300, 'lb'], Tube: '4 × 1/4 in', Seat: [4.25, 'in'] },
           material: 'aluminum',
           finish: 'Black anodized',
           hardware: [piece(1, 'BS-FT-MC1')],
@@ -107,11 +93,7 @@ export const filmTools = product('film-tools', {
           name: 'Tie-down nut',
           description:
             'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 6 or a 12 in truss.',
-          figures: {
-            Diameter: [4, 'in'],
-            Thread: '1 1/8-12',
-            Height: [1.5, 'in'],
-          },
+          figures: { Diameter: [4, 'in'], Thread: '1 1/8-12', Height: [1.5, 'in'] },
           material: 'aluminum',
           finish: 'Black anodized',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],

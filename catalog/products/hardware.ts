@@ -19,12 +19,7 @@ export const hardware = product('hardware', {
           name: 'Nut bar, 4 holes',
           description:
             'Four 1/2-13 threads at 3-inch pitch in a 1/2 in thick bar. Behind a chord or inside a 3 in truss it takes four bolts with one wrench.',
-          figures: {
-            Length: [12, 'in'],
-            Section: '1 1/4 × 1/2 in',
-            Thread: '4 × 1/2-13',
-            Pitch: [3, 'in'],
-          },
+          figures: { Length: [12, 'in'], Section: '1 1/4 × 1/2 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [boltsInto('nutBar', 4, [chord])],
@@ -44,12 +39,7 @@ export const hardware = product('hardware', {
           name: 'Nut bar, 2 holes',
           description:
             'Two threads at 3-inch pitch, for brackets, rings and the last pair of holes at the end of a truss.',
-          figures: {
-            Length: [6, 'in'],
-            Section: '1 1/4 × 1/2 in',
-            Thread: '2 × 1/2-13',
-            Pitch: [3, 'in'],
-          },
+          figures: { Length: [6, 'in'], Section: '1 1/4 × 1/2 in', Thread: '2 × 1/2-13', Pitch: [3, 'in'] },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [boltsInto('nutBar', 2, [chord])],
@@ -69,12 +59,7 @@ export const hardware = product('hardware', {
           name: 'Corner nut bar, 2 + 2 holes',
           description:
             'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four short bolts and no loose nuts.',
-          figures: {
-            Length: [6, 'in'],
-            Angle: '1 3/4 × 1 3/4 × 3/8 in',
-            Thread: '4 × 1/2-13',
-            Pitch: [3, 'in'],
-          },
+          figures: { Length: [6, 'in'], Angle: '1 3/4 × 1 3/4 × 3/8 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [boltsInto('cornerNutBar', 4, [chord])],
@@ -299,11 +284,7 @@ export const hardware = product('hardware', {
           name: 'Spacer tube',
           description:
             'Turned tube for a 1/2 in bolt. Keeps plates apart by an exact amount, or keeps a bolt from crushing a hollow section.',
-          figures: {
-            Length: [[0.5, 2.75], 'in'],
-            Outside: [1, 'in'],
-            Bore: [0.5625, 'in'],
-          },
+          figures: { Length: [[0.5, 2.75], 'in'], Outside: [1, 'in'], Bore: [0.5625, 'in'] },
           material: 'aluminum',
           finish: 'Clear anodized',
           matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01'],
@@ -320,11 +301,7 @@ export const hardware = product('hardware', {
           name: 'Quick-release pin, 1/2 in',
           description:
             'Ball-lock pin with a ring handle for joints that are opened daily: telescoping sleeves, post sockets, gates. Not for overhead lifting.',
-          figures: {
-            Diameter: [0.5, 'in'],
-            Grip: [3.5, 'in'],
-            'Double shear': [4200, 'lb'],
-          },
+          figures: { Diameter: [0.5, 'in'], Grip: [3.5, 'in'], 'Double shear': [4200, 'lb'] },
           material: 'stainless',
           grade: '17-4 PH stainless steel',
           finish: 'Passivated',
@@ -336,11 +313,7 @@ export const hardware = product('hardware', {
           name: 'Hand knob, 1/2-13',
           description:
             'Four-lobe nylon knob on a 1/2-13 stud, for covers and adjustments without a wrench. Not structural.',
-          figures: {
-            'Knob diameter': [2.5, 'in'],
-            Stud: '1/2-13 × 1 1/4 in',
-            Torque: [10, 'ft·lb'],
-          },
+          figures: { 'Knob diameter': [2.5, 'in'], Stud: '1/2-13 × 1 1/4 in', Torque: [10, 'ft·lb'] },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-HW-NB-2', 'BS-HW-IN-050'],

@@ -18,11 +18,7 @@ export const materialHandling = product('material-handling', {
           name: 'Forklift pocket',
           description:
             'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
-          figures: {
-            'Capacity, per pair': [4000, 'lb'],
-            Opening: '7 1/2 × 3 1/2 in',
-            Length: [[24, 36], 'in'],
-          },
+          figures: { 'Capacity, per pair': [4000, 'lb'], Opening: '7 1/2 × 3 1/2 in', Length: [[24, 36], 'in'] },
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.375, chord])],
@@ -117,11 +113,7 @@ export const materialHandling = product('material-handling', {
           name: 'Stacking saddle, 12 in truss',
           description:
             'Molded block that sits between two layers of truss. Its lips keep the layers in line; the chords never touch, so brushed faces stay clean.',
-          figures: {
-            Length: [15, 'in'],
-            'Gap between layers': [1.5, 'in'],
-            Lip: [1, 'in'],
-          },
+          figures: { Length: [15, 'in'], 'Gap between layers': [1.5, 'in'], Lip: [1, 'in'] },
           material: 'polyurethane',
           finish: 'Molded, black',
           matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-TD12'],

@@ -262,11 +262,7 @@ export const motion = product('motion', {
           name: 'Telescoping sleeve, 3 in truss',
           description:
             'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
-          figures: {
-            'Rated capacity': [2500, 'lb'],
-            Length: [12, 'in'],
-            Tube: '3 1/2 × 3 1/2 × 3/16 in',
-          },
+          figures: { 'Rated capacity': [2500, 'lb'], Length: [12, 'in'], Tube: '3 1/2 × 3 1/2 × 3/16 in' },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: [bolts(2, [3.5])],

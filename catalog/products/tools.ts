@@ -37,11 +37,7 @@ export const tools = product('tools', {
           name: 'Combination wrench',
           description:
             'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
-          figures: {
-            'Across flats': [[0.5625, 0.9375], 'in'],
-            'Length, 3/4 in': [10, 'in'],
-            'Box end': '12 points',
-          },
+          figures: { 'Across flats': [[0.5625, 0.9375], 'in'], 'Length, 3/4 in': [10, 'in'], 'Box end': '12 points' },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
@@ -57,11 +53,7 @@ export const tools = product('tools', {
           partNumber: 'BS-TK-RT12',
           name: 'Ratchet, 1/2 in drive',
           description: 'Seventy-two teeth need a swing of 5°, which is what the space between two lacing tubes leaves.',
-          figures: {
-            Drive: [0.5, 'in'],
-            Length: [10, 'in'],
-            Swing: [5, 'deg'],
-          },
+          figures: { Drive: [0.5, 'in'], Length: [10, 'in'], Swing: [5, 'deg'] },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
@@ -72,11 +64,7 @@ export const tools = product('tools', {
           partNumber: 'BS-TK-SK34',
           name: 'Deep socket, 1/2 in drive',
           description: 'Six-point deep socket that clears 1 1/2 in of thread beyond the nut.',
-          figures: {
-            'Across flats': [[0.5625, 0.9375], 'in'],
-            Length: [3, 'in'],
-            Drive: [0.5, 'in'],
-          },
+          figures: { 'Across flats': [[0.5625, 0.9375], 'in'], Length: [3, 'in'], Drive: [0.5, 'in'] },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
@@ -93,11 +81,7 @@ export const tools = product('tools', {
           name: 'Torque wrench, 1/2 in drive',
           description:
             'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2 and 5/8 in sets, dry or lubricated.',
-          figures: {
-            Range: [[25, 250], 'ft·lb'],
-            Length: [22.5, 'in'],
-            Drive: [0.5, 'in'],
-          },
+          figures: { Range: [[25, 250], 'ft·lb'], Length: [22.5, 'in'], Drive: [0.5, 'in'] },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Chrome plated',
@@ -109,10 +93,7 @@ export const tools = product('tools', {
           name: 'Hex key',
           description:
             'Long-arm key for screws with a hexagon socket: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
-          figures: {
-            'Across flats': [[0.1875, 0.375], 'in'],
-            'Long arm, 3/16 in': [4.5, 'in'],
-          },
+          figures: { 'Across flats': [[0.1875, 0.375], 'in'], 'Long arm, 3/16 in': [4.5, 'in'] },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
@@ -130,11 +111,7 @@ export const tools = product('tools', {
           name: 'Drift pin, 1/2 in',
           description:
             'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then fill the rest with bolts.',
-          figures: {
-            Length: [8, 'in'],
-            Diameter: [0.53125, 'in'],
-            Point: [0.1875, 'in'],
-          },
+          figures: { Length: [8, 'in'], Diameter: [0.53125, 'in'], Point: [0.1875, 'in'] },
           material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',

@@ -229,12 +229,7 @@ export const truss = product('truss', {
           name: 'Corner block, 6 in',
           description:
             'The six-way cube for the 6 inch series. Takes a truss, a base plate or a hinge on any of its faces.',
-          figures: {
-            Size: '6 × 6 × 6 in',
-            Frames: '6, 1/4 in plate',
-            'Holes per face': '8',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: { Size: '6 × 6 × 6 in', Frames: '6, 1/4 in plate', 'Holes per face': '8', 'Hole pitch': [3, 'in'] },
           material: 'aluminum',
           finish: 'Brushed',
           hardware: [bolts(8, [frame, frame], { use: 'per face' })],
@@ -351,11 +346,7 @@ export const truss = product('truss', {
           name: 'Tube cap, 3 in truss',
           description:
             'Closes the end of a 3 inch tube flush with its faces. Four ribs hold it by friction; a screwdriver slot in one edge gets it out again.',
-          figures: {
-            Size: '3 × 3 in',
-            Head: [0.1875, 'in'],
-            'Depth in tube': [0.75, 'in'],
-          },
+          figures: { Size: '3 × 3 in', Head: [0.1875, 'in'], 'Depth in tube': [0.75, 'in'] },
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-TR03A-10', 'BS-TR03S-10'],

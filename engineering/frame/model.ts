@@ -61,12 +61,7 @@ export interface FrameModel {
 
 /** Loads have global directions. Distances run along the flexible length of a member from its start. */
 export type FrameLoad =
-  | {
-      readonly kind: 'node'
-      readonly node: string
-      readonly forceLb?: Vector
-      readonly momentInLb?: Vector
-    }
+  | { readonly kind: 'node'; readonly node: string; readonly forceLb?: Vector; readonly momentInLb?: Vector }
   | {
       readonly kind: 'point'
       readonly member: string

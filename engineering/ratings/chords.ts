@@ -198,11 +198,7 @@ export interface FrameJoint {
 
 export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)): FrameJoint {
   const corner = least([frameCorner(series), other])
-  return {
-    moment: times(2 * cornerLeverIn(series), corner),
-    shear: endStub(series),
-    tension: times(4, corner),
-  }
+  return { moment: times(2 * cornerLeverIn(series), corner), shear: endStub(series), tension: times(4, corner) }
 }
 
 /** Bolts of one tube's two holes in each of two plates: a couple, a pitch apart. */

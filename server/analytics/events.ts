@@ -71,11 +71,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
       const day = dayOf(clock())
       const key = `${day} ${kind} ${label}`
       const row = pending.get(key) ?? { day, kind, label, count: 0, without_result: 0 }
-      pending.set(key, {
-        ...row,
-        count: row.count + 1,
-        without_result: row.without_result + (withoutResult ? 1 : 0),
-      })
+      pending.set(key, { ...row, count: row.count + 1, without_result: row.without_result + (withoutResult ? 1 : 0) })
       timer ??= setTimeout(write, WRITE_AFTER_MS).unref()
     },
 

@@ -12,10 +12,12 @@ export const eventCountRepository = (db: Kysely<Tables>) => ({
         .insertInto('event_count')
         .values(row)
         .onConflict((conflict) =>
-          conflict.columns(['day', 'kind', 'label']).doUpdateSet(({ eb, ref }) => ({
-            count: eb('event_count.count', '+', ref('excluded.count')),
-            without_result: eb('event_count.without_result', '+', ref('excluded.without_result')),
-          })),
+          conflict
+            .columns(['day', 'kind', 'label'])
+            .doUpdateSet(({ eb, ref }) => ({
+              count: eb('event_count.count', '+', ref('excluded.count')),
+              without_result: eb('event_count.without_result', '+', ref('excluded.without_result')),
+            })),
         )
         .execute()
     }

@@ -15,11 +15,7 @@ interface BotCheckDeps {
 /** The bot check that the configuration chooses: our own, or a provider's. */
 export function createBotCheck({ config: { botCheck }, secrets, database }: BotCheckDeps): BotCheck {
   if (botCheck.kind === 'altcha') {
-    return altcha({
-      secrets: secrets.botCheck,
-      difficulty: botCheck.difficulty,
-      clock: databaseClock(database),
-    })
+    return altcha({ secrets: secrets.botCheck, difficulty: botCheck.difficulty, clock: databaseClock(database) })
   }
   return siteVerify(providers[botCheck.kind], botCheck)
 }

@@ -45,11 +45,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
       const files = cadFiles[partNumber]
       for (const kind of CAD_KINDS) {
         if (!files?.[kind] || !kinds.includes(kind)) continue
-        members.push({
-          name: cadFileName(partNumber, kind),
-          date: files.date,
-          ...(await deflated(partNumber, kind)),
-        })
+        members.push({ name: cadFileName(partNumber, kind), date: files.date, ...(await deflated(partNumber, kind)) })
       }
     }
     if (members.length === 0) throw noCadFile()

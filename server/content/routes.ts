@@ -69,10 +69,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
     // The remaining errors concern a file that exists: a range past its end, a precondition that failed.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
-    reply.headers({
-      ...file.headers,
-      ...headersOf(path, config.publicUrl),
-    })
+    reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
       // Nobody reads the stream, so its errors do not matter.
       file.stream.on('error', () => {}).destroy()
@@ -91,11 +88,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const upload = await uploadAt(path, files)
     if (upload) {
       if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
-      return {
-        key: keyOf(upload.object),
-        source: localCopyOf(upload),
-        cacheControl: UPLOAD_CACHE_CONTROL,
-      }
+      return { key: keyOf(upload.object), source: localCopyOf(upload), cacheControl: UPLOAD_CACHE_CONTROL }
     }
     const file = join(folder, plainPath(path))
     const found = PICTURE.test(path) ? await stat(file).catch(() => undefined) : undefined

@@ -18,10 +18,12 @@ export const counters = (
       .insertInto(table)
       .values({ key, count: 1, until })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when ${over} then 1 else ${sql.ref(`${table}.count`)} + 1 end`,
-          until: sql<string>`case when ${over} then ${until} else ${sql.ref(`${table}.until`)} end`,
-        }),
+        conflict
+          .column('key')
+          .doUpdateSet({
+            count: sql<number>`case when ${over} then 1 else ${sql.ref(`${table}.count`)} + 1 end`,
+            until: sql<string>`case when ${over} then ${until} else ${sql.ref(`${table}.until`)} end`,
+          }),
       )
       .returning(['count', 'until'])
       .executeTakeFirstOrThrow()

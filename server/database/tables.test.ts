@@ -19,10 +19,7 @@ const sentColumns = Object.fromEntries(
 
 /** Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the database. */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
-  change_count: {
-    topic: 'text not null',
-    count: 'integer not null',
-  },
+  change_count: { topic: 'text not null', count: 'integer not null' },
   enquiry: {
     id: 'text not null',
     submission: 'text not null',
@@ -121,20 +118,9 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     mails: 'integer not null',
     notes: 'integer not null',
   },
-  request_count: {
-    key: 'text not null',
-    count: 'integer not null',
-    until: 'text not null',
-  },
-  spent_challenge: {
-    id: 'text not null',
-    expires_at: 'text not null',
-  },
-  staff_attempt: {
-    key: 'text not null',
-    count: 'integer not null',
-    until: 'text not null',
-  },
+  request_count: { key: 'text not null', count: 'integer not null', until: 'text not null' },
+  spent_challenge: { id: 'text not null', expires_at: 'text not null' },
+  staff_attempt: { key: 'text not null', count: 'integer not null', until: 'text not null' },
   staff_credential: {
     id: 'text not null',
     user_id: 'text not null',
@@ -150,11 +136,7 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     created_at: 'text not null',
     updated_at: 'text not null',
   },
-  staff_link: {
-    token_hash: 'text not null',
-    user_id: 'text not null',
-    expires_at: 'text not null',
-  },
+  staff_link: { token_hash: 'text not null', user_id: 'text not null', expires_at: 'text not null' },
   staff_member: {
     id: 'text not null',
     name: 'text not null',

@@ -156,13 +156,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   addChange: (change: Pick<ChangeRow, 'enquiry_id' | 'kind' | 'before' | 'after'>, member: StaffMember, now: Date) =>
     db
       .insertInto('enquiry_change')
-      .values({
-        id: randomUUID(),
-        ...change,
-        member_id: member.id,
-        member_name: member.name,
-        at: now.toISOString(),
-      })
+      .values({ id: randomUUID(), ...change, member_id: member.id, member_name: member.name, at: now.toISOString() })
       .execute(),
 
   /** Does nothing if a note with this id exists. */

@@ -77,11 +77,7 @@ describe('a submitted form', () => {
     const server = await inquiryApp()
     for (const { idempotencyKey: _, catalogType: __, session: ___, ...form } of Object.values(
       forms,
-    ) as never[] as (Form & {
-      idempotencyKey?: string
-      catalogType?: string
-      session?: string
-    })[]) {
+    ) as never[] as (Form & { idempotencyKey?: string; catalogType?: string; session?: string })[]) {
       expect((await submit(server, form as Form)).statusCode).toBe(200)
     }
   })
@@ -279,11 +275,7 @@ describe('the bot check', () => {
     const dataDir = join(server.root, 'data')
     const settings = await databaseSettings(dataDir)
     const config = readConfig({ ...formTestEnv, ...settings, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-    const restarted = await createApp({
-      config,
-      database: await openDatabase(config),
-      media: `${server.root}/media`,
-    })
+    const restarted = await createApp({ config, database: await openDatabase(config), media: `${server.root}/media` })
     expect((await post({ app: restarted }, replay)).statusCode).toBe(403)
     expect((await submit({ app: restarted }, forms.contact)).statusCode).toBe(200)
     await restarted.close()

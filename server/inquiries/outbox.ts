@@ -94,12 +94,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       if (serverPause > 0) return serverPause
       const now = await clock()
       const lease = randomUUID()
-      const claimed = await mails.claim({
-        lease,
-        leaseMs: LEASE_MS,
-        now,
-        limit: serverFailures > 0 ? 1 : CONNECTIONS,
-      })
+      const claimed = await mails.claim({ lease, leaseMs: LEASE_MS, now, limit: serverFailures > 0 ? 1 : CONNECTIONS })
       if (claimed.length === 0) {
         const next = await mails.nextDue()
         return next ? Math.max(1000, next.getTime() - now.getTime()) : POLL_INTERVAL_MS
@@ -211,11 +206,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
 }
 
 /** What nodemailer adds to its errors. */
-export type MailError = Error & {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-}
+export type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
 
 /** The time to wait after the nth failed attempt. */
 export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)

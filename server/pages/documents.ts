@@ -64,10 +64,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
     const page = all.get(path)
     if (page) all.set(`${path}/`, page)
   }
-  return {
-    get: (path) => all.get(path),
-    canonicalPath: (path) => canonical.get(normalized(path)),
-  }
+  return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
 }
 
 /** Whether the route table or the build means a page by a path rather than a file: its last segment has no extension. */

@@ -736,10 +736,7 @@ function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly 
   }
   const size = tokens[tokens[at - 1]?.term === material ? at - 2 : at - 1]
   const sizeIn = size && sizeInches(size)
-  return {
-    truss: { sizeIn, material },
-    readings: sizeIn ? [rest, rest.filter((token) => token !== size)] : [rest],
-  }
+  return { truss: { sizeIn, material }, readings: sizeIn ? [rest, rest.filter((token) => token !== size)] : [rest] }
 }
 
 const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/

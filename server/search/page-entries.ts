@@ -195,11 +195,7 @@ const fixedPages: readonly PageText[] = [
     texts: ['Coming Soon.', 'A checklist for each part of a build: bolts, welds, plates, wear.'],
   }),
   page(pageHeads.catalog, {
-    sections: catalogKinds.map(({ id, title, description }) => ({
-      anchor: id,
-      heading: title,
-      texts: [description],
-    })),
+    sections: catalogKinds.map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),
   }),
   page(pageHeads.catalogRequest),
   page(pageHeads.connectionGuide),

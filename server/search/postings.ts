@@ -58,11 +58,7 @@ export async function loadPostings(database: DatabaseSync) {
     const groupId = Math.floor(id / GROUP_SPAN)
     if (groupId !== groupOf) {
       groupOf = groupId
-      groups.push({
-        first: entries.length,
-        kind: row.kind as ResultKind,
-        product: row.product as string | null,
-      })
+      groups.push({ first: entries.length, kind: row.kind as ResultKind, product: row.product as string | null })
     }
     const list = unpacked(row.postings as Uint8Array)
     for (let at = 0; at < list.length; at += 2) {

@@ -138,12 +138,7 @@ describe('npm run secrets', () => {
         await runSecretsCommand(
           args,
           { leadSeconds: 0, ...options },
-          {
-            config,
-            encryptAgain,
-            print: (line) => lines.push(line),
-            pause: async (ms) => goOn(ms),
-          },
+          { config, encryptAgain, print: (line) => lines.push(line), pause: async (ms) => goOn(ms) },
         )
         return lines
       },

@@ -165,9 +165,7 @@ function createAuth(
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: {
-      log: (level, message, ...details) => log[level]({ details }, `better-auth: ${message}`),
-    },
+    logger: { log: (level, message, ...details) => log[level]({ details }, `better-auth: ${message}`) },
   })
 }
 

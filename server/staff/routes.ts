@@ -181,9 +181,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   app.get(
     '/api/staff/accounts',
     { onRequest: allow('accounts'), schema: { response: answers(accountsResponse) } },
-    async () => ({
-      accounts: (await accounts.list()).map(presentAccount),
-    }),
+    async () => ({ accounts: (await accounts.list()).map(presentAccount) }),
   )
 
   app.post(

@@ -19,12 +19,7 @@ import { errorAnswers } from '../http/error-answers.ts'
 import { baseHeaders } from '../http/security-headers.ts'
 import { type BodyLimits, guardBodies } from '../http/slow-bodies.ts'
 
-const EDITOR: StaffMember = {
-  id: 'editor-1',
-  name: 'Erin Editor',
-  email: 'erin@boltspan.example',
-  role: 'editor',
-}
+const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@boltspan.example', role: 'editor' }
 
 export interface FilesServerOptions {
   readonly env?: Record<string, string>

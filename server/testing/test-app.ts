@@ -35,10 +35,7 @@ const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
 async function loadBuild(config: Config) {
   const build = join(fixtureSite().root, 'build')
-  return {
-    site: await loadSite(build, config),
-    staffArea: await loadStaffArea(join(build, 'staff'), config),
-  }
+  return { site: await loadSite(build, config), staffArea: await loadStaffArea(join(build, 'staff'), config) }
 }
 
 function buildFor(env: Env, config: Config) {

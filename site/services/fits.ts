@@ -5,10 +5,7 @@ export interface Fits {
   /** What joins two parts, each once. */
   readonly joints: readonly (readonly JointHardware[])[]
   /** The parts that bolt to them, by product. */
-  readonly groups: readonly {
-    readonly product: string
-    readonly rows: readonly FitRow[]
-  }[]
+  readonly groups: readonly { readonly product: string; readonly rows: readonly FitRow[] }[]
 }
 
 export interface JointHardware {

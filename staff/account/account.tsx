@@ -28,10 +28,7 @@ export const loader = settled(async ({ request: { signal } }: LoaderFunctionArgs
     staffApi.get('/api/auth/me', { signal }),
     staffApi.get('/api/auth/sessions', { signal }),
   ])
-  return {
-    me: meResponse.parse(me.data),
-    sessions: sessionsResponse.parse(sessions.data).sessions,
-  }
+  return { me: meResponse.parse(me.data), sessions: sessionsResponse.parse(sessions.data).sessions }
 })
 
 /** One's own password, second factor and sessions. */

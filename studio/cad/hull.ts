@@ -201,14 +201,7 @@ function edgesOf(loop: Loop): readonly Edge[] {
     center[1] + radius * Math.round(Math.sin((quarter * Math.PI) / 2)),
   ]
   return [0, 1, 2, 3].map(
-    (quarter): Arc => ({
-      kind: 'arc',
-      from: at(quarter),
-      to: at(quarter + 1),
-      center,
-      radius,
-      left: true,
-    }),
+    (quarter): Arc => ({ kind: 'arc', from: at(quarter), to: at(quarter + 1), center, radius, left: true }),
   )
 }
 

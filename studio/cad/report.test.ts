@@ -45,9 +45,7 @@ describe('the report on CAD files', () => {
   test('has the weights of the catalog, to 0.05 % and the last of their four digits', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
-        const { weightLb: printed } = measuredParts[partNumber] ?? {
-          weightLb: 0,
-        }
+        const { weightLb: printed } = measuredParts[partNumber] ?? { weightLb: 0 }
         const halfDigit = 10 ** (Math.floor(Math.log10(weightLb)) - 3) / 2
         return Math.abs(printed - weightLb) <= (weightLb * WITHIN_PERCENT) / 100 + halfDigit
       }),

@@ -27,11 +27,7 @@ export const loadTableDocuments = (): Printable[] =>
   loadTables.map((entry) => {
     const { id, title, url } = entry
     const table = computedLoadTable(id as LoadTableId)
-    const head: DocumentHead = {
-      key: url,
-      title: `Load Table: ${title}`,
-      number: loadTableNumber(entry),
-    }
+    const head: DocumentHead = { key: url, title: `Load Table: ${title}`, number: loadTableNumber(entry) }
     return { ...head, content: async () => documentHtml(head, sheet(table, title, head)) }
   })
 

@@ -39,10 +39,9 @@ export async function dueModels(): Promise<string[]> {
 /** Writes `media/models/<part number>.glb` for every part number whose solid changed. */
 export async function models(only?: string): Promise<void> {
   await MeshoptEncoder.ready
-  const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({
-    'meshopt.encoder': MeshoptEncoder,
-    'meshopt.decoder': MeshoptDecoder,
-  })
+  const io = new NodeIO()
+    .registerExtensions(ALL_EXTENSIONS)
+    .registerDependencies({ 'meshopt.encoder': MeshoptEncoder, 'meshopt.decoder': MeshoptDecoder })
   for (const product of productIds) {
     const makers = Object.entries(await partsOf(product)).filter(
       ([partNumber]) => !only || partNumber.toLowerCase() === only.toLowerCase(),

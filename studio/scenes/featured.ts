@@ -844,9 +844,7 @@ export const featured: Scenes = {
     'dark',
     twoStory,
     { azimuth: -28, elevation: 9 },
-    {
-      lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
-    },
+    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
   ),
   'applications/video-and-led-wall-support/ground-wall': view('dark', ledFrame, {
     azimuth: 52,
@@ -859,9 +857,7 @@ export const featured: Scenes = {
     'dark',
     twoStory,
     { azimuth: -24, elevation: 6 },
-    {
-      lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }],
-    },
+    { lights: [{ at: at(-0.1, 0.1, 0.66), to: at(-0.1, 0, 0), size: [0.9, 0.4], power: 60, color: [1, 0.72, 0.42] }] },
   ),
   'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
   'applications/aerospace/wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),

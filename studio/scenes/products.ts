@@ -110,10 +110,7 @@ const close = (
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
 /** Posters: the first frame of each film. */
-export const home: Scenes = {
-  'home/hero': () => finished('wide'),
-  'home/hero-upright': () => finished('upright'),
-}
+export const home: Scenes = { 'home/hero': () => finished('wide'), 'home/hero-upright': () => finished('upright') }
 
 export const banners: Scenes = {
   'banners/truss': async () => {
@@ -515,12 +512,7 @@ export const galleries: Scenes = {
     }
     const under = await hanger(stage, 'BS-JH-D28', [1.5, 0, 12])
     for (const x of [0.74, 2.26]) await stage.add(lumber(1.5, 7.25, 59.7), { turn: [0, 0, -90], at: [x, -0.3, under] })
-    return shot(stage, {
-      studio: 'dark',
-      camera: close([-3, -4, 8], 100, 58, 20, 60),
-      reach: 46,
-      target: [0, -10, 0],
-    })
+    return shot(stage, { studio: 'dark', camera: close([-3, -4, 8], 100, 58, 20, 60), reach: 46, target: [0, -10, 0] })
   },
   'products/tools/torque': async () => {
     const stage = new Stage()

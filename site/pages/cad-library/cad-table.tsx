@@ -88,10 +88,7 @@ export const CadTable = ({ products }: { products: Products }) => {
     onChange: ({ target }) => ask({ [key]: target.value }),
     ...(key === 'text'
       ? { type: 'search' }
-      : {
-          inputMode: 'decimal',
-          'aria-invalid': boundError(query[key]) ? true : undefined,
-        }),
+      : { inputMode: 'decimal', 'aria-invalid': boundError(query[key]) ? true : undefined }),
   })
   return (
     <>

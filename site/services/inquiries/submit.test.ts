@@ -22,9 +22,7 @@ const events = vi.fn(async () => new Response())
 
 beforeEach(() => {
   events.mockClear()
-  vi.stubGlobal('window', {
-    grecaptcha: { ready: (call: () => void) => call(), execute: async () => 'token' },
-  })
+  vi.stubGlobal('window', { grecaptcha: { ready: (call: () => void) => call(), execute: async () => 'token' } })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key.endsWith('date') ? new Date().toISOString().slice(0, 10) : 'accepted'),

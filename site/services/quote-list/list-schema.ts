@@ -20,12 +20,7 @@ const lines = quoteLines.transform((read, { addIssue }) => {
   }
 })
 
-const list = z.object({
-  id: z.string().min(1).max(40),
-  name,
-  lines,
-  sentAt: z.iso.datetime().optional(),
-})
+const list = z.object({ id: z.string().min(1).max(40), name, lines, sentAt: z.iso.datetime().optional() })
 
 /** What the browser keeps. */
 export const storedLists: z.ZodType<QuoteLists> = z.object({

@@ -113,11 +113,7 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
 export function removeList(lists: QuoteLists, id: string): QuoteLists {
   const [first, ...rest] = lists.lists.filter((list) => list.id !== id)
   if (!first) return emptyLists()
-  return {
-    ...lists,
-    current: lists.current === id ? first.id : lists.current,
-    lists: [first, ...rest],
-  }
+  return { ...lists, current: lists.current === id ? first.id : lists.current, lists: [first, ...rest] }
 }
 
 export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

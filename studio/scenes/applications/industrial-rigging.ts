@@ -122,9 +122,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
         0.75,
         'zinc',
       ),
-      {
-        crosses: 'spliced around shackle and eye',
-      },
+      { crosses: 'spliced around shackle and eye' },
     )
   }
 }
@@ -157,10 +155,7 @@ async function beamHang(stage: Stage): Promise<void> {
       0.8,
       'zinc',
     ),
-    {
-      unframed: true,
-      crosses: 'spliced around the shackle',
-    },
+    { unframed: true, crosses: 'spliced around the shackle' },
   )
 }
 
@@ -195,9 +190,7 @@ async function spreader(stage: Stage): Promise<void> {
         0.8,
         'zinc',
       ),
-      {
-        crosses: 'spliced around shackle and master link',
-      },
+      { crosses: 'spliced around shackle and master link' },
     )
   }
   await stage.add(thing(torus(6, 1.1).rotate([90, 0, 0]), 'zinc'), { at: crown })
@@ -212,11 +205,7 @@ async function spreader(stage: Stage): Promise<void> {
       1,
       'zinc',
     ),
-    {
-      unframed: true,
-      held: 'from the hook of a crane, out of the picture',
-      crosses: 'spliced around the master link',
-    },
+    { unframed: true, held: 'from the hook of a crane, out of the picture', crosses: 'spliced around the master link' },
   )
   // Side lugs on both faces, a shackle in each, a sling from face to face around the pipe.
   const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]

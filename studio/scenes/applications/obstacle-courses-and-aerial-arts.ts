@@ -49,10 +49,7 @@ async function courseLane(stage: Stage): Promise<void> {
         const face = side > 0 ? 6 : 6 + inner
         await stage.add('BS-PA-90-2', { turn: [0, side * 90, 0], at: [face, front, z] })
         for (const up of [-3, 3])
-          await stage.add(bolt(0.25 + WALL_IN), {
-            turn: [0, side * 90, 0],
-            at: [face + side * 0.25, front, z + up],
-          })
+          await stage.add(bolt(0.25 + WALL_IN), { turn: [0, side * 90, 0], at: [face + side * 0.25, front, z + up] })
       }
     }
     // Laced to the header, clear of the posts' pads.

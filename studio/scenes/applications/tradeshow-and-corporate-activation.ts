@@ -87,9 +87,7 @@ async function productArch(stage: Stage): Promise<void> {
         union([cylinder(6.5, 9), cylinder(2, 4).translate([0, 0, 9]), cylinder(5, 0.4).translate([0, 0, 12.6])]),
         'painted-black',
       ),
-      {
-        at: [x, 0, low - REDUCER_IN - 13],
-      },
+      { at: [x, 0, low - REDUCER_IN - 13] },
     )
   }
   await stage.add(thing(union([cylinder(204, 6), cylinder(200, 0.4).translate([0, 0, 6])]), 'painted-grey'))

@@ -185,11 +185,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     const edges = new LineBasicMaterial({ color: INK, transparent: true, opacity: 0.62 })
     for (const mesh of meshes) {
       mesh.castShadow = true
-      Object.assign(mesh.material, {
-        polygonOffset: true,
-        polygonOffsetFactor: 1,
-        polygonOffsetUnits: 1,
-      })
+      Object.assign(mesh.material, { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 })
       mesh.renderOrder = 3
       const lines = new LineSegments(new EdgesGeometry(mesh.geometry, CREASE_DEG), edges)
       lines.renderOrder = 4
