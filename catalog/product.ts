@@ -1,14 +1,20 @@
 /** Makes products of what is typed of them; what follows from an id or a part number is derived here. */
 import type { Unit } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
+import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
-import type { Figure, HardwareLine, Item, Link, PartNumber, Picture, Product, ProductSection, Size } from './types.ts'
+import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
 
 /** A number, or a range from–to, with its unit. */
 type Quantity = readonly [value: number | readonly [from: number, to: number], unit: Unit]
 
+/** What most items of a section or of a product are made of; an item of something else says so. */
+type Metal = Partial<Pick<Item, 'material' | 'finish'>>
+
 /** An item as it is typed. Its picture and the links to its own documents follow from the part number. */
-export interface ItemData extends Omit<Item, 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
+interface ItemData
+  extends Metal,
+    Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /** By label, in the order of reading: a text, or a number with its unit. */
   readonly figures: Readonly<Record<string, string | Quantity>>
   readonly hardware?: readonly HardwareLine[]
@@ -17,50 +23,57 @@ export interface ItemData extends Omit<Item, 'figures' | 'hardware' | 'sizes' | 
    * two digits, so that they sort by length: `BS-TR12A-01` … `BS-TR12A-10`.
    */
   readonly lengthsFt?: readonly [from: number, to: number]
-  /** Sizes of a part that is not sold by the foot. */
-  readonly sizes?: readonly Size[]
+  /** Sizes of a part that is not sold by the foot: a list, or labels by part number. */
+  readonly sizes?: readonly Size[] | Readonly<Record<PartNumber, string>>
   /** Documents beside its own spec sheet and load table. */
   readonly links?: readonly Link[]
 }
 
-export interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
+interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
   /** Where the title is too long for a button. */
   readonly buttonText?: string
-  readonly items: readonly ItemData[]
+  readonly each?: Metal
+  /** By part number, in the order of the page. */
+  readonly items: Readonly<Record<PartNumber, ItemData>>
 }
 
-export interface ProductData
-  extends Pick<
-    Product,
-    'description' | 'pageHeaderTitle' | 'pageHeaderDescription' | 'bannerAlt' | 'associatedApplications'
-  > {
+interface ProductData
+  extends Pick<Product, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'associatedApplications'> {
   /** The item that pictures the product on its tile. */
   readonly tile: PartNumber
+  readonly each?: Metal
   readonly productSections: readonly SectionData[]
-  /** Its gallery; a picture's key lies in the folder of the product. */
-  readonly pictures: readonly Picture[]
+  readonly pictures: PictureData
 }
 
 /** The product with this id: its head of the product line, its picture keys, and its items with their links. */
-export const product = (id: ProductId, { tile, productSections, pictures, ...data }: ProductData): Product => ({
+export const product = (id: ProductId, { tile, each, productSections, pictures, ...data }: ProductData): Product => ({
   ...productHead[id],
   ...data,
+  pageHeaderTitle: productHead[id].name,
   thumbnail: pictureKey(tile),
   banner: `banners/${id}`,
-  productSections: productSections.map(({ items, ...section }) => ({
+  productSections: productSections.map(({ each: ofSection = each, items, ...section }) => ({
     buttonText: section.title,
     ...section,
-    items: items.map(item),
+    items: (Object.entries(items) as [PartNumber, ItemData][]).map(([partNumber, data]) =>
+      item(partNumber, { ...ofSection, ...data }),
+    ),
   })),
-  pictures: pictures.map((picture) => ({ ...picture, url: `products/${id}/${picture.url}` })),
+  pictures: picturesIn(`products/${id}`, pictures),
 })
 
-function item({ figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], ...data }: ItemData): Item {
-  const { partNumber } = data
-  const sizes = lengthsFt ? lengths(seriesOf(partNumber), ...lengthsFt) : otherSizes
+/** Throws an error that names the part where neither it nor its section says what it is made of. */
+function item(partNumber: PartNumber, given: ItemData): Item {
+  const { figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], material, finish, ...data } = given
+  if (!material || !finish) throw new Error(`${partNumber} has no material or no finish`)
+  const sizes = lengthsFt ? lengths(partNumber, ...lengthsFt) : otherSizes && sizesOf(otherSizes)
   const allFigures = lengthsFt ? { Lengths: [lengthsFt, 'ft'] as const, ...figures } : figures
   return {
+    partNumber,
     ...data,
+    material,
+    finish,
     figures: Object.entries(allFigures).map(figure),
     hardware,
     ...(sizes ? { sizes } : {}),
@@ -71,6 +84,13 @@ function item({ figures, hardware = [], lengthsFt, sizes: otherSizes, links = []
 
 const figure = ([label, what]: readonly [string, string | Quantity]): Figure =>
   typeof what === 'string' ? { label, text: what } : { label, value: what[0], unit: what[1] }
+
+const isList = (sizes: NonNullable<ItemData['sizes']>): sizes is readonly Size[] => Array.isArray(sizes)
+
+const sizesOf = (sizes: NonNullable<ItemData['sizes']>): readonly Size[] =>
+  isList(sizes)
+    ? sizes
+    : (Object.entries(sizes) as [PartNumber, string][]).map(([partNumber, label]) => ({ partNumber, label }))
 
 /** The key of a part's picture in the media data. */
 const pictureKey = (partNumber: PartNumber): string => `parts/${partNumber.toLowerCase()}`
@@ -84,11 +104,8 @@ const loadTable = (partNumber: PartNumber): Link[] => {
   return table ? [{ title: 'LOAD TABLE', url: table.url }] : []
 }
 
-/** The part number without its length. */
-const seriesOf = (partNumber: PartNumber) => partNumber.replace(/-\d\d$/, '') as PartNumber
-
-const lengths = (series: PartNumber, fromFt: number, toFt: number): readonly Size[] =>
+const lengths = (partNumber: PartNumber, fromFt: number, toFt: number): readonly Size[] =>
   Array.from({ length: toFt - fromFt + 1 }, (_, index) => {
     const ft = fromFt + index
-    return { partNumber: `${series}-${String(ft).padStart(2, '0')}`, label: `${ft} ft` }
+    return { partNumber: partNumber.replace(/\d\d$/, String(ft).padStart(2, '0')) as PartNumber, label: `${ft} ft` }
   })

@@ -1,75 +1,40 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const aerospace: Application = {
-  ...applicationHead.aerospace,
-  thumbnail: 'applications/aerospace/nose-dock',
+export const aerospace = application('aerospace', {
   description: 'Maintenance docks and stands that follow the airframe.',
-  pageHeaderTitle: 'Aerospace',
   pageHeaderDescription:
     'Docks, stands and towers for nose, wing, engine and tail, bolted from stock parts and rebuilt when the fleet changes.',
-  banner: 'banners/aerospace',
   bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, in the dark',
   text: [
-    { type: 'header', description: 'A dock for the aircraft you have today', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'A BoltSpan dock is drawn to the airframe, bolted together on the hangar floor, and taken apart again when the aircraft type leaves the fleet.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Every truss has a hole every 3 inches, so a floor can follow a fuselage in 3-inch steps and a guardrail can end where the skin begins. When the next type has a lower wing, the same legs get shorter and the same floor gets a new edge. Nothing is cut.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Most parts of a dock are stock: truss, deck panels, stairs, guardrails and casters. That is how a stand that would be months in fabrication can be delivered up to 90% faster. What is special to the airframe is usually one edge, and that edge is cut from a plate blank.',
-      styles: [],
-    },
-    { type: 'header', description: 'What a wing dock is made of', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Four legs of 12 inch truss on swivel casters, with leveling feet that take the load once the dock is in place. A floor of 4 × 8 ft deck panels on 3 inch truss joists. Stair units with handrails at one end, 42 inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Clearances to the aircraft come from your maintenance manual, not from our drawings. Send us the stations and water lines, and we return a layout with a list of parts.',
-      styles: ['italic'],
-    },
+    '## A dock for the aircraft you have today',
+    '**A BoltSpan dock is drawn to the airframe, bolted together on the hangar floor, and taken apart again when the aircraft type leaves the fleet.**',
+    'Every truss has a hole every 3 inches, so a floor can follow a fuselage in 3-inch steps and a guardrail can end where the skin begins. When the next type has a lower wing, the same legs get shorter and the same floor gets a new edge. Nothing is cut.',
+    'Most parts of a dock are stock: truss, deck panels, stairs, guardrails and casters. That is how a stand that would be months in fabrication can be delivered up to 90% faster. What is special to the airframe is usually one edge, and that edge is cut from a plate blank.',
+    '## What a wing dock is made of',
+    'Four legs of 12 inch truss on swivel casters, with leveling feet that take the load once the dock is in place. A floor of 4 × 8 ft deck panels on 3 inch truss joists. Stair units with handrails at one end, 42 inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
+    '_Clearances to the aircraft come from your maintenance manual, not from our drawings. Send us the stations and water lines, and we return a layout with a list of parts._',
   ],
-  pictures: [
-    {
-      url: 'applications/aerospace/nose-dock',
+  pictures: {
+    'nose-dock': {
       title: 'Nose dock, two levels',
       alt: 'U-shaped dock of aluminum truss with two decks and yellow toe boards around the nose of an airliner',
     },
-    {
-      url: 'applications/aerospace/wing-stand',
+    'wing-stand': {
       title: 'Rolling stand at the leading edge',
       alt: 'Rolling work platform with stair and guardrails, its padded edge close to the leading edge of a wing',
     },
-    {
-      url: 'applications/aerospace/tail-tower',
+    'tail-tower': {
       title: 'Tail tower with a cantilevered floor',
       alt: 'Tall tower of 12 inch truss with three platforms, the top one reaching out to the vertical tail of an aircraft',
     },
-    {
-      url: 'applications/aerospace/engine-stand',
+    'engine-stand': {
       title: 'Pair of engine stands',
       alt: 'Two low platforms with stairs and yellow edge guards on either side of a round engine nacelle',
     },
-    {
-      url: 'applications/aerospace/crown-bridge',
+    'crown-bridge': {
       title: 'Bridge over the crown of the fuselage',
       alt: 'Truss bridge with guardrails that spans the top of a fuselage between two towers',
     },
-  ],
+  },
   usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'hinges', 'motion', 'access', 'hardware'],
-}
+})

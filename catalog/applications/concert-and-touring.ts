@@ -1,71 +1,37 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const concertAndTouring: Application = {
-  ...applicationHead['concert-and-touring'],
-  thumbnail: 'applications/concert-and-touring/stage-roof',
+export const concertAndTouring = application('concert-and-touring', {
   description: 'Stage roofs, delay towers, risers and light totems that load out as fast as they load in.',
-  pageHeaderTitle: 'Concert & Touring',
   pageHeaderDescription:
     'Stage roofs, delay towers, risers and floor packages that fit the truck, the house truss and tomorrow’s venue.',
-  banner: 'banners/concert-and-touring',
   bannerAlt: 'Stage roof of truss on four towers above a stage, with soft beams of light below it',
   text: [
-    { type: 'header', description: 'Built for the load-out', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'BoltSpan 12 inch truss is compatible with traditional 12 inch plated box truss, so it joins the rig that the venue already has.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Towers, roof and wings use the same lengths. Roller sleeves climb the towers with the roof on them, chain hoists sit inside the truss, and a corner block turns a run in any of six directions. On a small stage one truss type does all of it; on a large one it fills the gaps.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Risers and front-of-house platforms go up on 6 inch truss with 4 × 8 ft decks. Totems for moving lights stand on 24 inch ground bases and travel with their fixtures inside.',
-      styles: [],
-    },
-    { type: 'header', description: 'What the house rigger will ask', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Weight of the truss per foot, allowable load at the span, point loads at the motors. The first two are in the load table; the third is your plot on top of them.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Roofs outdoors need an engineer’s drawing for the site, an operations plan for wind, and somebody with the authority to stop the show.',
-      styles: ['italic'],
-    },
+    '## Built for the load-out',
+    '**BoltSpan 12 inch truss is compatible with traditional 12 inch plated box truss, so it joins the rig that the venue already has.**',
+    'Towers, roof and wings use the same lengths. Roller sleeves climb the towers with the roof on them, chain hoists sit inside the truss, and a corner block turns a run in any of six directions. On a small stage one truss type does all of it; on a large one it fills the gaps.',
+    'Risers and front-of-house platforms go up on 6 inch truss with 4 × 8 ft decks. Totems for moving lights stand on 24 inch ground bases and travel with their fixtures inside.',
+    '## What the house rigger will ask',
+    'Weight of the truss per foot, allowable load at the span, point loads at the motors. The first two are in the load table; the third is your plot on top of them.',
+    '_Roofs outdoors need an engineer’s drawing for the site, an operations plan for wind, and somebody with the authority to stop the show._',
   ],
-  pictures: [
-    {
-      url: 'applications/concert-and-touring/stage-roof',
+  pictures: {
+    'stage-roof': {
       title: 'Stage roof on four towers',
       alt: 'Flat truss roof on four towers with roller sleeves above a stage deck, lights hanging below it',
     },
-    {
-      url: 'applications/concert-and-touring/delay-tower',
+    'delay-tower': {
       title: 'Delay tower with a speaker array',
       alt: 'Tall truss tower on a wide ballasted base with a curved column of loudspeakers hanging from its arm',
     },
-    {
-      url: 'applications/concert-and-touring/front-of-house',
+    'front-of-house': {
       title: 'Front-of-house platform',
       alt: 'Two-step platform with guardrails, a mixing desk in front and a taller camera riser behind',
     },
-    {
-      url: 'applications/concert-and-touring/light-totems',
+    'light-totems': {
       title: 'Row of light totems',
       alt: 'Five upright trusses on square black bases with a moving light on top of each and beams pointing up',
     },
-  ],
+  },
   usesProducts: [
     'truss',
     'plates',
@@ -78,4 +44,4 @@ export const concertAndTouring: Application = {
     'tools',
     'material-handling',
   ],
-}
+})

@@ -1,70 +1,37 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const filmGripAndSpecialEffects: Application = {
-  ...applicationHead['film-grip-and-special-effects'],
-  thumbnail: 'applications/film-grip-and-special-effects/crane-base',
+export const filmGripAndSpecialEffects = application('film-grip-and-special-effects', {
   description:
     'Crane bases, camera track, process rigs and light frames, from parts that ride in the grip truck between jobs.',
-  pageHeaderTitle: 'Film Grip and Special Effects',
   pageHeaderDescription:
     'Crane bases, camera carriages, rotating rigs and overhead frames, built overnight from parts that fit in the truck.',
-  banner: 'banners/film-grip-and-special-effects',
   bannerAlt: 'Camera crane with a long truss boom on a turning base, against black',
   text: [
-    { type: 'header', description: 'The rig that was in the script this morning', styles: [] },
-    {
-      type: 'paragraph',
-      description: 'When the shot changes at noon, a BoltSpan rig changes with it: same parts, other holes.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'A special rig is used for a day and has to be right the first time. With a hole every 3 inches there is a place to bolt the lamp, the plate, the ratchet strap and the safety line, without clamps that slip and without drilling somebody else’s truss.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Mitchell mount plates put a camera head on the end of any 3, 6 or 12 inch truss, upright or underslung. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
-      styles: [],
-    },
-    { type: 'header', description: 'Before a person is in the shot', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'A rig that moves with people on it needs its own calculation and a test at full travel without them. Our load tables are for static loads.',
-      styles: ['italic'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'On the last day the rig goes back into its crates as straight lengths, plates and a bag of bolts, and none of it knows what film it was in.',
-      styles: [],
-    },
+    '## The rig that was in the script this morning',
+    '**When the shot changes at noon, a BoltSpan rig changes with it: same parts, other holes.**',
+    'A special rig is used for a day and has to be right the first time. With a hole every 3 inches there is a place to bolt the lamp, the plate, the ratchet strap and the safety line, without clamps that slip and without drilling somebody else’s truss.',
+    'Mitchell mount plates put a camera head on the end of any 3, 6 or 12 inch truss, upright or underslung. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
+    '## Before a person is in the shot',
+    '_A rig that moves with people on it needs its own calculation and a test at full travel without them. Our load tables are for static loads._',
+    'On the last day the rig goes back into its crates as straight lengths, plates and a bag of bolts, and none of it knows what film it was in.',
   ],
-  pictures: [
-    {
-      url: 'applications/film-grip-and-special-effects/crane-base',
+  pictures: {
+    'crane-base': {
       title: 'Crane base on a 24 in slewing ring',
       alt: 'Cross of 12 inch truss with leveling feet, a round slewing ring, a short mast and a long boom with a camera',
     },
-    {
-      url: 'applications/film-grip-and-special-effects/vehicle-rotisserie',
+    'vehicle-rotisserie': {
       title: 'Car body on a roll axis',
       alt: 'Simplified car body held end to end in a square truss ring between two towers, rolled to one side',
     },
-    {
-      url: 'applications/film-grip-and-special-effects/overhead-frame',
+    'overhead-frame': {
       title: 'Overhead diffusion frame, 12 × 20 ft',
       alt: 'Large white diffusion frame of 6 inch truss held level by two truss towers on black ground bases',
     },
-    {
-      url: 'applications/film-grip-and-special-effects/camera-track',
+    'camera-track': {
       title: 'Carriage on angle track with a Mitchell mount',
       alt: 'Low truss carriage with V-groove wheels on two steel tracks and a camera on its mount plate',
     },
-  ],
+  },
   usesProducts: ['truss', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'hardware', 'tools', 'film-tools'],
-}
+})

@@ -1,70 +1,36 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const industrialRigging: Application = {
-  ...applicationHead['industrial-rigging'],
-  thumbnail: 'applications/industrial-rigging/gantry',
+export const industrialRigging = application('industrial-rigging', {
   description: 'Gantries, lifting frames, spreaders and beam mounts for moving machines where no crane can reach.',
-  pageHeaderTitle: 'Industrial Rigging',
   pageHeaderDescription:
     'Gantries, spreaders and lifting frames that go through a door in pieces and stand over the machine an hour later.',
-  banner: 'banners/industrial-rigging',
   bannerAlt: 'Rolling gantry of truss with a chain hoist and an electric motor on its hook, on a light floor',
   text: [
-    { type: 'header', description: 'Lift where the crane cannot go', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'A BoltSpan gantry passes through a 36 inch door as single trusses and is bolted together over the load.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'The beam is 12 inch truss, in aluminum where two people have to carry it and in steel where it stays. Its legs grow by a foot or by a hole. Casters roll the gantry into place and leveling feet take the load off them before the hook moves.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Lifting mounts put a shackle on the centerline of a truss. Beam mounts hang a truss under an existing I-beam without a weld. With a hole every 3 inches, the pick point can be moved until the load hangs level, and it can be drawn there before the truck leaves.',
-      styles: [],
-    },
-    { type: 'header', description: 'Know the weight, then choose the span', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Load tables give center, third, quarter and fifth point loads for every span in 1-foot steps, with the self-weight of the truss already deducted. A hoist, its chain and its hook count as load.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Tables are for static loads on two supports. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person.',
-      styles: ['italic'],
-    },
+    '## Lift where the crane cannot go',
+    '**A BoltSpan gantry passes through a 36 inch door as single trusses and is bolted together over the load.**',
+    'The beam is 12 inch truss, in aluminum where two people have to carry it and in steel where it stays. Its legs grow by a foot or by a hole. Casters roll the gantry into place and leveling feet take the load off them before the hook moves.',
+    'Lifting mounts put a shackle on the centerline of a truss. Beam mounts hang a truss under an existing I-beam without a weld. With a hole every 3 inches, the pick point can be moved until the load hangs level, and it can be drawn there before the truck leaves.',
+    '## Know the weight, then choose the span',
+    'Load tables give center, third, quarter and fifth point loads for every span in 1-foot steps, with the self-weight of the truss already deducted. A hoist, its chain and its hook count as load.',
+    '_Tables are for static loads on two supports. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person._',
   ],
-  pictures: [
-    {
-      url: 'applications/industrial-rigging/gantry',
+  pictures: {
+    gantry: {
       title: 'Rolling gantry, 16 ft span',
       alt: 'Gantry of 12 inch truss on four casters with a chain hoist and an electric motor on the hook',
     },
-    {
-      url: 'applications/industrial-rigging/lifting-frame',
+    'lifting-frame': {
       title: 'Four-leg lifting frame',
       alt: 'Square frame on four truss legs with screw jacks that stands over a block-shaped machine',
     },
-    {
-      url: 'applications/industrial-rigging/beam-hang',
+    'beam-hang': {
       title: 'Truss under an I-beam',
       alt: 'Truss hung below a steel I-beam by two clamping mounts, with a shackle under it',
     },
-    {
-      url: 'applications/industrial-rigging/spreader',
+    spreader: {
       title: 'Spreader with four picks',
       alt: 'Horizontal truss lifted at two points from above with four slings down to a long steel pipe',
     },
-  ],
+  },
   usesProducts: ['truss', 'plates', 'motion', 'rigging', 'hardware', 'tools', 'material-handling'],
-}
+})

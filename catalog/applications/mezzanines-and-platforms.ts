@@ -1,75 +1,40 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const mezzaninesAndPlatforms: Application = {
-  ...applicationHead['mezzanines-and-platforms'],
-  thumbnail: 'applications/mezzanines-and-platforms/mezzanine',
+export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
   description: 'Raised floors, stairs and guardrails from one kit.',
-  pageHeaderTitle: 'Mezzanines & Platforms',
   pageHeaderDescription:
     'Mezzanines, crossovers and equipment platforms with stairs and guardrails, bolted together and easy to move or extend.',
-  banner: 'banners/mezzanines-and-platforms',
   bannerAlt: 'Mezzanine of aluminum truss with a stair and guardrails on a light floor',
   text: [
-    { type: 'header', description: 'A floor that can move out with you', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'A welded mezzanine belongs to the building. A BoltSpan mezzanine belongs to you: it is bolted, so it can be extended, lowered, or moved to the next building.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Beams of 12 inch truss stand on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3 inch truss between them at 2 ft centers, and deck panels close the floor. Everything that a floor needs above it bolts into the same holes: stairs, landings, 42 inch guardrails, gates and toe boards.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Because columns may stand anywhere on the 3-inch grid, they can miss the machine, the drain and the forklift aisle. If a column is in the way a year later, it can move.',
-      styles: [],
-    },
-    { type: 'header', description: 'Designing a bay', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12 inch truss. Bays of 8 ft by multiples of 4 ft use whole deck panels and need no cutting.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Permanent floors need a building permit in most places. We supply the calculation package for the layout you order; the local authority has the last word on egress and fire protection.',
-      styles: ['italic'],
-    },
+    '## A floor that can move out with you',
+    '**A welded mezzanine belongs to the building. A BoltSpan mezzanine belongs to you: it is bolted, so it can be extended, lowered, or moved to the next building.**',
+    'Beams of 12 inch truss stand on columns of the same truss. Joist hangers carry 2 × 8 lumber or 3 inch truss between them at 2 ft centers, and deck panels close the floor. Everything that a floor needs above it bolts into the same holes: stairs, landings, 42 inch guardrails, gates and toe boards.',
+    'Because columns may stand anywhere on the 3-inch grid, they can miss the machine, the drain and the forklift aisle. If a column is in the way a year later, it can move.',
+    '## Designing a bay',
+    'Start with the live load, choose the joist spacing, and read the beam span from the load table for 12 inch truss. Bays of 8 ft by multiples of 4 ft use whole deck panels and need no cutting.',
+    '_Permanent floors need a building permit in most places. We supply the calculation package for the layout you order; the local authority has the last word on egress and fire protection._',
   ],
-  pictures: [
-    {
-      url: 'applications/mezzanines-and-platforms/mezzanine',
+  pictures: {
+    mezzanine: {
       title: 'Mezzanine, 16 × 24 ft',
       alt: 'Raised deck on truss columns with two flights of stairs, a landing and guardrails, a person beside it for scale',
     },
-    {
-      url: 'applications/mezzanines-and-platforms/tank-platform',
+    'tank-platform': {
       title: 'Working platform around a tank',
       alt: 'Square platform with a ladder and guardrails around an upright cylindrical tank',
     },
-    {
-      url: 'applications/mezzanines-and-platforms/crossover',
+    crossover: {
       title: 'Crossover above a conveyor',
       alt: 'Small bridge with a stair on each side and guardrails that leads over a roller conveyor',
     },
-    {
-      url: 'applications/mezzanines-and-platforms/joist-detail',
+    'joist-detail': {
       title: 'Joists in their hangers',
       alt: 'Close view of joist hangers bolted to the side of a 12 inch truss with joists seated in them',
     },
-    {
-      url: 'applications/mezzanines-and-platforms/stair-tower',
+    'stair-tower': {
       title: 'Stair tower with landing',
       alt: 'Two flights of stairs that turn at a landing on truss legs and lead to a raised floor with guardrails',
     },
-  ],
+  },
   usesProducts: ['truss', 'plates', 'joist-hangers', 'access', 'motion', 'hardware', 'tools'],
-}
+})

@@ -1,70 +1,37 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const otherApplications: Application = {
-  ...applicationHead['other-applications'],
-  thumbnail: 'applications/other-applications/robot-guard',
+export const otherApplications = application('other-applications', {
   description: 'Machine guards, workbenches, racks, masts: if it can be drawn on a 3-inch grid, it can be built.',
-  pageHeaderTitle: 'Other Applications',
   pageHeaderDescription:
     'Benches, guards, racks, carts and masts: what customers build when the first project is done and the parts are there.',
-  banner: 'banners/other-applications',
   bannerAlt: 'Machine guard of truss and extrusion around a yellow robot arm on a light floor',
   text: [
-    { type: 'header', description: 'What are you building?', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'The best uses of BoltSpan were not our ideas. They came from people who had parts left over and a problem on Friday afternoon.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'A workbench that levels itself to a lathe. A fence around a robot. A rack for propellers, a mast for an antenna, a bed for a telescope mirror. Each of them is truss or extrusion, a few plates, and a bolt in every hole that counts.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Extrusion does the light work: panels, doors and shelves in its slots. Truss does the heavy work. They meet on the 3-inch grid, so a frame can begin in one and end in the other.',
-      styles: [],
-    },
-    { type: 'header', description: 'How to start', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Round your dimensions to 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads, and you get a list of parts, or take the models and draw it yourself.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description: 'If the sketch shows that you need something other than our parts, we will say so.',
-      styles: ['italic'],
-    },
+    '## What are you building?',
+    '**The best uses of BoltSpan were not our ideas. They came from people who had parts left over and a problem on Friday afternoon.**',
+    'A workbench that levels itself to a lathe. A fence around a robot. A rack for propellers, a mast for an antenna, a bed for a telescope mirror. Each of them is truss or extrusion, a few plates, and a bolt in every hole that counts.',
+    'Extrusion does the light work: panels, doors and shelves in its slots. Truss does the heavy work. They meet on the 3-inch grid, so a frame can begin in one and end in the other.',
+    '## How to start',
+    'Round your dimensions to 3 inches, sketch the members as lines, and put a plate at every corner. Send us the sketch with the loads, and you get a list of parts, or take the models and draw it yourself.',
+    '_If the sketch shows that you need something other than our parts, we will say so._',
   ],
-  pictures: [
-    {
-      url: 'applications/other-applications/robot-guard',
+  pictures: {
+    'robot-guard': {
       title: 'Guard around a robot',
       alt: 'Square cell of posts and clear panels with a hinged door around a yellow robot arm',
     },
-    {
-      url: 'applications/other-applications/workbench',
+    workbench: {
       title: 'Workbench on leveling feet',
       alt: 'Heavy workbench with a wooden top, a vise and a shelf on a frame of 3 inch truss and extrusion',
     },
-    {
-      url: 'applications/other-applications/stock-rack',
+    'stock-rack': {
       title: 'Rolling rack for its own kind',
       alt: 'Rolling rack on four casters with truss lengths and plates lying on its arms',
     },
-    {
-      url: 'applications/other-applications/antenna-mast',
+    'antenna-mast': {
       title: 'Antenna mast with a tapered top',
       alt: 'Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter beside it',
     },
-  ],
+  },
   usesProducts: [
     'truss',
     'extrusion',
@@ -76,4 +43,4 @@ export const otherApplications: Application = {
     'tools',
     'material-handling',
   ],
-}
+})

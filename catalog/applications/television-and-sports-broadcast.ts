@@ -1,71 +1,37 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const televisionAndSportsBroadcast: Application = {
-  ...applicationHead['television-and-sports-broadcast'],
-  thumbnail: 'applications/television-and-sports-broadcast/camera-tower',
+export const televisionAndSportsBroadcast = application('television-and-sports-broadcast', {
   description:
     'Camera towers, commentary positions, sideline carts and studio grids that stay still while people move.',
-  pageHeaderTitle: 'Television & Sports Broadcast',
   pageHeaderDescription:
     'Camera towers, commentary booths, sideline carts and studio grids: stiff where the lens is long, quick to move.',
-  banner: 'banners/television-and-sports-broadcast',
   bannerAlt: 'Camera tower of truss with guardrails and a camera on top, against a dark sky',
   text: [
-    { type: 'header', description: 'Stiff enough for a long lens', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'A lens at full zoom turns a footstep into an earthquake. BoltSpan towers put the camera on its own leg, so the operator’s floor can move and the picture does not.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'The camera stands on a mast of 12 inch truss with a Mitchell mount plate on top. The platform around it stands on other legs and touches the mast nowhere. Both are bolted from the same lengths and share the same ground bases.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'In the studio, the same truss is a grid. Pipe adapters hold a 1.9 inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as they always have.',
-      styles: [],
-    },
-    { type: 'header', description: 'Between two matches', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'A sideline cart rolls on 6 inch casters, a commentary booth splits into frames that two people carry, and a tower comes down in sections of 10 ft or less. One truck holds the positions of one stadium.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Towers outdoors are guyed or ballasted for the wind speed in the event’s safety plan, and cleared above it.',
-      styles: ['italic'],
-    },
+    '## Stiff enough for a long lens',
+    '**A lens at full zoom turns a footstep into an earthquake. BoltSpan towers put the camera on its own leg, so the operator’s floor can move and the picture does not.**',
+    'The camera stands on a mast of 12 inch truss with a Mitchell mount plate on top. The platform around it stands on other legs and touches the mast nowhere. Both are bolted from the same lengths and share the same ground bases.',
+    'In the studio, the same truss is a grid. Pipe adapters hold a 1.9 inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as they always have.',
+    '## Between two matches',
+    'A sideline cart rolls on 6 inch casters, a commentary booth splits into frames that two people carry, and a tower comes down in sections of 10 ft or less. One truck holds the positions of one stadium.',
+    '_Towers outdoors are guyed or ballasted for the wind speed in the event’s safety plan, and cleared above it._',
   ],
-  pictures: [
-    {
-      url: 'applications/television-and-sports-broadcast/camera-tower',
+  pictures: {
+    'camera-tower': {
       title: 'Camera tower with a separate mast',
       alt: 'Square truss tower with a ladder, guardrails at the top and a camera on a mast through its middle',
     },
-    {
-      url: 'applications/television-and-sports-broadcast/commentary-booth',
+    'commentary-booth': {
       title: 'Commentary booth on a riser',
       alt: 'Raised open booth with a roof frame, a long desk with three stools and a short stair',
     },
-    {
-      url: 'applications/television-and-sports-broadcast/sideline-cart',
+    'sideline-cart': {
       title: 'Sideline camera cart',
       alt: 'Rolling cart with four casters, a standing platform and a camera on a short post',
     },
-    {
-      url: 'applications/television-and-sports-broadcast/studio-grid',
+    'studio-grid': {
       title: 'Studio grid with lights',
       alt: 'Grid of truss under a dark ceiling with pipes below it and studio lights clamped to the pipes',
     },
-  ],
+  },
   usesProducts: ['truss', 'plates', 'pipe-adapters', 'motion', 'access', 'hardware', 'film-tools'],
-}
+})

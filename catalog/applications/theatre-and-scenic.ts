@@ -1,75 +1,40 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const theatreAndScenic: Application = {
-  ...applicationHead['theatre-and-scenic'],
-  thumbnail: 'applications/theatre-and-scenic/two-story-set',
+export const theatreAndScenic = application('theatre-and-scenic', {
   description: 'Scenery frames that tour, strike and come back as something else.',
-  pageHeaderTitle: 'Theatre & Scenic',
   pageHeaderDescription:
     'Frames for walls, wagons, turntables and stairs that bolt together in the wings and serve the next production too.',
-  banner: 'banners/theatre-and-scenic',
   bannerAlt: 'Two-story stage set of open truss with a stair and a balcony, warm light in its lower story',
   text: [
-    { type: 'header', description: 'Build the frame once, change the skin', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'Scenery is thrown away because its frame fits one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Walls, wagons and balconies start from 6 inch truss or 3 inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. A stair unit rises in steps of 7 1/2 inches and its hanger meets the truss at any multiple of 3, so platform heights come from the drawing and not from the carpenter’s stock of legs.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has four minutes, and each piece stays as long as the truck is wide.',
-      styles: [],
-    },
-    { type: 'header', description: 'Things that move on stage', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Casters with foot brakes go under wagons, slewing rings carry turntables, and head blocks take the lines of a flown header. All of them bolt to the same holes as the walls do.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Anything flown over people needs a plan signed by a qualified rigger and a second, independent line.',
-      styles: ['italic'],
-    },
+    '## Build the frame once, change the skin',
+    '**Scenery is thrown away because its frame fits one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',
+    'Walls, wagons and balconies start from 6 inch truss or 3 inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. A stair unit rises in steps of 7 1/2 inches and its hanger meets the truss at any multiple of 3, so platform heights come from the drawing and not from the carpenter’s stock of legs.',
+    'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has four minutes, and each piece stays as long as the truck is wide.',
+    '## Things that move on stage',
+    'Casters with foot brakes go under wagons, slewing rings carry turntables, and head blocks take the lines of a flown header. All of them bolt to the same holes as the walls do.',
+    '_Anything flown over people needs a plan signed by a qualified rigger and a second, independent line._',
   ],
-  pictures: [
-    {
-      url: 'applications/theatre-and-scenic/two-story-set',
+  pictures: {
+    'two-story-set': {
       title: 'Two-story set with balcony',
       alt: 'Open stage set of truss on two floors with a stair at its side, a railing above and two plain wall panels',
     },
-    {
-      url: 'applications/theatre-and-scenic/rolling-wagon',
+    'rolling-wagon': {
       title: 'Rolling wagon with folding walls',
       alt: 'Low rolling platform with one standing wall and two hinged side walls, half folded in',
     },
-    {
-      url: 'applications/theatre-and-scenic/turntable',
+    turntable: {
       title: 'Turntable on a slewing ring',
       alt: 'Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track',
     },
-    {
-      url: 'applications/theatre-and-scenic/grand-stair',
+    'grand-stair': {
       title: 'Grand stair, four units wide',
       alt: 'Wide stair made of four stair units side by side that rises to a deck on truss legs',
     },
-    {
-      url: 'applications/theatre-and-scenic/flown-header',
+    'flown-header': {
       title: 'Portal with a flown header',
       alt: 'Portal of two standing trusses and a header truss that hangs from two chain hoists',
     },
-  ],
+  },
   usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
-}
+})

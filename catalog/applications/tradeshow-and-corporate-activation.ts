@@ -1,70 +1,36 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const tradeshowAndCorporateActivation: Application = {
-  ...applicationHead['tradeshow-and-corporate-activation'],
-  thumbnail: 'applications/tradeshow-and-corporate-activation/island-booth',
+export const tradeshowAndCorporateActivation = application('tradeshow-and-corporate-activation', {
   description: 'Booths, arches and double decks that pack flat, go up fast, and look different at every show.',
-  pageHeaderTitle: 'Tradeshow & Corporate Activation',
   pageHeaderDescription:
     'Island booths, arches, counters and double decks that are rearranged for each hall instead of rebuilt.',
-  banner: 'banners/tradeshow-and-corporate-activation',
   bannerAlt: 'Open island booth of bright truss with a square header and plain banners on a light floor',
   text: [
-    { type: 'header', description: 'One crate list, a different booth every time', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'The 20 × 20 ft island of spring becomes the 10 × 30 ft inline of fall, from the same BoltSpan parts.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Exhibit budgets go into drayage, labor and scrap. Parts that pack as straight lengths ship in less space. A crew with two wrenches and a plan puts up a corner tower in minutes, and what comes down on Sunday is stock again on Monday.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Brushed truss is a finish in itself. Where a brand wants color, banners and panels slide into the slots of extrusion or bolt on with hand knobs, and end caps close every visible cut.',
-      styles: [],
-    },
-    { type: 'header', description: 'Going up a level', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'A double deck uses the floor, stairs and guardrails of our mezzanines. Twelve inch columns leave the ground floor open, and the meeting room upstairs can be as wide as the deck panels.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Most halls require stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do.',
-      styles: ['italic'],
-    },
+    '## One crate list, a different booth every time',
+    '**The 20 × 20 ft island of spring becomes the 10 × 30 ft inline of fall, from the same BoltSpan parts.**',
+    'Exhibit budgets go into drayage, labor and scrap. Parts that pack as straight lengths ship in less space. A crew with two wrenches and a plan puts up a corner tower in minutes, and what comes down on Sunday is stock again on Monday.',
+    'Brushed truss is a finish in itself. Where a brand wants color, banners and panels slide into the slots of extrusion or bolt on with hand knobs, and end caps close every visible cut.',
+    '## Going up a level',
+    'A double deck uses the floor, stairs and guardrails of our mezzanines. Twelve inch columns leave the ground floor open, and the meeting room upstairs can be as wide as the deck panels.',
+    '_Most halls require stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do._',
   ],
-  pictures: [
-    {
-      url: 'applications/tradeshow-and-corporate-activation/island-booth',
+  pictures: {
+    'island-booth': {
       title: 'Island booth, 20 × 20 ft',
       alt: 'Open booth with four truss towers, a square header truss above and plain banners on two sides',
     },
-    {
-      url: 'applications/tradeshow-and-corporate-activation/product-arch',
+    'product-arch': {
       title: 'Arch over a product',
       alt: 'Tall truss arch with corner blocks over a covered car shape on a low round stage',
     },
-    {
-      url: 'applications/tradeshow-and-corporate-activation/counter',
+    counter: {
       title: 'Counter and sign tower',
       alt: 'Counter with a wooden top on 3 inch truss legs beside a slim tower with a blank sign',
     },
-    {
-      url: 'applications/tradeshow-and-corporate-activation/double-deck',
+    'double-deck': {
       title: 'Double deck with meeting room',
       alt: 'Two-level booth of truss with a stair, guardrails and a table with chairs on the upper deck',
     },
-  ],
+  },
   usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
-}
+})

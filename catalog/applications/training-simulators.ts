@@ -1,70 +1,36 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const trainingSimulators: Application = {
-  ...applicationHead['training-simulators'],
-  thumbnail: 'applications/training-simulators/cockpit-platform',
+export const trainingSimulators = application('training-simulators', {
   description: 'Cockpit platforms, rope towers and cabin trainers that change when the syllabus does.',
-  pageHeaderTitle: 'Training Simulators',
   pageHeaderDescription:
     'Frames for cockpit, cabin, rope and rescue training that are easy to enter, easy to inspect and easy to rearrange.',
-  banner: 'banners/training-simulators',
   bannerAlt: 'Cockpit shell on a raised truss platform with a stair, in front of a glowing screen',
   text: [
-    { type: 'header', description: 'Practice on something that can change', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'Trainers outlive the equipment they imitate. With a BoltSpan frame the shell is replaced and the platform, stairs and towers stay.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'A cockpit shell stands on a platform at the height of the real aircraft. Behind it is room for an instructor’s desk, below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'For rope, ladder and rescue work, towers of 12 inch truss take platforms at any multiple of 3 inches. Cabins that must tilt turn on pillow blocks between two frames and are locked by pins at the angles that the lesson needs.',
-      styles: [],
-    },
-    { type: 'header', description: 'Safe for the hundredth trainee', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Guardrails, self-closing gates and pads are parts of the catalog, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Frames for full-motion platforms carry dynamic loads that our tables do not cover. Talk to our engineers before choosing members.',
-      styles: ['italic'],
-    },
+    '## Practice on something that can change',
+    '**Trainers outlive the equipment they imitate. With a BoltSpan frame the shell is replaced and the platform, stairs and towers stay.**',
+    'A cockpit shell stands on a platform at the height of the real aircraft. Behind it is room for an instructor’s desk, below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
+    'For rope, ladder and rescue work, towers of 12 inch truss take platforms at any multiple of 3 inches. Cabins that must tilt turn on pillow blocks between two frames and are locked by pins at the angles that the lesson needs.',
+    '## Safe for the hundredth trainee',
+    'Guardrails, self-closing gates and pads are parts of the catalog, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
+    '_Frames for full-motion platforms carry dynamic loads that our tables do not cover. Talk to our engineers before choosing members._',
   ],
-  pictures: [
-    {
-      url: 'applications/training-simulators/cockpit-platform',
+  pictures: {
+    'cockpit-platform': {
       title: 'Cockpit trainer on a raised platform',
       alt: 'Simplified cockpit shell on a truss platform with a stair, guardrails and a curved screen in front',
     },
-    {
-      url: 'applications/training-simulators/rope-tower',
+    'rope-tower': {
       title: 'Rope training tower',
       alt: 'Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it',
     },
-    {
-      url: 'applications/training-simulators/tilting-cabin',
+    'tilting-cabin': {
       title: 'Cabin section that tilts',
       alt: 'Short cabin section with two rows of seats, tilted on an axle between two truss frames',
     },
-    {
-      url: 'applications/training-simulators/door-trainer',
+    'door-trainer': {
       title: 'Evacuation door trainer',
       alt: 'Cabin wall with an open door on a truss platform and a slide down to the floor',
     },
-  ],
+  },
   usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'motion', 'rigging', 'access', 'hardware'],
-}
+})

@@ -1,75 +1,40 @@
-import { applicationHead } from '../application-line.ts'
-import type { Application } from '../types.ts'
+import { application } from '../application.ts'
 
-export const videoAndLedWallSupport: Application = {
-  ...applicationHead['video-and-led-wall-support'],
-  thumbnail: 'applications/video-and-led-wall-support/ground-wall',
+export const videoAndLedWallSupport = application('video-and-led-wall-support', {
   description: 'Flat, plumb, adjustable support for walls of any shape.',
-  pageHeaderTitle: 'Video & LED Wall Support',
   pageHeaderDescription:
     'Ground support, flown headers, curves and ceilings for LED panels, with adjustment at every joint that the eye can see.',
-  banner: 'banners/video-and-led-wall-support',
   bannerAlt: 'Glowing LED wall on a ladder frame of truss with ballasted outriggers, seen at an angle from behind',
   text: [
-    { type: 'header', description: 'A wall is only as flat as what is behind it', styles: [] },
-    {
-      type: 'paragraph',
-      description:
-        'LED panels show a seam at a few hundredths of an inch. A BoltSpan frame is set level at the feet, plumb at the towers and flat at the rails, in that order, each with its own adjustment.',
-      styles: ['bold'],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Towers of 12 inch truss stand on leveling feet that move 6 inches. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Curves are made with hinges. Each bay of the frame is straight, and the hinge between two bays opens to the angle of the drawing and is held there by the rails, so an inside curve becomes an outside curve without new parts.',
-      styles: [],
-    },
-    { type: 'header', description: 'Numbers to have at hand', styles: ['underline'] },
-    {
-      type: 'paragraph',
-      description:
-        'Panel weight with cables, panel size, height of the top edge, and whether the wall stands indoors. With these four we can send a frame, its reactions at the floor and its ballast.',
-      styles: [],
-    },
-    {
-      type: 'paragraph',
-      description:
-        'Outdoors, wind decides. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed.',
-      styles: ['italic'],
-    },
+    '## A wall is only as flat as what is behind it',
+    '**LED panels show a seam at a few hundredths of an inch. A BoltSpan frame is set level at the feet, plumb at the towers and flat at the rails, in that order, each with its own adjustment.**',
+    'Towers of 12 inch truss stand on leveling feet that move 6 inches. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
+    'Curves are made with hinges. Each bay of the frame is straight, and the hinge between two bays opens to the angle of the drawing and is held there by the rails, so an inside curve becomes an outside curve without new parts.',
+    '## Numbers to have at hand',
+    'Panel weight with cables, panel size, height of the top edge, and whether the wall stands indoors. With these four we can send a frame, its reactions at the floor and its ballast.',
+    '_Outdoors, wind decides. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed._',
   ],
-  pictures: [
-    {
-      url: 'applications/video-and-led-wall-support/ground-wall',
+  pictures: {
+    'ground-wall': {
       title: 'Ground-supported wall, 20 × 12 ft',
       alt: 'LED wall with a plain bright picture on a frame of truss towers with outriggers and ballast blocks',
     },
-    {
-      url: 'applications/video-and-led-wall-support/rear-frame',
+    'rear-frame': {
       title: 'The frame from behind',
       alt: 'Back of an LED wall: three truss towers, horizontal extrusion rails and a grid of dark panels',
     },
-    {
-      url: 'applications/video-and-led-wall-support/curved-wall',
+    'curved-wall': {
       title: 'Curved wall in five bays',
       alt: 'LED wall bent into a shallow curve of five straight bays between truss towers',
     },
-    {
-      url: 'applications/video-and-led-wall-support/flown-columns',
+    'flown-columns': {
       title: 'Flown header with three columns',
       alt: 'Truss header hung from two chain hoists with three separate columns of LED panels below it',
     },
-    {
-      url: 'applications/video-and-led-wall-support/led-corner',
+    'led-corner': {
       title: 'Corner with a ceiling',
       alt: 'Two LED walls that meet at a right angle under a ceiling of panels held by a truss grid',
     },
-  ],
+  },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'hardware', 'tools'],
-}
+})

@@ -1,11 +1,11 @@
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const access = product('access', {
   tile: 'BS-AC-ST36',
   description:
     'Stairs, ladders, guardrails, decks, slip-on rail fittings and edge padding that bolt to truss at 3-inch pitch.',
-  pageHeaderTitle: 'Access',
   pageHeaderDescription:
     'Ways up, and edges that keep people there: stairs, ladders, guardrails, decks and padding on the same 3-inch grid.',
   bannerAlt: 'Aluminum stair with guardrails that leads up to a deck on 12 inch truss, seen from below',
@@ -14,9 +14,9 @@ export const access = product('access', {
       title: 'Stairs',
       description:
         'Every stair rises in a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
-      items: [
-        {
-          partNumber: 'BS-AC-ST36',
+      each: { material: 'aluminum', finish: 'Brushed' },
+      items: {
+        'BS-AC-ST36': {
           name: 'Stair unit, 36 in wide',
           description:
             'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. Risers of 7 1/2 in and a run of 11 in: two risers are five holes.',
@@ -27,31 +27,25 @@ export const access = product('access', {
             'Width between stringers': [36, 'in'],
             'Live load': '100 lb/ft² (4.7 kPa)',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-HR4', 'BS-AC-LN36'],
-          sizes: [
-            { partNumber: 'BS-AC-ST36', label: '4 risers, 30 in' },
-            { partNumber: 'BS-AC-ST36-6R', label: '6 risers, 45 in' },
-            { partNumber: 'BS-AC-ST36-8R', label: '8 risers, 60 in' },
-          ],
+          matesWith: [...boxTruss, 'BS-AC-HR4', 'BS-AC-LN36'],
+          sizes: {
+            'BS-AC-ST36': '4 risers, 30 in',
+            'BS-AC-ST36-6R': '6 risers, 45 in',
+            'BS-AC-ST36-8R': '8 risers, 60 in',
+          },
           alt: 'Aluminum stair of three slotted treads with yellow nosings and a top hanger between two drilled stringers',
         },
-        {
-          partNumber: 'BS-AC-SL24',
+        'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
           description:
             'Steep stair for crew access where floor is short: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
           figures: { Rise: [72, 'in'], Slope: [60, 'deg'], Riser: [9, 'in'], 'Load at any point': [1000, 'lb'] },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(16, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-AC-DP48'],
+          matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
           alt: 'Steep aluminum ship ladder with seven treads and tube handrails that bend over the landing',
         },
-        {
-          partNumber: 'BS-AC-LD18-06',
+        'BS-AC-LD18-06': {
           name: 'Ladder section, 18 in wide',
           description:
             'Fixed ladder with rungs at 12 in and drilled side rails. Cross bars with holes for 6 and 12 in truss keep 7 in behind the rungs for the feet; sections join end to end.',
@@ -61,114 +55,92 @@ export const access = product('access', {
             'Clear width': [18, 'in'],
             'Rated capacity': [375, 'lb'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(4, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10'],
-          sizes: [
-            { partNumber: 'BS-AC-LD18-04', label: '4 ft' },
-            { partNumber: 'BS-AC-LD18-06', label: '6 ft' },
-            { partNumber: 'BS-AC-LD18-08', label: '8 ft' },
-            { partNumber: 'BS-AC-LD18-10', label: '10 ft' },
-          ],
+          matesWith: boxTruss,
+          sizes: {
+            'BS-AC-LD18-04': '4 ft',
+            'BS-AC-LD18-06': '6 ft',
+            'BS-AC-LD18-08': '8 ft',
+            'BS-AC-LD18-10': '10 ft',
+          },
           alt: 'Aluminum ladder with round rungs, drilled side rails and two cross bars behind them',
         },
-        {
-          partNumber: 'BS-AC-LN36',
+        'BS-AC-LN36': {
           name: 'Stair landing, 36 × 36 in',
           description:
             'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for guardrail feet.',
           figures: { Size: '36 × 36 in', Depth: [6, 'in'], 'Rated capacity': [900, 'lb'] },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [0.25, frame])],
-          matesWith: ['BS-AC-ST36', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-SP06', 'BS-AC-GR96'],
+          matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06', 'BS-AC-GR96'],
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
         },
-      ],
+      },
     },
     {
       title: 'Speed Rail Fittings',
       buttonText: 'Rail Fittings',
       description:
         'Cast aluminum slip-on fittings for 1 1/2 in schedule 40 pipe (1.9 in OD). Two set screws per socket, tightened with a 3/16 in hex key; no welding, no threading.',
-      items: [
-        {
-          partNumber: 'BS-AC-SF-FL',
+      each: { material: 'cast aluminum', finish: 'Tumbled' },
+      items: {
+        'BS-AC-SF-FL': {
           name: 'Base flange',
           description:
             'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
           figures: { 'Pipe OD': [1.9, 'in'], Foot: '4 1/2 × 4 1/2 in', Height: [3, 'in'] },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           hardware: [boltsInto('deckInsert', 4, [0.4375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum flange with a square foot, four holes and an upright socket with two set screws',
         },
-        {
-          partNumber: 'BS-AC-SF-SB',
+        'BS-AC-SF-SB': {
           name: 'Side-mount bracket',
           description:
             'Holds a light post, for signs and barriers, outside the deck; the chords do not carry a guardrail here. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
           figures: { 'Pipe OD': [1.9, 'in'], 'Back plate': '8 × 12 × 3/8 in', Standoff: [1.95, 'in'] },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-AC-SF-TE'],
+          matesWith: [...boxTruss, 'BS-AC-SF-TE'],
           alt: 'Bracket with a drilled back plate and two sockets in line for an upright pipe',
         },
-        {
-          partNumber: 'BS-AC-SF-TE',
+        'BS-AC-SF-TE': {
           name: 'Tee',
           description: 'Joins a post to a rail that runs through: one open sleeve, one socket at 90°.',
           figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '4 × 3/8-16' },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
         },
-        {
-          partNumber: 'BS-AC-SF-EL',
+        'BS-AC-SF-EL': {
           name: 'Elbow, 90°',
           description:
             'The corner of a railing: two sockets at 90° with a stop inside each, so the pipe seats squarely.',
           figures: { 'Pipe OD': [1.9, 'in'], 'Center to end': [3, 'in'], 'Set screws': '4 × 3/8-16' },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe elbow with two sockets at right angles and set screws',
         },
-        {
-          partNumber: 'BS-AC-SF-CR',
+        'BS-AC-SF-CR': {
           name: 'Cross',
           description:
             'Mid rail through a post: the post slides through the sleeve, two sockets take the rails on both sides.',
           figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '6 × 3/8-16' },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it and set screws',
         },
-        {
-          partNumber: 'BS-AC-SF-AT',
+        'BS-AC-SF-AT': {
           name: 'Adjustable tee',
           description:
             'A sleeve and a socket on a pivot bolt, for handrails along a stair or ramp and for diagonal braces.',
           figures: { 'Pipe OD': [1.9, 'in'], Angle: [[30, 150], 'deg'], 'Pivot bolt': '1/2-13, Grade 8' },
-          material: 'cast aluminum',
-          finish: 'Tumbled',
           hardware: [bolts(1, [1.58])],
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-HR4'],
           alt: 'Cast aluminum sleeve with a socket that pivots on a bolt beside it',
         },
-      ],
+      },
     },
     {
       title: 'More Components',
       description: 'Guardrails, gates, handrails, decks and toe boards that finish a platform.',
-      items: [
-        {
-          partNumber: 'BS-AC-GR96',
+      each: { material: 'aluminum', finish: 'Brushed' },
+      items: {
+        'BS-AC-GR96': {
           name: 'Guardrail, 42 in high',
           description:
             'Welded panel with top rail, mid rail and posts on feet with four holes in a 3-inch square. Bolts to deck panels and landings; the top rail takes 200 lb outward or downward (OSHA 1910.29).',
@@ -179,30 +151,21 @@ export const access = product('access', {
             'Pipe OD': [1.9, 'in'],
             'Rail load': [200, 'lb'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('deckInsert', 12, [0.375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB48', 'BS-AC-GT36'],
-          sizes: [
-            { partNumber: 'BS-AC-GR48', label: '4 ft' },
-            { partNumber: 'BS-AC-GR72', label: '6 ft' },
-            { partNumber: 'BS-AC-GR96', label: '8 ft' },
-          ],
+          sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
           alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail and three posts on square feet',
         },
-        {
-          partNumber: 'BS-AC-GT36',
+        'BS-AC-GT36': {
           name: 'Self-closing gate, 36 in',
           description:
             'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the free end rests on a stop, so the gate opens inward only.',
           figures: { Opening: [36, 'in'], Height: [22, 'in'], 'Rail load': [200, 'lb'] },
-          material: 'aluminum',
           finish: 'Powder coated, yellow',
           matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
           alt: 'Yellow gate of round tube with two spring hinges clamped to a post',
         },
-        {
-          partNumber: 'BS-AC-HR4',
+        'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
             'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 requires of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
@@ -213,35 +176,23 @@ export const access = product('access', {
             'Pipe OD': [1.9, 'in'],
             'Rail load': [200, 'lb'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(4, [0.375, 0.25])],
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
-          sizes: [
-            { partNumber: 'BS-AC-HR4', label: '4 risers' },
-            { partNumber: 'BS-AC-HR6', label: '6 risers' },
-            { partNumber: 'BS-AC-HR8', label: '8 risers' },
-          ],
+          sizes: { 'BS-AC-HR4': '4 risers', 'BS-AC-HR6': '6 risers', 'BS-AC-HR8': '8 risers' },
           alt: 'Sloped stair rail of round tube with a handrail and a mid rail below it and two posts with drilled plates at their feet',
         },
-        {
-          partNumber: 'BS-AC-TB48',
+        'BS-AC-TB48': {
           name: 'Toe board, 4 in high',
           description:
             'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels and landings.',
           figures: { Length: [[4, 8], 'ft'], Height: [4, 'in'], Sheet: [0.125, 'in'] },
-          material: 'aluminum',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
           matesWith: ['BS-AC-GR96', 'BS-TR12A-10', 'BS-TR06A-10', 'BS-AC-DP48'],
-          sizes: [
-            { partNumber: 'BS-AC-TB48', label: '4 ft' },
-            { partNumber: 'BS-AC-TB96', label: '8 ft' },
-          ],
+          sizes: { 'BS-AC-TB48': '4 ft', 'BS-AC-TB96': '8 ft' },
           alt: 'Yellow L-shaped toe board with a row of slots in its flange',
         },
-        {
-          partNumber: 'BS-AC-DP48',
+        'BS-AC-DP48': {
           name: 'Deck panel, 4 ft wide',
           description:
             'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load holds on supports at 2 ft.',
@@ -255,15 +206,11 @@ export const access = product('access', {
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           hardware: [bolts(4, [0.125, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
-          sizes: [
-            { partNumber: 'BS-AC-DP48', label: '4 × 4 ft' },
-            { partNumber: 'BS-AC-DP96', label: '4 × 8 ft' },
-          ],
+          matesWith: [...truss12, 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
+          sizes: { 'BS-AC-DP48': '4 × 4 ft', 'BS-AC-DP96': '4 × 8 ft' },
           alt: 'Square deck panel with a dark plywood top in an aluminum frame and two rows of threaded inserts along its border',
         },
-        {
-          partNumber: 'BS-AC-PS3',
+        'BS-AC-PS3': {
           name: 'Post socket',
           description:
             'Square socket for a removable light post of 3 in truss, not for guardrails: those stand on base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
@@ -271,61 +218,51 @@ export const access = product('access', {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-HW-QP-050'],
+          matesWith: [...truss3, ...truss12, 'BS-TR06A-10', 'BS-HW-QP-050'],
           alt: 'Square steel socket welded to a drilled back plate, with a cross hole for a pin',
         },
-      ],
+      },
     },
     {
       title: 'Edge Protection Padding',
       buttonText: 'Padding',
       description: 'Closed-cell foam under vinyl for everything that people, hulls or wings may touch.',
-      items: [
-        {
-          partNumber: 'BS-AC-EP12',
+      each: { material: 'foam', finish: 'Vinyl, black' },
+      items: {
+        'BS-AC-EP12': {
           name: 'Truss pad, 12 in',
           description:
             'Wraps all four sides of a 12 in truss, open along one seam and held by two straps that lie flush. Used on docks around aircraft and on obstacle courses.',
           figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '12 1/8 × 12 1/8 in' },
-          material: 'foam',
-          finish: 'Vinyl, black',
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-EC12'],
+          matesWith: [...truss12, 'BS-AC-EC12'],
           alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12 inch truss',
         },
-        {
-          partNumber: 'BS-AC-EP06',
+        'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
           description: 'The same wrap for a 6 in truss: posts, handholds and low beams.',
           figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '6 1/8 × 6 1/8 in' },
-          material: 'foam',
-          finish: 'Vinyl, black',
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10'],
+          matesWith: truss6,
           alt: 'Slim black square foam pad with rounded corners, open through its middle',
         },
-        {
-          partNumber: 'BS-AC-EG04',
+        'BS-AC-EG04': {
           name: 'Edge guard, 4 ft',
           description:
             'Soft corner profile for a single chord, deck edge or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
           figures: { Length: [4, 'ft'], Legs: '2 3/4 × 2 3/4 in', Foam: [0.75, 'in'] },
-          material: 'foam',
           finish: 'Molded skin, yellow',
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-AC-DP48'],
+          matesWith: [...truss12, 'BS-AC-DP48'],
           alt: 'Yellow L-shaped foam edge guard with a rounded outer corner',
         },
-        {
-          partNumber: 'BS-AC-EC12',
+        'BS-AC-EC12': {
           name: 'End cap pad, 12 in truss',
           description:
             'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the tip of every beam that sticks out.',
           figures: { Size: '15 × 15 in', Depth: [4, 'in'], Core: '1/2 in plywood' },
-          material: 'foam',
-          finish: 'Vinyl, black',
           hardware: [bolts(4, [0.5, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
           alt: 'Square black foam end cap with rounded edges',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -335,21 +272,18 @@ export const access = product('access', {
     'obstacle-courses-and-aerial-arts',
     'theatre-and-scenic',
   ],
-  pictures: [
-    {
-      url: 'stair-and-landing',
+  pictures: {
+    'stair-and-landing': {
       title: 'Stair with landing and handrails',
       alt: 'Two flights of aluminum stairs that meet at a square landing on truss legs',
     },
-    {
-      url: 'guardrail-deck',
+    'guardrail-deck': {
       title: 'Deck with guardrails and toe boards',
       alt: 'Platform of deck panels on truss with guardrails around it and yellow toe boards along the edges',
     },
-    {
-      url: 'padded-dock',
+    'padded-dock': {
       title: 'Padded edge of a maintenance dock',
       alt: 'Dock edge of 12 inch truss wrapped in black pads, close to a curved fuselage',
     },
-  ],
+  },
 })

@@ -1,55 +1,47 @@
 import { bolts, boltsInto, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { profiles } from '../truss-groups.ts'
 
 export const extrusion = product('extrusion', {
   tile: 'BS-EX3030-10',
   description:
     'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
-  pageHeaderTitle: 'Extrusion',
   pageHeaderDescription:
     'Four slotted profiles for 1/2 in bolts, as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
+  each: { material: 'aluminum', finish: 'Clear anodized' },
   productSections: [
     {
       title: 'Profiles',
       description:
         'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3 inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
-      items: [
-        {
-          partNumber: 'BS-EX1515-10',
+      items: {
+        'BS-EX1515-10': {
           name: 'Extrusion, 1 1/2 × 1 1/2 in',
           description:
             'The light profile for panel frames, cable trays, guards and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
           figures: { Section: '1 1/2 × 1 1/2 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC-06', 'BS-PL-SP03', 'BS-PL-BT02'],
           alt: 'End of a square slotted profile with one slot per face and a round bore in the middle',
         },
-        {
-          partNumber: 'BS-EX1530-10',
+        'BS-EX1530-10': {
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
             'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           lengthsFt: [1, 10],
           figures: { Section: '1 1/2 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
           alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
         },
-        {
-          partNumber: 'BS-EX3030-10',
+        'BS-EX3030-10': {
           name: 'Extrusion, 3 × 3 in',
           description:
             'The post. Its slots lie on the center line of each face, where the 3 inch truss has its holes, so the two take the same plates, gussets and bases.',
           lengthsFt: [1, 10],
           figures: { Section: '3 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: [
             'BS-TR03A-10',
@@ -62,8 +54,7 @@ export const extrusion = product('extrusion', {
           ],
           alt: 'End of a 3 inch square hollow profile with a slot in the middle of each face and four corner bores',
         },
-        {
-          partNumber: 'BS-EX3060-10',
+        'BS-EX3060-10': {
           name: 'Extrusion, 3 × 6 in',
           description:
             'The beam. Slots on the wide faces run 3 in apart, so two rows of any plate bolt on at once. For decks, gantries and machine frames.',
@@ -74,68 +65,54 @@ export const extrusion = product('extrusion', {
             'Slot opening': '9/16 in',
             'Slot lines': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
           alt: 'End of a 3 by 6 inch hollow profile with two slots on each wide face and one on each narrow face',
         },
-      ],
+      },
     },
     {
       title: 'End Caps',
       description:
         'Close cut ends: no sharp edges, no rainwater, no tools lost in the slot. Pegs press into the bores.',
-      items: [
-        {
-          partNumber: 'BS-EX-CAP1515',
+      each: { material: 'nylon', finish: 'Molded, black' },
+      items: {
+        'BS-EX-CAP1515': {
           name: 'End cap, 1 1/2 × 1 1/2 in',
           description: 'Covers the end of the 1 1/2 in profile and the 1 1/2 in frame rail flush with all four faces.',
           figures: { Size: '1 1/2 × 1 1/2 in', Thickness: [0.1875, 'in'], Pegs: '1' },
-          material: 'nylon',
-          finish: 'Molded, black',
           matesWith: ['BS-EX1515-10', 'BS-EX-FR15-10'],
           alt: 'Small black square cap with one ribbed peg on its back',
         },
-        {
-          partNumber: 'BS-EX-CAP1530',
+        'BS-EX-CAP1530': {
           name: 'End cap, 1 1/2 × 3 in',
           description: 'Covers the end of the 1 1/2 × 3 in profile; fits either way up.',
           figures: { Size: '1 1/2 × 3 in', Thickness: [0.1875, 'in'], Pegs: '2' },
-          material: 'nylon',
-          finish: 'Molded, black',
           matesWith: ['BS-EX1530-10'],
           alt: 'Black rectangular cap with two ribbed pegs on its back',
         },
-        {
-          partNumber: 'BS-EX-CAP3030',
+        'BS-EX-CAP3030': {
           name: 'End cap, 3 × 3 in',
           description: 'Covers the end of the 3 in post. Knock it in with a soft mallet.',
           figures: { Size: '3 × 3 in', Thickness: [0.1875, 'in'], Pegs: '4' },
-          material: 'nylon',
-          finish: 'Molded, black',
           matesWith: ['BS-EX3030-10'],
           alt: 'Black square cap with four ribbed pegs on its back',
         },
-        {
-          partNumber: 'BS-EX-CAP3060',
+        'BS-EX-CAP3060': {
           name: 'End cap, 3 × 6 in',
           description: 'Covers the end of the 3 × 6 in beam; six pegs hold it against kicks.',
           figures: { Size: '3 × 6 in', Thickness: [0.1875, 'in'], Pegs: '6' },
-          material: 'nylon',
-          finish: 'Molded, black',
           matesWith: ['BS-EX3060-10'],
           alt: 'Long black rectangular cap with six ribbed pegs on its back',
         },
-      ],
+      },
     },
     {
       title: 'End Plugs',
       description:
         'Turn a cut end into a bolted one. The plug screws into the bores of the profile and brings tapped 1/2-13 holes to the middle, on the grid, so the end bolts square to any truss face, plate or slot.',
-      items: [
-        {
-          partNumber: 'BS-EX-PLG1530',
+      items: {
+        'BS-EX-PLG1530': {
           name: 'End plug, 1 1/2 × 3 in',
           description:
             'Fixed with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
@@ -145,14 +122,11 @@ export const extrusion = product('extrusion', {
             'Tapped holes': '1, 1/2-13',
             Screws: '2, 3/8-16 flat head, included',
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX1530-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP06'],
           alt: 'Small rectangular aluminum block with a tapped hole between two flat-head screws',
         },
-        {
-          partNumber: 'BS-EX-PLG3030',
+        'BS-EX-PLG3030': {
           name: 'End plug, 3 × 3 in',
           description:
             'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
@@ -162,14 +136,11 @@ export const extrusion = product('extrusion', {
             'Tapped holes': '1, 1/2-13',
             Screws: '4, 3/8-16 flat head, included',
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BS12'],
           alt: 'Square aluminum block with a tapped hole in the middle and a flat-head screw in each corner',
         },
-        {
-          partNumber: 'BS-EX-PLG3060',
+        'BS-EX-PLG3060': {
           name: 'End plug, 3 × 6 in',
           description:
             'Fixed with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
@@ -180,47 +151,38 @@ export const extrusion = product('extrusion', {
             'Hole pitch': [3, 'in'],
             Screws: '6, 3/8-16 flat head, included',
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [boltsInto('endPlug', 2, [chord])],
           matesWith: ['BS-EX3060-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-BT06'],
           alt: 'Rectangular aluminum block with two tapped holes and six flat-head screws',
         },
-      ],
+      },
     },
     {
       title: 'Frame Rail',
       description:
         'For frames that hold a sheet: scenic flats, guard panels, LED cabinet frames. One side keeps the 9/16 in slot, so the finished frame bolts to the grid like any other part.',
-      items: [
-        {
-          partNumber: 'BS-EX-FR15-10',
+      items: {
+        'BS-EX-FR15-10': {
           name: 'Frame rail, 1 1/2 in',
           description:
             'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate or expanded metal into four rails and bolt the corners.',
           lengthsFt: [1, 10],
           figures: { Section: '1 1/2 × 1 1/2 in', 'Panel groove': '1/4 in wide, 7/16 in deep', Slots: '3' },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(4, 'BS-EX-FRC')],
           matesWith: ['BS-EX-FRC', 'BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX1515-10'],
           alt: 'End of a square profile with slots on three faces and a narrow panel groove on the fourth',
         },
-        {
-          partNumber: 'BS-EX-FR30-10',
+        'BS-EX-FR30-10': {
           name: 'Frame rail, flanged, 3 in',
           description:
             'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet lies on the flange and is bolted or screwed from the front; the slots stay free.',
           lengthsFt: [1, 10],
           figures: { Section: '1 1/2 × 3 in', Flange: '1 1/2 × 1/4 in', 'Hole pitch': [3, 'in'], Slots: '3' },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],
           matesWith: ['BS-EX-FRC', 'BS-EX-SN1', 'BS-TR03A-10', 'BS-TR12A-10', 'BS-PL-SP03'],
           alt: 'Slotted rail with a flat flange along one side that is drilled every 3 inches',
         },
-        {
-          partNumber: 'BS-EX-FRC',
+        'BS-EX-FRC': {
           name: 'Frame rail corner, 90',
           description:
             'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
@@ -230,45 +192,31 @@ export const extrusion = product('extrusion', {
           matesWith: ['BS-EX-FR15-10', 'BS-EX-FR30-10', 'BS-EX1515-10'],
           alt: 'Flat L-shaped steel key with two set screws in each leg',
         },
-      ],
+      },
     },
     {
       title: 'Other',
       description: 'What goes into the slots.',
-      items: [
-        {
-          partNumber: 'BS-EX-SN1',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-EX-SN1': {
           name: 'Slot nut, 1/2-13',
           description:
             'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
           figures: { Size: '7/8 × 1 1/4 × 3/8 in', Thread: '1/2-13', 'Slot opening': '9/16 in' },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [boltsInto('slotNut', 1, [0.25])],
-          matesWith: [
-            'BS-HW8-SB-062',
-            'BS-EX1515-10',
-            'BS-EX1530-10',
-            'BS-EX3030-10',
-            'BS-EX3060-10',
-            'BS-EX-FR15-10',
-            'BS-EX-FR30-10',
-          ],
+          matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
           alt: 'Small rectangular zinc plated nut with beveled shoulders and a threaded hole',
         },
-        {
-          partNumber: 'BS-EX-SN2',
+        'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
           description: 'Two threads at 3 in centers in one bar: plates go on square to the grid without measuring.',
           figures: { Size: '7/8 × 4 1/2 × 3/8 in', Threads: '2, 1/2-13', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
           alt: 'Zinc plated steel bar with beveled shoulders and two threaded holes',
         },
-        {
-          partNumber: 'BS-EX-IC15',
+        'BS-EX-IC15': {
           name: 'Inside corner bracket',
           description:
             'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
@@ -276,25 +224,20 @@ export const extrusion = product('extrusion', {
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
-          matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-TR03A-10'],
+          matesWith: [...profiles, 'BS-TR03A-10'],
           alt: 'Small aluminum angle bracket with one hole in each leg and triangular webs at both sides',
         },
-        {
-          partNumber: 'BS-EX-SC-06',
+        'BS-EX-SC-06': {
           name: 'Slot cover',
           description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
           figures: { Lengths: [[1, 6], 'ft'], 'Slot opening': '9/16 in', Thickness: [0.0625, 'in'] },
           material: 'nylon',
           finish: 'Extruded, black',
-          matesWith: ['BS-EX1515-10', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10'],
-          sizes: [
-            { partNumber: 'BS-EX-SC-01', label: '1 ft' },
-            { partNumber: 'BS-EX-SC-03', label: '3 ft' },
-            { partNumber: 'BS-EX-SC-06', label: '6 ft' },
-          ],
+          matesWith: profiles,
+          sizes: { 'BS-EX-SC-01': '1 ft', 'BS-EX-SC-03': '3 ft', 'BS-EX-SC-06': '6 ft' },
           alt: 'Black plastic strip with two snap legs along its underside',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -304,5 +247,5 @@ export const extrusion = product('extrusion', {
     'training-simulators',
     'museums-and-exhibits',
   ],
-  pictures: [],
+  pictures: {},
 })

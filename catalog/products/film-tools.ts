@@ -1,10 +1,10 @@
 import { bolts, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const filmTools = product('film-tools', {
   tile: 'BS-FT-MM12',
   description: 'Mitchell mount plates, risers and tie-down nuts that put a camera head on 3, 6 or 12 inch truss.',
-  pageHeaderTitle: 'Film Tools',
   pageHeaderDescription: 'Put a camera head on any truss. One seat, one keyway, one nut, on every series.',
   bannerAlt: 'Round Mitchell seat with its keyway on top of a 12 inch truss tower against black',
   productSections: [
@@ -12,9 +12,9 @@ export const filmTools = product('film-tools', {
       title: 'Mitchell Mount Plates',
       description:
         'Plates with a machined Mitchell seat: a flat ring, a center hole and a keyway that keeps the head from turning. Upright or underslung.',
-      items: [
-        {
-          partNumber: 'BS-FT-MM12',
+      each: { material: 'aluminum', finish: 'Black anodized' },
+      items: {
+        'BS-FT-MM12': {
           name: 'Mitchell mount plate, 12 in truss',
           description:
             'A 12 × 12 in plate with the hole pattern of the end frame and the seat in its center. Closes the top of a tower or a crane arm; the open truss below leaves room for the tie-down nut.',
@@ -24,14 +24,11 @@ export const filmTools = product('film-tools', {
             'Center hole': [2.25, 'in'],
             Plate: '12 × 12 × 1/2 in',
           },
-          material: 'aluminum',
-          finish: 'Black anodized',
           hardware: [bolts(12, [0.5, frame]), piece(1, 'BS-FT-MC1')],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
           alt: 'Black square plate with a ring of holes, corner slots and a raised round seat with a keyway in the middle',
         },
-        {
-          partNumber: 'BS-FT-MM06',
+        'BS-FT-MM06': {
           name: 'Mitchell mount plate, 6 in truss',
           description:
             'The seat on a 6 × 6 in plate with the pattern of the 6 in end frame, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
@@ -41,83 +38,62 @@ export const filmTools = product('film-tools', {
             'Center hole': [2.25, 'in'],
             Plate: '6 × 6 × 1/2 in',
           },
-          material: 'aluminum',
-          finish: 'Black anodized',
           hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
           alt: 'Black 6 inch plate with eight holes around a raised round seat with a keyway',
         },
-        {
-          partNumber: 'BS-FT-MM03',
+        'BS-FT-MM03': {
           name: 'Mitchell cap, 3 in truss',
           description:
             'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. One post with a cap is a hi-hat of any height.',
           figures: { 'Rated capacity': [150, 'lb'], Seat: [4.25, 'in'], Plug: '2 11/16 × 2 11/16 × 6 in' },
-          material: 'aluminum',
-          finish: 'Black anodized',
           hardware: [bolts(2, [3])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-FT-MR6'],
+          matesWith: [...truss3, 'BS-FT-MR6'],
           alt: 'Round black Mitchell seat on a square hollow plug with cross holes',
         },
-        {
-          partNumber: 'BS-FT-MU12',
+        'BS-FT-MU12': {
           name: 'Underslung Mitchell bracket, 12 in truss',
           description:
             'Carries the head below the truss or off its end: two side plates that bolt to the chords and a lower plate with the seat facing down.',
           figures: { 'Rated capacity': [250, 'lb'], Drop: [9, 'in'], Seat: [4.25, 'in'], Width: [12.78, 'in'] },
-          material: 'aluminum',
-          finish: 'Black anodized',
           hardware: [bolts(8, [0.375, chord]), piece(1, 'BS-FT-MC1')],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-FT-MC1'],
+          matesWith: [...truss12, 'BS-FT-MC1'],
           alt: 'U-shaped black bracket with drilled side plates and a round seat in its lower plate',
         },
-        {
-          partNumber: 'BS-FT-MR6',
+        'BS-FT-MR6': {
           name: 'Mitchell riser',
           description:
             'Tube with a Mitchell foot below and a Mitchell seat above. Lifts the head clear of the structure in fixed steps on the 3-inch grid.',
           figures: { Height: [[3, 12], 'in'], 'Rated capacity': [300, 'lb'], Tube: '4 × 1/4 in', Seat: [4.25, 'in'] },
-          material: 'aluminum',
-          finish: 'Black anodized',
           hardware: [piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MC1'],
-          sizes: [
-            { partNumber: 'BS-FT-MR3', label: '3 in' },
-            { partNumber: 'BS-FT-MR6', label: '6 in' },
-            { partNumber: 'BS-FT-MR12', label: '12 in' },
-          ],
+          sizes: { 'BS-FT-MR3': '3 in', 'BS-FT-MR6': '6 in', 'BS-FT-MR12': '12 in' },
           alt: 'Round black riser with a flat seat at the top, a keyway and access windows in the tube',
         },
-        {
-          partNumber: 'BS-FT-MC1',
+        'BS-FT-MC1': {
           name: 'Tie-down nut',
           description:
             'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 6 or a 12 in truss.',
           figures: { Diameter: [4, 'in'], Thread: '1 1/8-12', Height: [1.5, 'in'] },
-          material: 'aluminum',
-          finish: 'Black anodized',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           alt: 'Black nut with four rounded wings and a threaded hole',
         },
-      ],
+      },
     },
   ],
   associatedApplications: ['film-grip-and-special-effects', 'television-and-sports-broadcast'],
-  pictures: [
-    {
-      url: 'tower-head',
+  pictures: {
+    'tower-head': {
       title: 'Camera head on a 12 in truss tower',
       alt: 'Camera on a riser and a mount plate on top of a truss tower with a black ground base',
     },
-    {
-      url: 'underslung',
+    underslung: {
       title: 'Underslung head below a truss beam',
       alt: 'Camera that hangs from a bracket below a horizontal 12 inch truss',
     },
-    {
-      url: 'riser-stack',
+    'riser-stack': {
       title: 'Risers in 3-inch steps',
       alt: 'Three Mitchell risers of different heights in a row on a truss with mount plates',
     },
-  ],
+  },
 })

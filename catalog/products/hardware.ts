@@ -1,11 +1,11 @@
 import { boltsInto, chord, fastenerSizes, greatestGrip, piece, setSizes, shortSizes } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { allTruss, truss12 } from '../truss-groups.ts'
 
 export const hardware = product('hardware', {
   tile: 'BS-HW8-050-125',
   description:
     'Grade 8 bolts, nut bars, insert nuts, pins, rod and spacers for the 9/16 inch holes of the 3-inch grid.',
-  pageHeaderTitle: 'Hardware',
   pageHeaderDescription:
     'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, turned with a 3/4 in wrench.',
   bannerAlt: 'Black hex bolts with washers in a row along the drilled chord of a truss, very close',
@@ -13,67 +13,43 @@ export const hardware = product('hardware', {
     {
       title: 'Nut Bars',
       description: 'Tapped bars that lie behind a row of holes and replace the loose nuts that no hand can reach.',
-      items: [
-        {
-          partNumber: 'BS-HW-NB-4',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-HW-NB-4': {
           name: 'Nut bar, 4 holes',
           description:
             'Four 1/2-13 threads at 3-inch pitch in a 1/2 in thick bar. Behind a chord or inside a 3 in truss it takes four bolts with one wrench.',
           figures: { Length: [12, 'in'], Section: '1 1/4 × 1/2 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [boltsInto('nutBar', 4, [chord])],
-          matesWith: [
-            'BS-TR12A-10',
-            'BS-TR12S-10',
-            'BS-TR06A-10',
-            'BS-TR06S-10',
-            'BS-TR03A-10',
-            'BS-TR03S-10',
-            'BS-HW8-050-125',
-          ],
+          matesWith: [...allTruss, 'BS-HW8-050-125'],
           alt: 'Flat steel bar with four threaded holes in a row',
         },
-        {
-          partNumber: 'BS-HW-NB-2',
+        'BS-HW-NB-2': {
           name: 'Nut bar, 2 holes',
           description:
             'Two threads at 3-inch pitch, for brackets, rings and the last pair of holes at the end of a truss.',
           figures: { Length: [6, 'in'], Section: '1 1/4 × 1/2 in', Thread: '2 × 1/2-13', Pitch: [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [boltsInto('nutBar', 2, [chord])],
-          matesWith: [
-            'BS-TR12A-10',
-            'BS-TR12S-10',
-            'BS-TR06A-10',
-            'BS-TR06S-10',
-            'BS-TR03A-10',
-            'BS-TR03S-10',
-            'BS-HW8-050-125',
-          ],
+          matesWith: [...allTruss, 'BS-HW8-050-125'],
           alt: 'Short flat steel bar with two threaded holes',
         },
-        {
-          partNumber: 'BS-HW-NB-L',
+        'BS-HW-NB-L': {
           name: 'Corner nut bar, 2 + 2 holes',
           description:
             'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four short bolts and no loose nuts.',
           figures: { Length: [6, 'in'], Angle: '1 3/4 × 1 3/4 × 3/8 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [boltsInto('cornerNutBar', 4, [chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-HW8-050-125'],
+          matesWith: [...truss12, 'BS-HW8-050-125'],
           alt: 'Short steel angle with two threaded holes in each leg',
         },
-      ],
+      },
     },
     {
       title: 'Insert Nuts',
       description: 'Permanent threads for plywood, tube and extrusion.',
-      items: [
-        {
-          partNumber: 'BS-HW-IN-050',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-HW-IN-050': {
           name: 'Insert nut, 1/2-13',
           description:
             'Flanged, knurled insert for plywood, end plugs and tube walls. Pull it into an 11/16 in hole with a bolt and a washer; the flange carries the load.',
@@ -83,14 +59,11 @@ export const hardware = product('hardware', {
             Length: [0.75, 'in'],
             'Pull-out in 3/4 in plywood': [900, 'lb'],
           },
-          material: 'steel',
           grade: '12L14 steel',
-          finish: 'Zinc plated',
           matesWith: ['BS-AC-DP48', 'BS-HW8-050-125'],
           alt: 'Round threaded insert with a thin flange and a knurled body',
         },
-        {
-          partNumber: 'BS-HW-IN-038',
+        'BS-HW-IN-038': {
           name: 'Insert nut, 3/8-16',
           description: 'The smaller insert, for casework, signs and skins that hang on the structure.',
           figures: {
@@ -99,21 +72,19 @@ export const hardware = product('hardware', {
             Length: [0.625, 'in'],
             'Pull-out in 3/4 in plywood': [600, 'lb'],
           },
-          material: 'steel',
           grade: '12L14 steel',
-          finish: 'Zinc plated',
           matesWith: ['BS-HW8-038-150'],
           alt: 'Small round threaded insert with a thin flange and a knurled body',
         },
-      ],
+      },
     },
     {
       title: 'Grade 8',
       description:
         'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut and two hardened washers. Torque to 75% of proof.',
-      items: [
-        {
-          partNumber: 'BS-HW8-050-125',
+      each: { material: 'steel', finish: 'Black oxide' },
+      items: {
+        'BS-HW8-050-125': {
           name: 'Bolt set, 1/2-13, Grade 8',
           description:
             'Hex bolt with nut and two hardened washers. 1 1/4 in joins a 1/4 in plate to a chord, 1 1/2 in two end frames, 1 3/4 in an end frame and a 1/2 in plate; 4 in crosses a 3 in truss.',
@@ -124,24 +95,12 @@ export const hardware = product('hardware', {
             'Torque, dry': [106, 'ft·lb'],
             'Torque, lubricated': [80, 'ft·lb'],
           },
-          material: 'steel',
           grade: 'SAE J429 Grade 8 steel',
-          finish: 'Black oxide',
-          matesWith: [
-            'BS-TR12A-10',
-            'BS-TR12S-10',
-            'BS-TR06A-10',
-            'BS-TR06S-10',
-            'BS-TR03A-10',
-            'BS-TR03S-10',
-            'BS-PL-SP12',
-            'BS-HW-NB-4',
-          ],
+          matesWith: [...allTruss, 'BS-PL-SP12', 'BS-HW-NB-4'],
           sizes: setSizes('1/2-13'),
           alt: 'Black hex bolt with two washers and a hex nut on its thread',
         },
-        {
-          partNumber: 'BS-HW8-038-150',
+        'BS-HW8-038-150': {
           name: 'Bolt set, 3/8-16, Grade 8',
           description: 'The light set for gates, hinges and skins: hex bolt with nut and two hardened washers.',
           figures: {
@@ -150,15 +109,12 @@ export const hardware = product('hardware', {
             'Torque, dry': [44, 'ft·lb'],
             'Torque, lubricated': [33, 'ft·lb'],
           },
-          material: 'steel',
           grade: 'SAE J429 Grade 8 steel',
-          finish: 'Black oxide',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],
           sizes: setSizes('3/8-16'),
           alt: 'Slim black hex bolt with two washers and a hex nut',
         },
-        {
-          partNumber: 'BS-HW8-SB-062',
+        'BS-HW8-SB-062': {
           name: 'Short bolt, 1/2-13, Grade 8',
           description:
             'Hex bolt with one hardened washer, for slot nuts, end plugs and corner nut bars: long enough for the thread, short enough to stay off the bottom. 5/8 in holds a 1/4 in plate on a slot.',
@@ -169,15 +125,12 @@ export const hardware = product('hardware', {
             'Slot, plate 3/8 in': '3/4 in',
             'Torque in slots': [30, 'ft·lb'],
           },
-          material: 'steel',
           grade: 'SAE J429 Grade 8 steel',
-          finish: 'Black oxide',
           matesWith: ['BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060', 'BS-HW-NB-L'],
           sizes: shortSizes,
           alt: 'Very short black hex bolt with one washer under its head',
         },
-        {
-          partNumber: 'BS-HW8-063-175',
+        'BS-HW8-063-175': {
           name: 'Bolt set, 5/8-11, Grade 8',
           description:
             'The corner bolt of plated box truss: hex bolt with nut and two hardened washers, for the box-truss adapter. Takes a 15/16 in wrench.',
@@ -188,15 +141,12 @@ export const hardware = product('hardware', {
             'Torque, dry': [212, 'ft·lb'],
             'Torque, lubricated': [159, 'ft·lb'],
           },
-          material: 'steel',
           grade: 'SAE J429 Grade 8 steel',
-          finish: 'Black oxide',
           matesWith: ['BS-TR-BXA12', 'BS-TK-CW34', 'BS-TK-SK34'],
           sizes: setSizes('5/8-11'),
           alt: 'Stout black hex bolt with two washers and a hex nut on its thread',
         },
-        {
-          partNumber: 'BS-HW8-050-N',
+        'BS-HW8-050-N': {
           name: 'Hex nut, Grade 8',
           description:
             'Spare nut for the 1/2 and the 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
@@ -205,18 +155,12 @@ export const hardware = product('hardware', {
             'Across flats, 1/2 in': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
             'Height, 1/2 in': [fastenerSizes['1/2-13'].nut, 'in'],
           },
-          material: 'steel',
           grade: 'SAE J995 Grade 8 steel',
-          finish: 'Black oxide',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
-          sizes: [
-            { partNumber: 'BS-HW8-050-N', label: '1/2 in' },
-            { partNumber: 'BS-HW8-063-N', label: '5/8 in' },
-          ],
+          sizes: { 'BS-HW8-050-N': '1/2 in', 'BS-HW8-063-N': '5/8 in' },
           alt: 'Black hex nut with chamfered corners',
         },
-        {
-          partNumber: 'BS-HW8-050-W',
+        'BS-HW8-050-W': {
           name: 'Hardened washer',
           description:
             'Through-hardened flat washer. Always one under the head and one under the nut on aluminum, so that the thread and not the chord takes the torque.',
@@ -225,25 +169,20 @@ export const hardware = product('hardware', {
             'Outside, 1/2 in': [fastenerSizes['1/2-13'].washer[1], 'in'],
             Thickness: [fastenerSizes['1/2-13'].washer[2], 'in'],
           },
-          material: 'steel',
           grade: 'ASTM F436 hardened steel',
-          finish: 'Black oxide',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
-          sizes: [
-            { partNumber: 'BS-HW8-050-W', label: '1/2 in' },
-            { partNumber: 'BS-HW8-063-W', label: '5/8 in' },
-          ],
+          sizes: { 'BS-HW8-050-W': '1/2 in', 'BS-HW8-063-W': '5/8 in' },
           alt: 'Flat black steel washer',
         },
-      ],
+      },
     },
     {
       title: 'Other Hardware',
       buttonText: 'Other',
       description: 'Rod, couplers, spacers, pins and hand knobs for the same holes.',
-      items: [
-        {
-          partNumber: 'BS-HW-TR-01',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-HW-TR-01': {
           name: 'Threaded rod, 1/2-13',
           description:
             'Hangers, tie rods and long joints. Rated by MSS SP-58 for carbon steel rod, a sixth of its tensile strength. Cut to length on site; deburr before the nut goes on.',
@@ -253,19 +192,12 @@ export const hardware = product('hardware', {
             'Working load limit': [1350, 'lb'],
             'Design factor': '6, tensile strength 58 ksi',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [piece(2, 'BS-HW8-050-N'), piece(2, 'BS-HW8-050-W')],
           matesWith: ['BS-HW-CN-050', 'BS-HW8-050-N', 'BS-HW-NB-2'],
-          sizes: [
-            { partNumber: 'BS-HW-TR-01', label: '1 ft' },
-            { partNumber: 'BS-HW-TR-03', label: '3 ft' },
-            { partNumber: 'BS-HW-TR-06', label: '6 ft' },
-          ],
+          sizes: { 'BS-HW-TR-01': '1 ft', 'BS-HW-TR-03': '3 ft', 'BS-HW-TR-06': '6 ft' },
           alt: 'Fully threaded steel rod about as long as a forearm',
         },
-        {
-          partNumber: 'BS-HW-CN-050',
+        'BS-HW-CN-050': {
           name: 'Coupling nut, 1/2-13',
           description: 'Joins two rods. A sight hole in the middle shows that both threads are home.',
           figures: {
@@ -273,14 +205,11 @@ export const hardware = product('hardware', {
             Length: [1.75, 'in'],
             'Across flats': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
           },
-          material: 'steel',
           grade: 'ASTM A563 Grade A steel',
-          finish: 'Zinc plated',
           matesWith: ['BS-HW-TR-01'],
           alt: 'Long hex coupling nut with a small sight hole in one flat',
         },
-        {
-          partNumber: 'BS-HW-SP-1',
+        'BS-HW-SP-1': {
           name: 'Spacer tube',
           description:
             'Turned tube for a 1/2 in bolt. Keeps plates apart by an exact amount, or keeps a bolt from crushing a hollow section.',
@@ -288,16 +217,15 @@ export const hardware = product('hardware', {
           material: 'aluminum',
           finish: 'Clear anodized',
           matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01'],
-          sizes: [
-            { partNumber: 'BS-HW-SP-05', label: '1/2 in' },
-            { partNumber: 'BS-HW-SP-1', label: '1 in' },
-            { partNumber: 'BS-HW-SP-2', label: '2 in' },
-            { partNumber: 'BS-HW-SP-275', label: '2 3/4 in, inside 3 in truss' },
-          ],
+          sizes: {
+            'BS-HW-SP-05': '1/2 in',
+            'BS-HW-SP-1': '1 in',
+            'BS-HW-SP-2': '2 in',
+            'BS-HW-SP-275': '2 3/4 in, inside 3 in truss',
+          },
           alt: 'Short aluminum tube with a bore for a 1/2 inch bolt',
         },
-        {
-          partNumber: 'BS-HW-QP-050',
+        'BS-HW-QP-050': {
           name: 'Quick-release pin, 1/2 in',
           description:
             'Ball-lock pin with a ring handle for joints that are opened daily: telescoping sleeves, post sockets, gates. Not for overhead lifting.',
@@ -308,8 +236,7 @@ export const hardware = product('hardware', {
           matesWith: ['BS-MO-SL03', 'BS-AC-PS3', 'BS-TR03A-10'],
           alt: 'Stainless pin with a button, a ring handle and two locking balls near its tip',
         },
-        {
-          partNumber: 'BS-HW-HK-050',
+        'BS-HW-HK-050': {
           name: 'Hand knob, 1/2-13',
           description:
             'Four-lobe nylon knob on a 1/2-13 stud, for covers and adjustments without a wrench. Not structural.',
@@ -319,9 +246,9 @@ export const hardware = product('hardware', {
           matesWith: ['BS-HW-NB-2', 'BS-HW-IN-050'],
           alt: 'Black four-lobe hand knob with a threaded steel stud',
         },
-      ],
+      },
     },
   ],
   associatedApplications: ['aerospace', 'mezzanines-and-platforms', 'industrial-rigging', 'concert-and-touring'],
-  pictures: [],
+  pictures: {},
 })

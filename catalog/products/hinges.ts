@@ -1,22 +1,22 @@
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const hinges = product('hinges', {
   tile: 'BS-HG-180-12',
   description:
     'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges and the hitch pins that hold them, all on the 3-inch grid.',
-  pageHeaderTitle: 'Hinges',
   pageHeaderDescription:
     'Fold a truss for transport, raise a tower from the ground, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
   bannerAlt: 'Aluminum truss half folded at a hinge whose pins carry ring handles',
+  each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [
     {
       title: '180 Assemblies',
       description:
         'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees.',
-      items: [
-        {
-          partNumber: 'BS-HG-180-12',
+      items: {
+        'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
           description:
             'Between two 12 inch end frames, corner blocks or bases. Four hitch pins; 3 in long when closed.',
@@ -27,14 +27,11 @@ export const hinges = product('hinges', {
             Pins: '4, 5/8 in',
             Pattern: '12 in, 8 round and 4 corner slots',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(24, [0.25, frame]), piece(4, 'BS-HG-HP-063')],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-HG-H12', 'BS-HG-HP-063', 'BS-PL-SP12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-H12', 'BS-HG-HP-063', 'BS-PL-SP12'],
           alt: 'Two shallow square aluminum frames joined by interleaved knuckles with pins along two opposite edges',
         },
-        {
-          partNumber: 'BS-HG-180-06',
+        'BS-HG-180-06': {
           name: 'Hinge assembly 180, 6 in',
           description: 'The folding joint of the 6 inch truss: table frames, drop-down headers, LED wall legs.',
           figures: {
@@ -44,32 +41,26 @@ export const hinges = product('hinges', {
             Pins: '2, 5/8 in',
             Pattern: '6 in, 8 holes',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(16, [0.25, frame]), piece(2, 'BS-HG-HP-063')],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-HG-H06', 'BS-HG-HP-063', 'BS-PL-SP06'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-H06', 'BS-HG-HP-063', 'BS-PL-SP06'],
           alt: 'Two small square aluminum frames joined by knuckles with a pin at the top and the bottom',
         },
-        {
-          partNumber: 'BS-HG-180-03',
+        'BS-HG-180-03': {
           name: 'Hinge assembly 180, 3 in',
           description:
             'Slides into two 3 inch tubes and bolts into insert nuts; one pin. For props, gates and folding guards.',
           figures: { Size: '3 × 3 in', 'Length between tubes': [3, 'in'], Travel: [180, 'deg'], Pins: '1, 5/8 in' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('tubeInsert', 8, [tube]), piece(1, 'BS-HG-HP-063')],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HG-H03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
+          matesWith: [...truss3, 'BS-HG-H03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
           alt: 'Two short square spigots joined by knuckles with one pin',
         },
-      ],
+      },
     },
     {
       title: 'Halves',
       description: 'One half of an assembly. Halves are not left and right: turn one around and it meets the other.',
-      items: [
-        {
-          partNumber: 'BS-HG-H12',
+      items: {
+        'BS-HG-H12': {
           name: 'Hinge half, 12 in',
           description: 'Leave a half on each end of a tower section and pin them together on site.',
           figures: {
@@ -78,43 +69,35 @@ export const hinges = product('hinges', {
             Knuckles: '8, 1/2 in',
             Pattern: '12 in, 8 round and 4 corner slots',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [0.25, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-HG-180-12', 'BS-HG-HP-063', 'BS-TR-CB12'],
+          matesWith: [...truss12, 'BS-HG-180-12', 'BS-HG-HP-063', 'BS-TR-CB12'],
           alt: 'Shallow square aluminum frame with knuckles along its top and bottom edges',
         },
-        {
-          partNumber: 'BS-HG-H06',
+        'BS-HG-H06': {
           name: 'Hinge half, 6 in',
           description: 'For the 6 inch end frame.',
           figures: { Size: '6 × 6 in', Depth: [1.5, 'in'], Knuckles: '4, 1/2 in', Pattern: '6 in, 8 holes' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [0.25, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-HG-180-06', 'BS-HG-HP-063', 'BS-TR-CB06'],
+          matesWith: [...truss6, 'BS-HG-180-06', 'BS-HG-HP-063', 'BS-TR-CB06'],
           alt: 'Small shallow square aluminum frame with two knuckles at the top and two at the bottom',
         },
-        {
-          partNumber: 'BS-HG-H03',
+        'BS-HG-H03': {
           name: 'Hinge half, 3 in',
           description: 'For the 3 inch tube; insert nuts are fitted at the factory.',
           figures: { Size: '3 × 3 in', Depth: [1.5, 'in'], Spigot: '3 in long', Knuckles: '2, 1/2 in' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('tubeInsert', 4, [tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HG-180-03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
+          matesWith: [...truss3, 'BS-HG-180-03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
           alt: 'Short square aluminum spigot with two knuckles on its collar',
         },
-      ],
+      },
     },
     {
       title: 'Flat',
       description:
         'Leaf hinges for doors, hatches and table tops. Holes lie 1 1/2 in from the pin on both leaves: closed or open, the grid runs on across the joint.',
-      items: [
-        {
-          partNumber: 'BS-HG-FL06',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-HG-FL06': {
           name: 'Flat hinge, 6 in',
           description: 'Two holes in each leaf, on a fixed 1/2 in pin.',
           figures: {
@@ -124,14 +107,11 @@ export const hinges = product('hinges', {
             Holes: '2 per leaf',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.1875, chord])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-EX3030-10', 'BS-EX3060-10'],
+          matesWith: [...truss3, ...truss12, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Open leaf hinge with two holes in each leaf and five knuckles',
         },
-        {
-          partNumber: 'BS-HG-FL12',
+        'BS-HG-FL12': {
           name: 'Flat hinge, 12 in',
           description: 'Four holes in each leaf, for gates and ramps along a chord.',
           figures: {
@@ -141,20 +121,17 @@ export const hinges = product('hinges', {
             Holes: '4 per leaf',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.1875, chord])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-TR12A-10', 'BS-TR12S-10', 'BS-EX3030-10', 'BS-EX3060-10'],
+          matesWith: [...truss3, ...truss12, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Long open leaf hinge with four holes in each leaf and seven knuckles',
         },
-      ],
+      },
     },
     {
       title: 'Hitch Pins',
       description: 'The pins of the assemblies. 5/8 in, long enough for four knuckles.',
-      items: [
-        {
-          partNumber: 'BS-HG-HP-063',
+      items: {
+        'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
           description: 'Bent handle, hairpin clip and a lanyard ring. Goes in by hand; a hammer never helps.',
           figures: {
@@ -169,8 +146,7 @@ export const hinges = product('hinges', {
           matesWith: ['BS-HG-180-12', 'BS-HG-180-06', 'BS-HG-180-03', 'BS-HG-H12', 'BS-HG-H06', 'BS-HG-H03'],
           alt: 'Steel pin with a bent handle and a hairpin clip through its end',
         },
-        {
-          partNumber: 'BS-HG-QP-063',
+        'BS-HG-QP-063': {
           name: 'Quick-release pin, 5/8 in',
           description:
             'Two balls lock the tip until the button in the ring handle is pressed. For joints that open every show.',
@@ -181,7 +157,7 @@ export const hinges = product('hinges', {
           matesWith: ['BS-HG-180-12', 'BS-HG-180-06', 'BS-HG-180-03', 'BS-HG-H12', 'BS-HG-H06', 'BS-HG-H03'],
           alt: 'Stainless pin with a ring handle and a push button',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -190,21 +166,18 @@ export const hinges = product('hinges', {
     'video-and-led-wall-support',
     'aircraft-shoring',
   ],
-  pictures: [
-    {
-      url: 'folding-truss',
+  pictures: {
+    'folding-truss': {
       title: 'A 12 inch truss half folded',
       alt: 'Two 12 inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled',
     },
-    {
-      url: 'closed-joint',
+    'closed-joint': {
       title: 'Closed: one pitch longer',
       alt: 'Close view of a closed hinge between two truss ends, both pins in',
     },
-    {
-      url: 'halves',
+    halves: {
       title: 'Two halves, the same part',
       alt: 'Two hinge halves facing each other a hand apart, a hitch pin lying between them',
     },
-  ],
+  },
 })

@@ -1,6 +1,7 @@
 import { hangers } from '../../engineering/part-models/joist-hangers.ts'
 import { bolts, chord, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss12 } from '../truss-groups.ts'
 
 const { sheetIn: SHEET } = hangers
 
@@ -8,7 +9,6 @@ export const joistHangers = product('joist-hangers', {
   tile: 'BS-JH-28',
   description:
     'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, on any line of the 3-inch grid.',
-  pageHeaderTitle: 'Joist Hangers',
   pageHeaderDescription:
     'Carry a deck on truss with ordinary framing lumber. Joists land on any 3-inch line, 6 in apart or more: a hanger is 4 1/2 in wide.',
   bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
@@ -17,9 +17,9 @@ export const joistHangers = product('joist-hangers', {
       title: 'Joist Hangers',
       description:
         'Bolt two 1/2 in bolts through the chord, drop the joist in, drive the screws. The top pair of holes, 1 in below the top of the joist, meets the chord, so joist and 12 inch truss finish level; lower pairs are for plates and slotted profiles.',
-      items: [
-        {
-          partNumber: 'BS-JH-24',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-JH-24': {
           name: 'Joist hanger, 2 × 4',
           description: 'For light decks, ceilings and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
           figures: {
@@ -29,15 +29,12 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '4 × #10 screw',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [SHEET, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-EX1530-10', 'BS-PL-W1'],
+          matesWith: [...truss12, 'BS-EX1530-10', 'BS-PL-W1'],
           alt: 'Low zinc plated U-shaped hanger with a drilled ear on each side',
         },
-        {
-          partNumber: 'BS-JH-26',
+        'BS-JH-26': {
           name: 'Joist hanger, 2 × 6',
           description:
             'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
@@ -48,15 +45,12 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '6 × #10 screw',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [SHEET, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1', 'BS-EX3060-10'],
+          matesWith: [...truss12, ...truss3, 'BS-PL-W1', 'BS-EX3060-10'],
           alt: 'Zinc plated U-shaped hanger with two holes in each ear',
         },
-        {
-          partNumber: 'BS-JH-28',
+        'BS-JH-28': {
           name: 'Joist hanger, 2 × 8',
           description: 'For deck bays up to 8 ft between trusses.',
           figures: {
@@ -66,15 +60,12 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '8 × #10 screw',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [SHEET, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
+          matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
           alt: 'Deep zinc plated U-shaped hanger with two holes in each ear',
         },
-        {
-          partNumber: 'BS-JH-210',
+        'BS-JH-210': {
           name: 'Joist hanger, 2 × 10',
           description:
             'Deep hanger for mezzanine floors between 12 inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
@@ -85,15 +76,12 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '10 × #10 screw',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [SHEET, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-W1'],
+          matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
           alt: 'Tall zinc plated U-shaped hanger with three holes in each ear',
         },
-        {
-          partNumber: 'BS-JH-D28',
+        'BS-JH-D28': {
           name: 'Joist hanger, doubled 2 × 8',
           description:
             'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther: hangers stand 9 in apart or more.',
@@ -104,15 +92,12 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '12 × #10 screw',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [SHEET, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-PL-W1'],
+          matesWith: [...truss12, 'BS-PL-W1'],
           alt: 'Wide zinc plated U-shaped hanger with two holes in each ear',
         },
-        {
-          partNumber: 'BS-JH-TR03',
+        'BS-JH-TR03': {
           name: 'Joist hanger, 3 in truss',
           description:
             'Seats the end of a 3 inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
@@ -123,30 +108,26 @@ export const joistHangers = product('joist-hangers', {
             'Joist fixing': '1 × 1/2 in bolt',
             Thickness: '12 gauge',
           },
-          material: 'steel',
           grade: 'ASTM A1008 Grade 33 steel',
-          finish: 'Zinc plated',
           hardware: [
             bolts(2, [SHEET, chord], { use: 'to the chord' }),
             bolts(1, [SHEET, tube], { use: 'through the seat' }),
           ],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Square zinc plated hanger with a hole in its seat and one in each ear',
         },
-      ],
+      },
     },
   ],
   associatedApplications: ['mezzanines-and-platforms', 'aerospace', 'training-simulators'],
-  pictures: [
-    {
-      url: 'deck-bay',
+  pictures: {
+    'deck-bay': {
       title: 'A deck bay on two trusses',
       alt: 'Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end',
     },
-    {
-      url: 'truss-joist',
+    'truss-joist': {
       title: 'Truss and doubled lumber as joists',
       alt: 'Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss',
     },
-  ],
+  },
 })

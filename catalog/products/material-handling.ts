@@ -1,20 +1,19 @@
 import { bolts, chord, frame } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { boxTruss, truss6, truss12 } from '../truss-groups.ts'
 
 export const materialHandling = product('material-handling', {
   tile: 'BS-MH-TD12',
   description:
     'Fork pockets, lifting lugs, truss dollies, stacking saddles and tie-downs for the yard, the truck and the site.',
-  pageHeaderTitle: 'Material Handling',
   pageHeaderDescription: 'Move the kit before it is a structure, and move the structure in one piece.',
   bannerAlt: 'Dolly stacked with lengths of 12 inch truss, strapped down, on a dark floor',
   productSections: [
     {
       title: 'Forklift Pockets',
       description: 'Steel pockets under an assembled structure, so that it travels on forks and not on slings.',
-      items: [
-        {
-          partNumber: 'BS-MH-FP24',
+      items: {
+        'BS-MH-FP24': {
           name: 'Forklift pocket',
           description:
             'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
@@ -22,21 +21,18 @@ export const materialHandling = product('material-handling', {
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10'],
-          sizes: [
-            { partNumber: 'BS-MH-FP24', label: '24 in' },
-            { partNumber: 'BS-MH-FP36', label: '36 in' },
-          ],
+          matesWith: boxTruss,
+          sizes: { 'BS-MH-FP24': '24 in', 'BS-MH-FP36': '36 in' },
           alt: 'Yellow rectangular steel tube with drilled plates along both upper edges',
         },
-      ],
+      },
     },
     {
       title: 'Lifting Lugs',
       description: 'Bolt-on lugs for lifting a whole assembly. Design factor 5; load limits are marked on the part.',
-      items: [
-        {
-          partNumber: 'BS-MH-LL4',
+      each: { material: 'steel', finish: 'Powder coated, yellow' },
+      items: {
+        'BS-MH-LL4': {
           name: 'Lifting lug, 6 in plate',
           description:
             'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
@@ -47,14 +43,11 @@ export const materialHandling = product('material-handling', {
             Plate: '6 × 6 × 1/2 in',
             'Hole height': [3.125, 'in'],
           },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(8, [0.5, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Yellow square plate with eight holes and a thick lifting lug between two gussets',
         },
-        {
-          partNumber: 'BS-MH-LL2',
+        'BS-MH-LL2': {
           name: 'Side lug, two bolts',
           description:
             'Flat lug that bolts to the side of a chord in two neighboring holes. Four of them lift a long truss level from a spreader.',
@@ -64,21 +57,18 @@ export const materialHandling = product('material-handling', {
             'Lug hole': [0.8125, 'in'],
             Size: '6 × 5 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
+          matesWith: [...truss12, 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
           alt: 'Flat yellow triangular lug with two bolt holes along one side and one larger hole opposite',
         },
-      ],
+      },
     },
     {
       title: 'Dollies, Carts and Stacking',
       buttonText: 'Dollies & Carts',
       description: 'What carries truss and small parts from the truck to the build.',
-      items: [
-        {
-          partNumber: 'BS-MH-TD12',
+      items: {
+        'BS-MH-TD12': {
           name: 'Truss dolly, 12 in',
           description:
             'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft lengths.',
@@ -90,11 +80,10 @@ export const materialHandling = product('material-handling', {
           },
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-SS12', 'BS-MH-SW2'],
+          matesWith: [...truss12, 'BS-MH-SS12', 'BS-MH-SW2'],
           alt: 'Low dolly with a dark plywood deck, two steel side stops and four swivel casters',
         },
-        {
-          partNumber: 'BS-MH-PC48',
+        'BS-MH-PC48': {
           name: 'Parts cart, 48 × 24 in',
           description:
             'A cart with drilled angle posts, two decks, a comb that holds plates upright and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
@@ -108,25 +97,24 @@ export const materialHandling = product('material-handling', {
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
           alt: 'Black steel cart with two decks, a comb of round hoops, a push bar and four casters',
         },
-        {
-          partNumber: 'BS-MH-SS12',
+        'BS-MH-SS12': {
           name: 'Stacking saddle, 12 in truss',
           description:
             'Molded block that sits between two layers of truss. Its lips keep the layers in line; the chords never touch, so brushed faces stay clean.',
           figures: { Length: [15, 'in'], 'Gap between layers': [1.5, 'in'], Lip: [1, 'in'] },
           material: 'polyurethane',
           finish: 'Molded, black',
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-TD12'],
+          matesWith: [...truss12, 'BS-MH-TD12'],
           alt: 'Black molded saddle with raised lips at both ends, above and below',
         },
-      ],
+      },
     },
     {
       title: 'Tie-Downs',
       description: 'Points for straps and chains, for transport and for ballast.',
-      items: [
-        {
-          partNumber: 'BS-MH-TR1',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-MH-TR1': {
           name: 'Tie-down ring',
           description:
             'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when nothing is tied to it.',
@@ -136,15 +124,12 @@ export const materialHandling = product('material-handling', {
             'Ring, inside': [2.25, 'in'],
             'Hole spacing': [3, 'in'],
           },
-          material: 'steel',
           grade: 'ASTM A36 strap, forged 1045 ring',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
+          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
           alt: 'Steel ring held by a bent strap with a hole on each side',
         },
-        {
-          partNumber: 'BS-MH-TB2',
+        'BS-MH-TB2': {
           name: 'Tie-down bar, 12 in',
           description:
             'Round bar on two feet along the side of a dolly, a deck or a base frame. Straps hook on anywhere along its length.',
@@ -155,14 +140,11 @@ export const materialHandling = product('material-handling', {
             Length: [12, 'in'],
             'Hole spacing': [9, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR03A-10'],
+          matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10'],
           alt: 'Round steel bar that stands on two drilled feet',
         },
-        {
-          partNumber: 'BS-MH-SW2',
+        'BS-MH-SW2': {
           name: 'Strap winch, 2 in web',
           description:
             'Ratcheting winch for 2 in webbing on a base with two holes at 3 inches. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
@@ -172,13 +154,11 @@ export const materialHandling = product('material-handling', {
             'Web width': [2, 'in'],
             'Hole spacing': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-MH-TD12', 'BS-MH-PC48'],
+          matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],
           alt: 'Small steel winch with a slotted drum, a ratchet wheel and a pawl between two side plates',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -187,5 +167,5 @@ export const materialHandling = product('material-handling', {
     'aircraft-shoring',
     'tradeshow-and-corporate-activation',
   ],
-  pictures: [],
+  pictures: {},
 })

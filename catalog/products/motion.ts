@@ -1,11 +1,11 @@
 import { bolts, chord, frame } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { allTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const motion = product('motion', {
   tile: 'BS-MO-CA6',
   description:
     'Casters, head blocks, jacks, leveling feet, roller sleeves and slewing rings that bolt to truss on the 3-inch grid.',
-  pageHeaderTitle: 'Motion',
   pageHeaderDescription:
     'Parts that roll, lift, level, slide and turn what the truss carries. All of them bolt on at 3-inch pitch.',
   bannerAlt:
@@ -15,9 +15,9 @@ export const motion = product('motion', {
       title: 'Casters',
       description:
         'Casters on plates that carry the pattern of the 6 in or the 12 in end frame. The same bolts that join truss to truss put it on wheels.',
-      items: [
-        {
-          partNumber: 'BS-MO-CA6',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-MO-CA6': {
           name: 'Swivel caster, 6 in, with brake',
           description:
             'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
@@ -27,14 +27,11 @@ export const motion = product('motion', {
             Wheel: '6 × 2 in',
             Plate: '6 × 6 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
           alt: 'Swivel caster with a 6 inch wheel, a foot brake and a square mounting plate with eight holes',
         },
-        {
-          partNumber: 'BS-MO-CA6R',
+        'BS-MO-CA6R': {
           name: 'Rigid caster, 6 in',
           description:
             'The fixed partner of the 6 in swivel caster, same wheel and same height. Two rigid and two swivel casters keep a long cart running straight.',
@@ -44,14 +41,11 @@ export const motion = product('motion', {
             Wheel: '6 × 2 in',
             Plate: '6 × 6 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
           alt: 'Rigid caster with a 6 inch wheel between two fixed legs under a square plate with eight holes',
         },
-        {
-          partNumber: 'BS-MO-CA8',
+        'BS-MO-CA8': {
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
             'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. Foot brake on wheel and swivel.',
@@ -61,21 +55,19 @@ export const motion = product('motion', {
             Wheel: '8 × 2 1/2 in',
             Plate: '12 × 12 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(12, [0.375, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Heavy swivel caster with an 8 inch wheel under a 12 inch square plate with holes along its edges and slots in its corners',
         },
-      ],
+      },
     },
     {
       title: 'Head Blocks',
       description:
         'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. Line load at a design factor of 8 on 7,000 lb rope.',
-      items: [
-        {
-          partNumber: 'BS-MO-HB1',
+      each: { material: 'steel', finish: 'Powder coated, black' },
+      items: {
+        'BS-MO-HB1': {
           name: 'Head block, one line',
           description:
             'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, rope up or down.',
@@ -86,14 +78,11 @@ export const motion = product('motion', {
             'Wire rope': [0.25, 'in'],
             Base: '6 × 12 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Powder coated, black',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
+          matesWith: truss12,
           alt: 'Head block with one grooved sheave between two black side plates on a rectangular base with four holes',
         },
-        {
-          partNumber: 'BS-MO-HB3',
+        'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
             'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes.',
@@ -104,20 +93,17 @@ export const motion = product('motion', {
             'Wire rope': [0.25, 'in'],
             Base: '9 × 12 × 3/8 in',
           },
-          material: 'steel',
-          finish: 'Powder coated, black',
           hardware: [bolts(6, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
+          matesWith: truss12,
           alt: 'Head block with three grooved sheaves side by side between black side plates on a base with six holes',
         },
-      ],
+      },
     },
     {
       title: 'Jacks',
       description: 'Lift a loaded leg off its casters or take up an uneven floor. Capacities hold at full extension.',
-      items: [
-        {
-          partNumber: 'BS-MO-SJ12',
+      items: {
+        'BS-MO-SJ12': {
           name: 'Screw jack, 6 in plate',
           description:
             'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the pattern of the 6 in end frame, so the screw runs up inside the leg.',
@@ -132,15 +118,11 @@ export const motion = product('motion', {
           grade: '1045 steel',
           finish: 'Black oxide',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
-          sizes: [
-            { partNumber: 'BS-MO-SJ12', label: '12 in travel' },
-            { partNumber: 'BS-MO-SJ24', label: '24 in travel' },
-          ],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
+          sizes: { 'BS-MO-SJ12': '12 in travel', 'BS-MO-SJ24': '24 in travel' },
           alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut further up',
         },
-        {
-          partNumber: 'BS-MO-CJ15',
+        'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
           description:
             'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6 and 12 in truss, so a leg can be raised without taking it apart.',
@@ -154,18 +136,18 @@ export const motion = product('motion', {
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR03A-10', 'BS-TR03S-10'],
+          matesWith: allTruss,
           alt: 'Telescoping square jack with a side crank, a foot plate and a wide back plate with two rows of holes',
         },
-      ],
+      },
     },
     {
       title: 'Leveling',
       description:
         'Feet for each truss series. Set the height from the side with an adjustable wrench, which the tool kit does not have, then lock it with the jam nut.',
-      items: [
-        {
-          partNumber: 'BS-MO-LF12',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-MO-LF12': {
           name: 'Leveling foot, 12 in truss',
           description:
             'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat that follows 5° of slope.',
@@ -176,14 +158,11 @@ export const motion = product('motion', {
             Foot: '8 × 8 × 3/8 in',
             Slope: [5, 'deg'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(12, [0.5, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
           alt: 'Leveling foot with a 12 inch square top plate, a thick screw with a jam nut and a square foot plate',
         },
-        {
-          partNumber: 'BS-MO-LF06',
+        'BS-MO-LF06': {
           name: 'Leveling foot, 6 in truss',
           description:
             'A 6 × 6 in plate with a welded hex nut, a 1-8 screw and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
@@ -193,14 +172,11 @@ export const motion = product('motion', {
             Plate: '6 × 6 × 3/8 in',
             'Foot diameter': [4, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Leveling foot with a 6 inch square plate, a screw and a round foot with a black rubber sole',
         },
-        {
-          partNumber: 'BS-MO-LF03',
+        'BS-MO-LF03': {
           name: 'Leveling foot, 3 in truss',
           description:
             'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through its second holes. The 3/4-10 screw carries a nylon foot that does not mark a finished floor.',
@@ -213,18 +189,18 @@ export const motion = product('motion', {
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [bolts(1, [3])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10'],
+          matesWith: truss3,
           alt: 'Square aluminum plug with a cross hole, a short screw with a jam nut and a round nylon foot',
         },
-      ],
+      },
     },
     {
       title: 'Sleeves',
       description:
         'A sleeve surrounds a truss and travels along it: towers that climb their own mast, legs that telescope, carriages that slide.',
-      items: [
-        {
-          partNumber: 'BS-MO-SL12',
+      each: { material: 'aluminum', finish: 'Clear anodized' },
+      items: {
+        'BS-MO-SL12': {
           name: 'Roller sleeve, 12 in truss',
           description:
             'A square box of 1/4 in plate around a 12 in truss, with 16 nylon rollers that run on the chords. Each of its four faces carries the pattern of the 12 in end frame, so the next truss bolts straight to it.',
@@ -234,14 +210,11 @@ export const motion = product('motion', {
             Length: [15, 'in'],
             'Clearance, each side': [0.125, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [bolts(12, [0.25, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Square aluminum sleeve with a window and a ring of holes in each face and nylon rollers inside its corners',
         },
-        {
-          partNumber: 'BS-MO-SL06',
+        'BS-MO-SL06': {
           name: 'Roller sleeve, 6 in truss',
           description:
             'The same sleeve for a 6 in truss, its faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
@@ -251,33 +224,29 @@ export const motion = product('motion', {
             Length: [9, 'in'],
             'Clearance, each side': [0.125, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Clear anodized',
           hardware: [bolts(8, [0.25, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Small square aluminum sleeve with eight holes and a window in each face and rollers inside',
         },
-        {
-          partNumber: 'BS-MO-SL03',
+        'BS-MO-SL03': {
           name: 'Telescoping sleeve, 3 in truss',
           description:
             'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
           figures: { 'Rated capacity': [2500, 'lb'], Length: [12, 'in'], Tube: '3 1/2 × 3 1/2 × 3/16 in' },
-          material: 'aluminum',
           finish: 'Brushed',
           hardware: [bolts(2, [3.5])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-QP-050'],
+          matesWith: [...truss3, 'BS-HW-QP-050'],
           alt: 'Short square aluminum tube with a row of four holes on each face',
         },
-      ],
+      },
     },
     {
       title: 'Slewing Rings',
       description:
         'Ball bearing rings between two drilled plates: one face bolts to the base, the other turns with the truss.',
-      items: [
-        {
-          partNumber: 'BS-MO-SR12',
+      each: { material: 'steel', finish: 'Black oxide' },
+      items: {
+        'BS-MO-SR12': {
           name: 'Slewing ring, 12 in',
           description:
             'Two 12 × 12 in plates on an 8 1/2 in ball bearing ring with a 4 in opening for cables. Turns without limit; an index pin locks it every 15°.',
@@ -287,15 +256,12 @@ export const motion = product('motion', {
             Height: [2.25, 'in'],
             Opening: [4, 'in'],
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, 1050 bearing ring',
-          finish: 'Black oxide',
           hardware: [bolts(24, [0.375, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
           alt: 'Slewing ring with two square black plates, a bearing ring between them and a round cable opening',
         },
-        {
-          partNumber: 'BS-MO-SR24',
+        'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',
           description:
             'For crane bases, turntables and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
@@ -306,22 +272,20 @@ export const motion = product('motion', {
             Height: [3, 'in'],
             'Rim holes': '12 × 9/16 in on 22 1/2 in',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, 1050 bearing ring',
-          finish: 'Black oxide',
           hardware: [bolts(24, [0.5, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-CA8'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-CA8'],
           alt: 'Round slewing ring of 24 inches with drilled steel plates and a bearing ring between them',
         },
-      ],
+      },
     },
     {
       title: 'Other Motion Components',
       buttonText: 'Other',
       description: 'Track, wheels and bearings for carriages and swings.',
-      items: [
-        {
-          partNumber: 'BS-MO-VW4',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-MO-VW4': {
           name: 'V-groove wheel, 4 in',
           description:
             'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on the angle track below.',
@@ -331,14 +295,11 @@ export const motion = product('motion', {
             'Overall height': [5, 'in'],
             Groove: [90, 'deg'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
           alt: 'Steel wheel with a V groove in a bracket under a square plate with eight holes',
         },
-        {
-          partNumber: 'BS-MO-AT-05',
+        'BS-MO-AT-05': {
           name: 'Angle track',
           description:
             'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, 4 1/2 in between the rows. Bolts to truss or to a floor, end to end without a step.',
@@ -349,18 +310,12 @@ export const motion = product('motion', {
             Height: [1.25, 'in'],
             Gauge: [4.5, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.25, chord])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-SP06', 'BS-MO-VW4'],
-          sizes: [
-            { partNumber: 'BS-MO-AT-05', label: '5 ft' },
-            { partNumber: 'BS-MO-AT-10', label: '10 ft' },
-          ],
+          matesWith: [...truss6, 'BS-PL-SP06', 'BS-MO-VW4'],
+          sizes: { 'BS-MO-AT-05': '5 ft', 'BS-MO-AT-10': '10 ft' },
           alt: 'Length of steel track with a raised inverted angle between two rows of holes',
         },
-        {
-          partNumber: 'BS-MO-PB15',
+        'BS-MO-PB15': {
           name: 'Pillow block, 1 1/2 in shaft',
           description:
             'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw or a tilting frame.',
@@ -370,14 +325,13 @@ export const motion = product('motion', {
             'Shaft center height': [2.125, 'in'],
             'Hole spacing': [6, 'in'],
           },
-          material: 'steel',
           grade: 'ASTM A48 Class 30 gray iron',
           finish: 'Painted, gray',
           hardware: [bolts(2, [0.7, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR03A-10', 'BS-TR03S-10'],
+          matesWith: allTruss,
           alt: 'Cast pillow block with a bearing for a 1 1/2 inch shaft and a slotted foot on each side',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -387,21 +341,18 @@ export const motion = product('motion', {
     'television-and-sports-broadcast',
     'training-simulators',
   ],
-  pictures: [
-    {
-      url: 'rolling-tower',
+  pictures: {
+    'rolling-tower': {
       title: 'Rolling tower on four 8 in casters',
       alt: 'Square tower of 12 inch truss on a base frame with a caster with brake at each corner',
     },
-    {
-      url: 'slewing-base',
+    'slewing-base': {
       title: 'Crane base on a 24 in slewing ring',
       alt: 'Truss mast on a round slewing ring bolted to a cross of 12 inch truss with leveling feet',
     },
-    {
-      url: 'track-carriage',
+    'track-carriage': {
       title: 'Carriage with V-groove wheels on angle track',
       alt: 'Low truss carriage that stands with four V-groove wheels on two lengths of angle track',
     },
-  ],
+  },
 })

@@ -1,23 +1,23 @@
 import { bolts, chord, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss12 } from '../truss-groups.ts'
 
 export const pipeAdapters = product('pipe-adapters', {
   tile: 'BS-PA-90-4',
   description:
     'Sockets and sleeves that bolt 1.9 inch OD schedule 40 pipe and 2 inch square tube to the 3-inch grid, upright or along it.',
-  pageHeaderTitle: 'Pipe Adapters',
   pageHeaderDescription:
     'Speed rail, lighting pipe and square tube onto truss: a socket square to the face, a sleeve along it, and the same for 2 in square tube.',
   bannerAlt: 'Pipe standing in a socket that is bolted to the chord of a truss',
+  each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
     {
       title: 'Pipe Adapters 90',
       buttonText: '90',
       description:
         'The pipe stands square to the face: light posts, booms, masts. None of these holds a guardrail on a chord.',
-      items: [
-        {
-          partNumber: 'BS-PA-90-2',
+      items: {
+        'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
           description: 'A socket 4 in deep on a plate for one row of holes: light posts on a chord, not guardrails.',
           figures: {
@@ -27,15 +27,12 @@ export const pipeAdapters = product('pipe-adapters', {
             'Socket depth': [4, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Round steel socket standing on a narrow plate with one hole at each end',
         },
-        {
-          partNumber: 'BS-PA-90-4',
+        'BS-PA-90-4': {
           name: 'Pipe adapter 90, 4-hole',
           description:
             'A socket 4 in deep on a square plate that takes bending both ways. Fits any face with two rows 3 in apart.',
@@ -46,23 +43,20 @@ export const pipeAdapters = product('pipe-adapters', {
             'Socket depth': [4, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
           alt: 'Round steel socket standing in the middle of a square plate with a hole in each corner',
         },
-      ],
+      },
     },
     {
       title: 'Pipe Adapters 0',
       buttonText: '0',
       description:
         'The pipe runs along the face: battens, lighting pipe, curtain track. It slides through until the screws are tightened.',
-      items: [
-        {
-          partNumber: 'BS-PA-0-2',
+      items: {
+        'BS-PA-0-2': {
           name: 'Pipe adapter 0, 2-hole',
           description: 'A short sleeve across one row of holes; use two or more on one pipe.',
           figures: {
@@ -72,15 +66,12 @@ export const pipeAdapters = product('pipe-adapters', {
             Sleeve: [3, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Short steel sleeve lying across a narrow plate with one hole at each end',
         },
-        {
-          partNumber: 'BS-PA-0-4',
+        'BS-PA-0-4': {
           name: 'Pipe adapter 0, 4-hole',
           description:
             'A sleeve 6 in long that keeps a single pipe from swiveling: the end of a batten, the splice between two pipes.',
@@ -91,22 +82,19 @@ export const pipeAdapters = product('pipe-adapters', {
             Sleeve: [6, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
           alt: 'Steel sleeve lying on a plate with two holes on either side of it',
         },
-      ],
+      },
     },
     {
       title: 'Square Tube Adapters',
       buttonText: 'Square',
       description: 'The same three for 2 in square tube, which needs no second screw to keep it from turning.',
-      items: [
-        {
-          partNumber: 'BS-PA-SQ90-2',
+      items: {
+        'BS-PA-SQ90-2': {
           name: 'Square adapter 90, 2-hole',
           description: 'A square socket on a plate for one row of holes.',
           figures: {
@@ -116,15 +104,12 @@ export const pipeAdapters = product('pipe-adapters', {
             'Socket depth': [4, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Square steel socket standing on a narrow plate with one hole at each end',
         },
-        {
-          partNumber: 'BS-PA-SQ90-4',
+        'BS-PA-SQ90-4': {
           name: 'Square adapter 90, 4-hole',
           description: 'A square socket on a plate with two rows of holes, for posts that carry bending.',
           figures: {
@@ -134,15 +119,12 @@ export const pipeAdapters = product('pipe-adapters', {
             'Socket depth': [4, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
           alt: 'Square steel socket standing on a plate with two holes on either side',
         },
-        {
-          partNumber: 'BS-PA-SQ0-2',
+        'BS-PA-SQ0-2': {
           name: 'Square adapter 0, 2-hole',
           description: 'A square sleeve across one row of holes: outriggers, sliding stops, drop legs.',
           figures: {
@@ -152,14 +134,12 @@ export const pipeAdapters = product('pipe-adapters', {
             Sleeve: [3, 'in'],
             'Set screws': '2, 3/8-16 cup point',
           },
-          material: 'steel',
           grade: 'ASTM A36 plate, A513 tube',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Short square steel sleeve lying across a narrow plate with one hole at each end',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -168,5 +148,5 @@ export const pipeAdapters = product('pipe-adapters', {
     'television-and-sports-broadcast',
     'obstacle-courses-and-aerial-arts',
   ],
-  pictures: [],
+  pictures: {},
 })

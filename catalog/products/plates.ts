@@ -1,5 +1,6 @@
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
 /** Bolts of a spacer between two layers, by its thickness. */
 const spacerBolts = (count: number, ...between: readonly [number, number]) =>
@@ -13,7 +14,6 @@ export const plates = product('plates', {
   tile: 'BS-PL-G90-12',
   description:
     'Washer, splice, bent, gusset, base and spacer plates and weld blanks that join truss, tube and extrusion on the 3-inch grid.',
-  pageHeaderTitle: 'Plates',
   pageHeaderDescription:
     'Everything flat: plates that splice, brace, stand, space and turn a corner. Every hole is 9/16 in and sits where the truss has one.',
   bannerAlt: 'Yellow gusset plate bolted across the corner of two aluminum trusses, seen close',
@@ -21,61 +21,50 @@ export const plates = product('plates', {
     {
       title: 'Washer Plates',
       description: 'Spread a bolt over the chord leg. Two inches wide, like the leg of the 12 inch truss chord.',
-      items: [
-        {
-          partNumber: 'BS-PL-W1',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-PL-W1': {
           name: 'Washer plate, 1-hole',
           description: 'Under a bolt head or nut on a slot, a thin wall or lumber.',
           figures: { Size: '2 × 2 in', Thickness: [0.25, 'in'], Holes: '1' },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(1, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Small square steel plate with one hole in the middle',
         },
-        {
-          partNumber: 'BS-PL-W2',
+        'BS-PL-W2': {
           name: 'Washer plate, 2-hole',
           description:
             'Ties two neighboring bolts together so that neither turns, and backs up a slotted profile over 6 in.',
           figures: { Size: '2 × 6 in', Thickness: [0.25, 'in'], Holes: '2', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX-SN2', 'BS-HW-NB-2'],
+          matesWith: [...truss12, ...truss3, 'BS-EX-SN2', 'BS-HW-NB-2'],
           alt: 'Narrow steel plate with two holes 3 inches apart',
         },
-        {
-          partNumber: 'BS-PL-W4',
+        'BS-PL-W4': {
           name: 'Washer plate, 4-hole',
           description: 'Backs up a chord over a full foot; two of them clamp a timber or a drum of cable to the truss.',
           figures: { Size: '2 × 12 in', Thickness: [0.25, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-SP03', 'BS-HW-NB-4'],
+          matesWith: [...truss12, ...truss3, 'BS-PL-SP03', 'BS-HW-NB-4'],
           alt: 'Long narrow steel plate with a row of four holes',
         },
-      ],
+      },
     },
     {
       title: 'Splice Plates',
       description:
         'Join two lengths end to end across the face, two holes into each. Add them on two or four sides of a joint.',
-      items: [
-        {
-          partNumber: 'BS-PL-SP03',
+      each: { material: 'aluminum', finish: 'Brushed' },
+      items: {
+        'BS-PL-SP03': {
           name: 'Splice plate, 3 in',
           description: 'One row of four holes for the 3 inch truss and the center slot of extrusion.',
           figures: { Size: '3 × 12 in', Thickness: [0.25, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10', 'BS-EX1515-10', 'BS-PL-W4', 'BS-PL-BT45'],
+          matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX1515-10', 'BS-PL-W4', 'BS-PL-BT45'],
           alt: 'Flat aluminum plate with rounded corners and a row of four holes along the middle',
         },
-        {
-          partNumber: 'BS-PL-SP06',
+        'BS-PL-SP06': {
           name: 'Splice plate, 6 in',
           description: 'Two rows of four holes at the 4 1/2 in gauge of the 6 inch truss.',
           figures: {
@@ -85,14 +74,11 @@ export const plates = product('plates', {
             Gauge: [4.5, 'in'],
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [0.25, chord])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-HG-180-06'],
+          matesWith: [...truss6, 'BS-HG-180-06'],
           alt: 'Flat aluminum plate with four holes along each long edge',
         },
-        {
-          partNumber: 'BS-PL-SP12',
+        'BS-PL-SP12': {
           name: 'Splice plate, 12 in',
           description:
             'Two rows of four holes at the 10 in gauge of the 12 inch truss, with a window between them. Two plates make the splice of the load tables; four plates and 32 bolts, heads inside, carry bending both ways.',
@@ -103,32 +89,27 @@ export const plates = product('plates', {
             Gauge: [10, 'in'],
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-BXA12', 'BS-HG-180-12'],
+          matesWith: [...truss12, 'BS-TR-BXA12', 'BS-HG-180-12'],
           alt: 'Square aluminum plate with four holes along two opposite edges and a large rounded window between them',
         },
-      ],
+      },
     },
     {
       title: 'Bent Plates',
       description:
         'Bent from 1/4 in plate, holes 1 1/2 in from the heel: set into the corner where two members meet, that is where their first holes are.',
-      items: [
-        {
-          partNumber: 'BS-PL-BT02',
+      each: { material: 'steel', finish: 'Zinc plated' },
+      items: {
+        'BS-PL-BT02': {
           name: 'Bent plate, 2 in',
           description: 'One hole in each leg, as wide as a chord leg. The clip for cross members, railings and braces.',
           figures: { Legs: '3 × 3 in', Width: [2, 'in'], Thickness: [0.25, 'in'], Holes: '1 per leg' },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX1515-10', 'BS-EX3030-10'],
+          matesWith: [...truss12, ...truss3, 'BS-EX1515-10', 'BS-EX3030-10'],
           alt: 'Small right-angle steel bracket with one hole in each leg',
         },
-        {
-          partNumber: 'BS-PL-BT06',
+        'BS-PL-BT06': {
           name: 'Bent plate, 6 in',
           description: 'Two holes in each leg: a 3 inch truss or a 3 × 6 in extrusion on the side of another.',
           figures: {
@@ -138,14 +119,11 @@ export const plates = product('plates', {
             Holes: '2 per leg',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3060-10', 'BS-EX-PLG3060'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3060-10', 'BS-EX-PLG3060'],
           alt: 'Right-angle steel bracket with two holes in each leg',
         },
-        {
-          partNumber: 'BS-PL-BT12',
+        'BS-PL-BT12': {
           name: 'Bent plate, 12 in',
           description: 'Four holes in each leg: a ledger for decks, shelves and curbs along a chord.',
           figures: {
@@ -155,14 +133,11 @@ export const plates = product('plates', {
             Holes: '4 per leg',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(8, [0.25, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10', 'BS-PL-W4'],
+          matesWith: [...truss12, ...truss3, 'BS-EX3030-10', 'BS-PL-W4'],
           alt: 'Long right-angle steel bracket with four holes in each leg',
         },
-        {
-          partNumber: 'BS-PL-BT45',
+        'BS-PL-BT45': {
           name: 'Bent plate, 45 degrees, 3 in',
           description:
             'Starts and ends a knee brace made of 3 inch truss. The legs open to 135 degrees; two holes in each.',
@@ -173,102 +148,84 @@ export const plates = product('plates', {
             Bend: [45, 'deg'],
             Holes: '2 per leg',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-SP03', 'BS-EX3030-10'],
+          matesWith: [...truss3, 'BS-PL-SP03', 'BS-EX3030-10'],
           alt: 'Steel plate bent by 45 degrees with two holes in each leg',
         },
-      ],
+      },
     },
     {
       title: 'Gusset Plates 90',
       description:
         'Brace the inside corner where two members meet at a right angle. One plate on each side of the joint.',
-      items: [
-        {
-          partNumber: 'BS-PL-G90-03',
+      each: { material: 'steel', finish: 'Powder coated, yellow' },
+      items: {
+        'BS-PL-G90-03': {
           name: 'Gusset plate 90, 3 in',
           description: 'Five holes on the 3-inch grid, one of them in the corner itself.',
           figures: { Legs: '9 × 9 in', Thickness: [0.1875, 'in'], Holes: '5', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(5, [0.1875, tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10', 'BS-EX3060-10'],
+          matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Small yellow corner plate with five holes in an L and a cut-off outer edge',
         },
-        {
-          partNumber: 'BS-PL-G90-06',
+        'BS-PL-G90-06': {
           name: 'Gusset plate 90, 6 in',
           description: 'Two holes along each leg at the chord line of the 6 inch truss.',
           figures: { Legs: '7 1/2 × 7 1/2 in', Thickness: [0.1875, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.1875, chord])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-PL-G180-06'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-PL-G180-06'],
           alt: 'Yellow triangular corner plate with two holes along each leg',
         },
-        {
-          partNumber: 'BS-PL-G90-12',
+        'BS-PL-G90-12': {
           name: 'Gusset plate 90, 12 in',
           description:
             'Three holes along each leg at the chord line of the 12 inch truss; reaches 9 in from the corner. Cut back on the long side to leave the lacing in view and in reach.',
           figures: { Legs: '11 × 11 in', Thickness: [0.1875, 'in'], Holes: '6', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(6, [0.1875, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-PL-G180-12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-PL-G180-12'],
           alt: 'Yellow triangular corner plate with three holes along each leg and a beveled long side',
         },
-      ],
+      },
     },
     {
       title: 'Gusset Plates 180',
       description:
         'Both corners of a tee in one plate: a member that meets another along its side is braced to left and right at once.',
-      items: [
-        {
-          partNumber: 'BS-PL-G180-03',
+      each: { material: 'steel', finish: 'Powder coated, yellow' },
+      items: {
+        'BS-PL-G180-03': {
           name: 'Gusset plate 180, 3 in',
           description: 'A tee for 3 inch truss and post profiles: five holes along the run, two up the stem.',
           figures: { Size: '15 × 9 in', Thickness: [0.1875, 'in'], Holes: '7', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(7, [0.1875, tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10'],
+          matesWith: [...truss3, 'BS-EX3030-10'],
           alt: 'Yellow tee-shaped plate with five holes in a row and two above the middle one',
         },
-        {
-          partNumber: 'BS-PL-G180-06',
+        'BS-PL-G180-06': {
           name: 'Gusset plate 180, 6 in',
           description:
             'Covers the foot of a 6 inch truss where it stands on the side of another, and 6 in to either side.',
           figures: { Size: '18 × 7 1/2 in', Thickness: [0.1875, 'in'], Holes: '10', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(10, [0.1875, chord])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-PL-G90-06'],
+          matesWith: [...truss6, 'BS-PL-G90-06'],
           alt: 'Wide yellow plate with a row of six holes below and two columns of two holes above',
         },
-        {
-          partNumber: 'BS-PL-G180-12',
+        'BS-PL-G180-12': {
           name: 'Gusset plate 180, 12 in',
           description: 'Covers the foot of a 12 inch truss and 9 in to either side, with a window where the lacing is.',
           figures: { Size: '30 × 11 in', Thickness: [0.1875, 'in'], Holes: '16', 'Hole pitch': [3, 'in'] },
-          material: 'steel',
-          finish: 'Powder coated, yellow',
           hardware: [bolts(16, [0.1875, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-PL-G90-12'],
+          matesWith: [...truss12, 'BS-PL-G90-12'],
           alt: 'Wide yellow plate with ten holes below, two columns of three above and a rounded window between them',
         },
-      ],
+      },
     },
     {
       title: 'Base Plates',
       description: 'Stand a post or a tower on a floor, a caster frame or an anchor.',
-      items: [
-        {
-          partNumber: 'BS-PL-BS03',
+      each: { material: 'steel', finish: 'Powder coated, black' },
+      items: {
+        'BS-PL-BS03': {
           name: 'Base plate, 3 in',
           description:
             'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors, casters or another member.',
@@ -279,14 +236,11 @@ export const plates = product('plates', {
             Holes: '8',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Powder coated, black',
           hardware: [boltsInto('tubeInsert', 8, [tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-IN-050', 'BS-PL-SP03'],
+          matesWith: [...truss3, 'BS-HW-IN-050', 'BS-PL-SP03'],
           alt: 'Black square plate with a square tube standing in the middle and eight holes around it',
         },
-        {
-          partNumber: 'BS-PL-BS06',
+        'BS-PL-BS06': {
           name: 'Base plate, 6 in',
           description:
             'Takes the end frame of the 6 inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat; four outer holes for anchors or leveling feet.',
@@ -296,13 +250,10 @@ export const plates = product('plates', {
             Pattern: '6 in, 8 countersunk holes',
             'Anchor holes': '4 on a 9 in square',
           },
-          material: 'steel',
-          finish: 'Powder coated, black',
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-TRTPA-05', 'BS-HG-180-06'],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-TRTPA-05', 'BS-HG-180-06'],
           alt: 'Black square plate with a ring of eight holes in the middle and one hole in each corner',
         },
-        {
-          partNumber: 'BS-PL-BS12',
+        'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
             'Takes the end frame of the 12 inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors or leveling feet.',
@@ -312,126 +263,105 @@ export const plates = product('plates', {
             Pattern: '12 in, 8 countersunk holes',
             'Anchor holes': '4 on a 15 in square',
           },
-          material: 'steel',
-          finish: 'Powder coated, black',
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TRTPA-05', 'BS-HG-180-12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TRTPA-05', 'BS-HG-180-12'],
           alt: 'Large black square plate with a ring of eight holes in the middle and one hole in each corner',
         },
-      ],
+      },
     },
     {
       title: 'Spacer Plates',
       description:
         'Make up a thickness: behind a plate that has to clear a bolt head, or between end frames where a run comes out short.',
-      items: [
-        {
-          partNumber: 'BS-PL-SC03-025',
+      each: { material: 'aluminum', finish: 'Brushed' },
+      items: {
+        'BS-PL-SC03-025': {
           name: 'Spacer plate, 3 in',
           description: 'One hole, the footprint of a 3 inch tube. In three thicknesses.',
           figures: { Size: '3 × 3 in', Thickness: [[0.125, 0.5], 'in'], Holes: '1' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: spacerBolts(1, 0.25, tube),
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-EX3030-10', 'BS-PL-SP03'],
-          sizes: [
-            { partNumber: 'BS-PL-SC03-012', label: '1/8 in thick' },
-            { partNumber: 'BS-PL-SC03-025', label: '1/4 in thick' },
-            { partNumber: 'BS-PL-SC03-050', label: '1/2 in thick' },
-          ],
+          matesWith: [...truss3, 'BS-EX3030-10', 'BS-PL-SP03'],
+          sizes: {
+            'BS-PL-SC03-012': '1/8 in thick',
+            'BS-PL-SC03-025': '1/4 in thick',
+            'BS-PL-SC03-050': '1/2 in thick',
+          },
           alt: 'Small square aluminum plate with rounded corners and one hole',
         },
-        {
-          partNumber: 'BS-PL-SC06-025',
+        'BS-PL-SC06-025': {
           name: 'Spacer frame, 6 in',
           description: 'The outline and holes of the 6 inch end frame. In three thicknesses.',
           figures: { Size: '6 × 6 in', Thickness: [[0.125, 0.5], 'in'], Holes: '8' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: spacerBolts(8, frame, frame),
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06', 'BS-HG-180-06'],
-          sizes: [
-            { partNumber: 'BS-PL-SC06-012', label: '1/8 in thick' },
-            { partNumber: 'BS-PL-SC06-025', label: '1/4 in thick' },
-            { partNumber: 'BS-PL-SC06-050', label: '1/2 in thick' },
-          ],
+          matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-180-06'],
+          sizes: {
+            'BS-PL-SC06-012': '1/8 in thick',
+            'BS-PL-SC06-025': '1/4 in thick',
+            'BS-PL-SC06-050': '1/2 in thick',
+          },
           alt: 'Square aluminum frame with a small window and eight holes',
         },
-        {
-          partNumber: 'BS-PL-SC12-025',
+        'BS-PL-SC12-025': {
           name: 'Spacer frame, 12 in',
           description: 'The outline and holes of the 12 inch end frame. In three thicknesses.',
           figures: { Size: '12 × 12 in', Thickness: [[0.125, 0.5], 'in'], Holes: '8 round, 4 corner slots' },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: spacerBolts(12, frame, frame),
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HG-180-12'],
-          sizes: [
-            { partNumber: 'BS-PL-SC12-012', label: '1/8 in thick' },
-            { partNumber: 'BS-PL-SC12-025', label: '1/4 in thick' },
-            { partNumber: 'BS-PL-SC12-050', label: '1/2 in thick' },
-          ],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HG-180-12'],
+          sizes: {
+            'BS-PL-SC12-012': '1/8 in thick',
+            'BS-PL-SC12-025': '1/4 in thick',
+            'BS-PL-SC12-050': '1/2 in thick',
+          },
           alt: 'Square aluminum frame with a large rounded window, two holes along each side and a slot in each corner',
         },
-      ],
+      },
     },
     {
       title: 'Weld Blanks',
       description:
         'The hole patterns of the system in bare steel, to weld to what is already there: a column, an embed, a vehicle frame. From then on it is part of the grid.',
-      items: [
-        {
-          partNumber: 'BS-PL-WB03',
+      each: { material: 'steel', finish: 'Mill finish, oiled' },
+      items: {
+        'BS-PL-WB03': {
           name: 'Weld blank, 3 in',
           description: 'One hole. Weld it to a beam flange or an embed and bolt on a bent plate or a 3 inch truss.',
           figures: { Size: '3 × 3 in', Thickness: [0.375, 'in'], Holes: '1' },
-          material: 'steel',
-          finish: 'Mill finish, oiled',
           hardware: [bolts(1, [0.375, 0.25])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-PL-BT02'],
+          matesWith: [...truss3, 'BS-PL-BT02'],
           alt: 'Small square plate of bare dark steel with one hole',
         },
-        {
-          partNumber: 'BS-PL-WB06',
+        'BS-PL-WB06': {
           name: 'Weld blank, 6 in',
           description: 'The 6 inch pattern with a window, so the back of every bolt can be reached.',
           figures: { Size: '6 × 6 in', Thickness: [0.375, 'in'], Holes: '8' },
-          material: 'steel',
-          finish: 'Mill finish, oiled',
           hardware: [bolts(8, [0.375, frame])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB06'],
+          matesWith: [...truss6, 'BS-TR-CB06'],
           alt: 'Square frame of bare dark steel with eight holes and a small window',
         },
-        {
-          partNumber: 'BS-PL-WB12',
+        'BS-PL-WB12': {
           name: 'Weld blank, 12 in',
           description:
             'The 12 inch pattern with a window: a wall bracket, a column cap, the end of a truss of your own.',
           figures: { Size: '12 × 12 in', Thickness: [0.375, 'in'], Holes: '8 round, 4 corner slots' },
-          material: 'steel',
-          finish: 'Mill finish, oiled',
           hardware: [bolts(12, [0.375, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-HG-180-12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Square frame of bare dark steel with a ring of holes and a large window',
         },
-      ],
+      },
     },
   ],
   associatedApplications: ['aerospace', 'mezzanines-and-platforms', 'industrial-rigging', 'aircraft-shoring'],
-  pictures: [
-    {
-      url: 'gusset-corner',
+  pictures: {
+    'gusset-corner': {
       title: 'Gusset plate 90 across a corner',
       alt: 'Two 12 inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner',
     },
-    {
-      url: 'tee-joint',
+    'tee-joint': {
       title: 'A tee with one gusset plate 180',
       alt: 'Wide yellow plate bolted over the foot of a truss that stands on the side of another',
     },
-    {
-      url: 'splice-row',
+    'splice-row': {
       title: 'Splice plates in 3, 6 and 12 inch',
       alt: 'Three splice plates of rising size laid out side by side with black bolts beside them',
     },
-  ],
+  },
 })

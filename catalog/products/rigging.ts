@@ -1,23 +1,23 @@
 import { beamMount } from '../../engineering/part-models/rigging.ts'
 import { bolts, chord, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const rigging = product('rigging', {
   tile: 'BS-RG-LM12',
   description:
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings and shackles that hang truss from a point or a point from truss.',
-  pageHeaderTitle: 'Rigging',
   pageHeaderDescription:
     'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part; the chord has a limit of its own.',
   bannerAlt: 'Lifting mount with a bow shackle on top of a 12 inch truss, lit from behind against black',
+  each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
     {
       title: 'Mounts',
       description:
         'Mounts spread one rigging point over both chords. Place them at a node of the truss, where the load tables hold. Two limits apply, the part’s and the chord’s; the lesser one governs.',
-      items: [
-        {
-          partNumber: 'BS-RG-LM12',
+      items: {
+        'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
           description:
             'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib to each side of it. The lug takes a 5/8 in bow shackle.',
@@ -28,14 +28,11 @@ export const rigging = product('rigging', {
             Base: '6 × 12 × 3/8 in',
             'Hole height': [2.625, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-RG-SH058'],
+          matesWith: [...truss12, 'BS-RG-SH058'],
           alt: 'Rectangular steel plate with four corner holes and an upright rounded lug with one large hole',
         },
-        {
-          partNumber: 'BS-RG-LM06',
+        'BS-RG-LM06': {
           name: 'Lifting mount, 6 in truss',
           description:
             'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
@@ -46,14 +43,11 @@ export const rigging = product('rigging', {
             Base: '6 × 6 × 3/8 in',
             'Hole height': [2.125, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-RG-SH058'],
+          matesWith: [...truss6, 'BS-RG-SH058'],
           alt: 'Square steel plate with four holes and an upright lug with one large hole',
         },
-        {
-          partNumber: 'BS-RG-LM03',
+        'BS-RG-LM03': {
           name: 'Lifting saddle, 3 in truss',
           description:
             'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
@@ -64,14 +58,11 @@ export const rigging = product('rigging', {
             Length: [6, 'in'],
             'Inside width': [3.0625, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [3.5625])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-RG-SH058'],
+          matesWith: [...truss3, 'BS-RG-SH058'],
           alt: 'Bent U-shaped steel saddle with two holes in each side and an upright lug on top',
         },
-        {
-          partNumber: 'BS-RG-HM12',
+        'BS-RG-HM12': {
           name: 'Chain hoist mount, 12 in truss',
           description:
             'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
@@ -82,14 +73,12 @@ export const rigging = product('rigging', {
             'Clear width': [4.5, 'in'],
             Base: '12 × 12 × 3/8 in',
           },
-          material: 'steel',
           finish: 'Powder coated, black',
           hardware: [bolts(8, [0.375, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
+          matesWith: truss12,
           alt: 'Black base plate with a square opening, two cheek plates and a steel pin across them',
         },
-        {
-          partNumber: 'BS-RG-BM12',
+        'BS-RG-BM12': {
           name: 'I-beam mount',
           description:
             'Two slotted bars that bolt along the chords and four clamp jaws that grip the flange of an I-beam across them. No drilling, no welding on the building. Jaw bolts and nuts are included.',
@@ -100,22 +89,19 @@ export const rigging = product('rigging', {
             'Flange thickness, max': [0.5, 'in'],
             Bars: '18 × 2 1/2 × 3/4 in',
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(4, [0.75, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10'],
+          matesWith: truss12,
           alt: 'Two parallel slotted steel bars with a clamp jaw bolted near each end',
         },
-      ],
+      },
     },
     {
       title: 'Other Rigging Components',
       buttonText: 'Other',
       description:
         'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones. The load limit is that of the part: a single hole of a chord carries far less, see the load table.',
-      items: [
-        {
-          partNumber: 'BS-RG-HR050',
+      items: {
+        'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
           description:
             'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
@@ -126,15 +112,13 @@ export const rigging = product('rigging', {
             'Ring opening': [2, 'in'],
             Torque: [28, 'ft·lb'],
           },
-          material: 'steel',
           grade: '4140 alloy steel',
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
           matesWith: ['BS-HW-NB-2', 'BS-HW-NB-4', 'BS-TR12S-10', 'BS-TR06S-10'],
           alt: 'Swivel hoist ring with a round body, a bail that pivots and a threaded bolt below',
         },
-        {
-          partNumber: 'BS-RG-EB050',
+        'BS-RG-EB050': {
           name: 'Shoulder eye bolt, 1/2-13',
           description:
             'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
@@ -145,15 +129,12 @@ export const rigging = product('rigging', {
             Eye: [1.1875, 'in'],
             Shank: '1/2-13 × 1 1/2 in',
           },
-          material: 'steel',
           grade: 'ASTM A489 forged steel',
-          finish: 'Zinc plated',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
           alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer and a hex nut',
         },
-        {
-          partNumber: 'BS-RG-PE2',
+        'BS-RG-PE2': {
           name: 'Pad eye, two holes',
           description:
             'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For safeties and pulls square to any row of holes; a guy line at an angle is not rated.',
@@ -164,12 +145,9 @@ export const rigging = product('rigging', {
             Plate: '6 × 2 1/2 × 3/8 in',
             'Hole pitch': [3, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [
-            'BS-TR12A-10',
-            'BS-TR12S-10',
+            ...truss12,
             'BS-TR06S-10',
             'BS-TR03S-10',
             'BS-PL-SP12',
@@ -179,8 +157,7 @@ export const rigging = product('rigging', {
           ],
           alt: 'Steel plate with two holes and a half ring of round bar standing between them',
         },
-        {
-          partNumber: 'BS-RG-BP3',
+        'BS-RG-BP3': {
           name: 'Bridle plate, three points',
           description:
             'A triangular plate that joins the two legs of a bridle to one pick. A hole in each corner for a 5/8 in shackle, one 9/16 in hole in the middle for a safety.',
@@ -191,13 +168,10 @@ export const rigging = product('rigging', {
             'Hole spacing': [6, 'in'],
             Thickness: [0.5, 'in'],
           },
-          material: 'steel',
-          finish: 'Zinc plated',
           matesWith: ['BS-RG-SH058'],
           alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
         },
-        {
-          partNumber: 'BS-RG-SH058',
+        'BS-RG-SH058': {
           name: 'Bow shackle, screw pin',
           description:
             'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin when it stays up.',
@@ -208,18 +182,17 @@ export const rigging = product('rigging', {
             'Pin diameter, 5/8 in': [0.75, 'in'],
             'Jaw, 5/8 in': [1.0625, 'in'],
           },
-          material: 'steel',
           grade: 'Forged 1045 steel, quenched and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
-          sizes: [
-            { partNumber: 'BS-RG-SH050', label: '1/2 in, 4,000 lb' },
-            { partNumber: 'BS-RG-SH058', label: '5/8 in, 6,500 lb' },
-            { partNumber: 'BS-RG-SH075', label: '3/4 in, 9,500 lb' },
-          ],
+          sizes: {
+            'BS-RG-SH050': '1/2 in, 4,000 lb',
+            'BS-RG-SH058': '5/8 in, 6,500 lb',
+            'BS-RG-SH075': '3/4 in, 9,500 lb',
+          },
           alt: 'Galvanized bow shackle with a screw pin through its two ears',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -229,21 +202,18 @@ export const rigging = product('rigging', {
     'theatre-and-scenic',
     'obstacle-courses-and-aerial-arts',
   ],
-  pictures: [
-    {
-      url: 'two-point-pick',
+  pictures: {
+    'two-point-pick': {
       title: 'Two-point pick of a 20 ft span',
       alt: 'Spliced truss hung from two lifting mounts with shackles and slings that meet above it',
     },
-    {
-      url: 'hoist-mount',
+    'hoist-mount': {
       title: 'Chain hoist below a 12 in truss',
       alt: 'Chain hoist that hangs from a mount bolted below a 12 inch truss',
     },
-    {
-      url: 'beam-mount',
+    'beam-mount': {
       title: 'Truss clamped under an I-beam',
       alt: 'Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws',
     },
-  ],
+  },
 })

@@ -4,7 +4,6 @@ export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
     'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins that assemble every BoltSpan structure, in one case.',
-  pageHeaderTitle: 'Tools',
   pageHeaderDescription:
     'One kit builds everything: three wrench sizes, four hex keys, one torque wrench, two drift pins.',
   bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
@@ -13,9 +12,9 @@ export const tools = product('tools', {
       title: 'Tool Kit 1 SAE',
       description:
         'The kit and each of its tools on its own. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in the 3/8-16 and 15/16 in the 5/8-11 ones; hex keys fit set screws and flat heads.',
-      items: [
-        {
-          partNumber: 'BS-TK-KIT1',
+      each: { material: 'steel', finish: 'Chrome plated' },
+      items: {
+        'BS-TK-KIT1': {
           name: 'Tool Kit 1 SAE',
           description:
             'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
@@ -26,99 +25,74 @@ export const tools = product('tools', {
             'Hex keys': '3/16, 7/32, 5/16, 3/8 in',
             Drive: [0.5, 'in'],
           },
-          material: 'steel',
           finish: 'Powder coated, black',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW-NB-4'],
           alt: 'Open black steel case with wrenches, a ratchet, sockets and drift pins in a foam tray',
           links: [{ title: 'TOOL KIT PDF', url: 'documents/tool-kit.pdf' }],
         },
-        {
-          partNumber: 'BS-TK-CW34',
+        'BS-TK-CW34': {
           name: 'Combination wrench',
           description:
             'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
           figures: { 'Across flats': [[0.5625, 0.9375], 'in'], 'Length, 3/4 in': [10, 'in'], 'Box end': '12 points' },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
-          finish: 'Chrome plated',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
-          sizes: [
-            { partNumber: 'BS-TK-CW916', label: '9/16 in' },
-            { partNumber: 'BS-TK-CW34', label: '3/4 in' },
-            { partNumber: 'BS-TK-CW1516', label: '15/16 in' },
-          ],
+          sizes: { 'BS-TK-CW916': '9/16 in', 'BS-TK-CW34': '3/4 in', 'BS-TK-CW1516': '15/16 in' },
           alt: 'Chrome combination wrench with an open end and a box end',
         },
-        {
-          partNumber: 'BS-TK-RT12',
+        'BS-TK-RT12': {
           name: 'Ratchet, 1/2 in drive',
           description: 'Seventy-two teeth need a swing of 5°, which is what the space between two lacing tubes leaves.',
           figures: { Drive: [0.5, 'in'], Length: [10, 'in'], Swing: [5, 'deg'] },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
-          finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34'],
           alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
         },
-        {
-          partNumber: 'BS-TK-SK34',
+        'BS-TK-SK34': {
           name: 'Deep socket, 1/2 in drive',
           description: 'Six-point deep socket that clears 1 1/2 in of thread beyond the nut.',
           figures: { 'Across flats': [[0.5625, 0.9375], 'in'], Length: [3, 'in'], Drive: [0.5, 'in'] },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
-          finish: 'Chrome plated',
           matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175'],
-          sizes: [
-            { partNumber: 'BS-TK-SK916', label: '9/16 in' },
-            { partNumber: 'BS-TK-SK34', label: '3/4 in' },
-            { partNumber: 'BS-TK-SK1516', label: '15/16 in' },
-          ],
+          sizes: { 'BS-TK-SK916': '9/16 in', 'BS-TK-SK34': '3/4 in', 'BS-TK-SK1516': '15/16 in' },
           alt: 'Chrome deep socket with a hexagonal opening',
         },
-        {
-          partNumber: 'BS-TK-TW12',
+        'BS-TK-TW12': {
           name: 'Torque wrench, 1/2 in drive',
           description:
             'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2 and 5/8 in sets, dry or lubricated.',
           figures: { Range: [[25, 250], 'ft·lb'], Length: [22.5, 'in'], Drive: [0.5, 'in'] },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
-          finish: 'Chrome plated',
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
           alt: 'Long chrome torque wrench with a knurled grip and a locking collar at its end',
         },
-        {
-          partNumber: 'BS-TK-HK316',
+        'BS-TK-HK316': {
           name: 'Hex key',
           description:
             'Long-arm key for screws with a hexagon socket: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
           figures: { 'Across flats': [[0.1875, 0.375], 'in'], 'Long arm, 3/16 in': [4.5, 'in'] },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-AC-SF-TE', 'BS-PA-90-4', 'BS-EX-PLG3030', 'BS-EX-FRC', 'BS-PL-BS12', 'BS-RG-HR050'],
-          sizes: [
-            { partNumber: 'BS-TK-HK316', label: '3/16 in' },
-            { partNumber: 'BS-TK-HK732', label: '7/32 in' },
-            { partNumber: 'BS-TK-HK516', label: '5/16 in' },
-            { partNumber: 'BS-TK-HK38', label: '3/8 in' },
-          ],
+          sizes: {
+            'BS-TK-HK316': '3/16 in',
+            'BS-TK-HK732': '7/32 in',
+            'BS-TK-HK516': '5/16 in',
+            'BS-TK-HK38': '3/8 in',
+          },
           alt: 'Black L-shaped hex key with one long arm and one short arm',
         },
-        {
-          partNumber: 'BS-TK-DP050',
+        'BS-TK-DP050': {
           name: 'Drift pin, 1/2 in',
           description:
             'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then fill the rest with bolts.',
           figures: { Length: [8, 'in'], Diameter: [0.53125, 'in'], Point: [0.1875, 'in'] },
-          material: 'steel',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
           alt: 'Black steel drift pin that tapers to a blunt point, with a struck head',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -129,16 +103,14 @@ export const tools = product('tools', {
     'mezzanines-and-platforms',
     'other-applications',
   ],
-  pictures: [
-    {
-      url: 'torque',
+  pictures: {
+    torque: {
       title: 'The last bolts of a corner',
       alt: 'Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it',
     },
-    {
-      url: 'whole-kit',
+    'whole-kit': {
       title: 'Wrenches, sockets and drift pins of the kit',
       alt: 'Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side',
     },
-  ],
+  },
 })

@@ -1,5 +1,6 @@
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
+import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 
 /** End plate of plated box truss of other makes, in; its four bolts stand on a 10 in square. */
 const BOX_TRUSS_PLATE = 0.375
@@ -8,19 +9,18 @@ export const truss = product('truss', {
   tile: 'BS-TR12A-10',
   description:
     'Modular box truss in 3, 6 and 12 inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
-  pageHeaderTitle: 'Truss',
   pageHeaderDescription:
     'Three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
   bannerAlt:
     'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
+  each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [
     {
       title: 'Profiles',
       description:
         'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss through a 3 in adapter. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
-      items: [
-        {
-          partNumber: 'BS-TR12A-10',
+      items: {
+        'BS-TR12A-10': {
           name: 'Truss, 12 in, aluminum',
           description:
             'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; an adapter joins it to traditional 12 inch plated box truss.',
@@ -31,8 +31,6 @@ export const truss = product('truss', {
             Lacing: '1 × 1 × 1/8 in tube',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [frame, frame])],
           matesWith: [
             'BS-TR-CB12',
@@ -46,8 +44,7 @@ export const truss = product('truss', {
           ],
           alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
         },
-        {
-          partNumber: 'BS-TR12S-10',
+        'BS-TR12S-10': {
           name: 'Truss, 12 in, steel',
           description:
             'The same section and the same holes as the 12 inch aluminum truss, in steel, for permanent platforms, shoring and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
@@ -73,8 +70,7 @@ export const truss = product('truss', {
           ],
           alt: 'Section of a square steel truss, darker than the aluminum one, with four drilled angle chords and tube lacing on every side',
         },
-        {
-          partNumber: 'BS-TR06A-10',
+        'BS-TR06A-10': {
           name: 'Truss, 6 in, aluminum',
           description:
             'Half the size of the 12 inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
@@ -85,8 +81,6 @@ export const truss = product('truss', {
             Lacing: '3/4 × 3/4 × 1/8 in tube',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [frame, frame])],
           matesWith: [
             'BS-TR-CB06',
@@ -100,8 +94,7 @@ export const truss = product('truss', {
           ],
           alt: 'Slender square aluminum truss with closely spaced lacing and a drilled plate frame at the end',
         },
-        {
-          partNumber: 'BS-TR06S-10',
+        'BS-TR06S-10': {
           name: 'Truss, 6 in, steel',
           description:
             'The 6 inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
@@ -127,8 +120,7 @@ export const truss = product('truss', {
           ],
           alt: 'Slender square steel truss with drilled angle chords and short diagonal lacing tubes',
         },
-        {
-          partNumber: 'BS-TR03A-10',
+        'BS-TR03A-10': {
           name: 'Truss, 3 in, aluminum',
           description:
             'A square tube drilled on all four faces: the smallest member of the system. Joined with splice plates outside or a spigot inside; nut bars slide into the tube and hold four bolts at a time.',
@@ -139,8 +131,6 @@ export const truss = product('truss', {
             'Hole pitch': [3, 'in'],
             'Hole diameter': '9/16 in, four faces',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [
             'BS-TR-SPG03',
@@ -154,8 +144,7 @@ export const truss = product('truss', {
           ],
           alt: 'Square aluminum tube, 3 inches wide, with a row of round holes along every face',
         },
-        {
-          partNumber: 'BS-TR03S-10',
+        'BS-TR03S-10': {
           name: 'Truss, 3 in, steel',
           description:
             'The 3 inch tube in ASTM A500 steel for posts, railings and guard frames that get knocked about. Same holes, same plates, same spigot as the aluminum tube.',
@@ -182,8 +171,7 @@ export const truss = product('truss', {
           ],
           alt: 'Square steel tube, 3 inches wide, dark gray, with a row of round holes along every face',
         },
-        {
-          partNumber: 'BS-TRTPA-05',
+        'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
             'A four-sided taper from the 12 inch to the 6 inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
@@ -194,21 +182,18 @@ export const truss = product('truss', {
             'Chord legs': '2 in tapering to 1 1/2 in, 1/8 in thick',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [frame, frame], { use: 'large end' }), bolts(8, [frame, frame], { use: 'small end' })],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR-CB12', 'BS-TR-CB06', 'BS-PL-BS06', 'BS-PL-BS12'],
           alt: 'Aluminum truss that narrows evenly on all four sides from a 12 inch square frame to a 6 inch square frame',
         },
-      ],
+      },
     },
     {
       title: 'Other Truss Components',
       description:
         'What turns lengths of truss into a structure: corner blocks, loose end frames, adapters, splices, spigots and bases.',
-      items: [
-        {
-          partNumber: 'BS-TR-CB12',
+      items: {
+        'BS-TR-CB12': {
           name: 'Corner block, 12 in',
           description:
             'A cube of six drilled frames that takes a 12 inch truss on any face: two-way corner, three-way corner or six-way cross with one part. Every face carries the pattern of the end frame.',
@@ -218,26 +203,20 @@ export const truss = product('truss', {
             'Holes per face': '8 round, 4 corner slots',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [frame, frame], { use: 'per face' })],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TRTPA-05', 'BS-PL-BS12', 'BS-HG-180-12'],
+          matesWith: [...truss12, 'BS-TRTPA-05', 'BS-PL-BS12', 'BS-HG-180-12'],
           alt: 'Cube of six square aluminum frames with rounded windows and bolt holes around every face',
         },
-        {
-          partNumber: 'BS-TR-CB06',
+        'BS-TR-CB06': {
           name: 'Corner block, 6 in',
           description:
             'The six-way cube for the 6 inch series. Takes a truss, a base plate or a hinge on any of its faces.',
           figures: { Size: '6 × 6 × 6 in', Frames: '6, 1/4 in plate', 'Holes per face': '8', 'Hole pitch': [3, 'in'] },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(8, [frame, frame], { use: 'per face' })],
-          matesWith: ['BS-TR06A-10', 'BS-TR06S-10', 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
+          matesWith: [...truss6, 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
           alt: 'Small aluminum cube with a rounded window and eight bolt holes in each face',
         },
-        {
-          partNumber: 'BS-TR-EF12',
+        'BS-TR-EF12': {
           name: 'End frame, 12 in',
           description:
             'The end frame of the 12 inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of a panel of your own.',
@@ -247,14 +226,11 @@ export const truss = product('truss', {
             Window: '8 × 8 in, 1 in radius',
             Holes: '8 round, 4 corner slots',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
           alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
         },
-        {
-          partNumber: 'BS-TR-BXA12',
+        'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
           description:
             'A collar 3 in long. One face carries the 12 inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
@@ -264,17 +240,14 @@ export const truss = product('truss', {
             'Box-truss bolts': '4 × 5/8-11 on a 10 in square',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [
             bolts(12, [frame, frame]),
             bolts(4, [frame, BOX_TRUSS_PLATE], { thread: '5/8-11', use: 'to the box truss' }),
           ],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HW8-063-175'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HW8-063-175'],
           alt: 'Shallow square collar of two plate frames held 3 inches apart by four drilled corner angles',
         },
-        {
-          partNumber: 'BS-TR-RP1206',
+        'BS-TR-RP1206': {
           name: 'Reducer plate, 12 to 6 in',
           description:
             'Bolts a 6 inch truss to the middle of a 12 inch end frame, corner block face or truss side. The 6 inch truss is bolted on first, then the plate goes onto the 12 inch face.',
@@ -284,14 +257,11 @@ export const truss = product('truss', {
             'Outer pattern': '12 in, 8 round and 4 corner slots',
             'Inner pattern': '6 in, 8 holes',
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR06A-10', 'BS-TR06S-10', 'BS-TR-CB12', 'BS-TR-CB06'],
+          matesWith: [...boxTruss, 'BS-TR-CB12', 'BS-TR-CB06'],
           alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
         },
-        {
-          partNumber: 'BS-TR-SPA12',
+        'BS-TR-SPA12': {
           name: 'Chord splice angle, 12 in truss',
           description:
             'Nests inside the chord angle across a joint, one in each of the four chords. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle.',
@@ -301,14 +271,11 @@ export const truss = product('truss', {
             Holes: '4 per leg, 2 of them used',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [bolts(4, [0.1875, chord])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-BXA12'],
+          matesWith: [...truss12, 'BS-TR-BXA12'],
           alt: 'Short aluminum angle with four holes in each leg and rounded ends',
         },
-        {
-          partNumber: 'BS-TR-SPG03',
+        'BS-TR-SPG03': {
           name: 'Spigot, 3 in truss',
           description:
             'Slides 6 in into each of two 3 inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
@@ -318,14 +285,11 @@ export const truss = product('truss', {
             'Insert nuts': '16, 1/2-13, four faces',
             'Hole pitch': [3, 'in'],
           },
-          material: 'aluminum',
-          finish: 'Brushed',
           hardware: [boltsInto('tubeInsert', 16, [tube])],
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10', 'BS-HW-IN-050'],
+          matesWith: [...truss3, 'BS-HW-IN-050'],
           alt: 'Short square aluminum tube with chamfered ends and four zinc insert nuts along each face',
         },
-        {
-          partNumber: 'BS-TR-GB12',
+        'BS-TR-GB12': {
           name: 'Ground base, 12 in',
           description:
             'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors, ballast pins or leveling feet.',
@@ -338,21 +302,20 @@ export const truss = product('truss', {
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: [bolts(12, [0.25, frame])],
-          matesWith: ['BS-TR12A-10', 'BS-TR12S-10', 'BS-TR-CB12', 'BS-HG-180-12'],
+          matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Black square steel base plate on two tube runners with a ring of holes in the middle and one hole near each corner',
         },
-        {
-          partNumber: 'BS-TR-CAP03',
+        'BS-TR-CAP03': {
           name: 'Tube cap, 3 in truss',
           description:
             'Closes the end of a 3 inch tube flush with its faces. Four ribs hold it by friction; a screwdriver slot in one edge gets it out again.',
           figures: { Size: '3 × 3 in', Head: [0.1875, 'in'], 'Depth in tube': [0.75, 'in'] },
           material: 'nylon',
           finish: 'Molded, black',
-          matesWith: ['BS-TR03A-10', 'BS-TR03S-10'],
+          matesWith: truss3,
           alt: 'Black square plastic cap with a flat head and a ribbed plug behind it',
         },
-      ],
+      },
     },
   ],
   associatedApplications: [
@@ -363,21 +326,18 @@ export const truss = product('truss', {
     'concert-and-touring',
     'aircraft-shoring',
   ],
-  pictures: [
-    {
-      url: 'tower-joint',
+  pictures: {
+    'tower-joint': {
       title: 'Tower on a ground base',
       alt: 'A 12 inch truss standing on a black ground base, a second truss bolted to its side at the top',
     },
-    {
-      url: 'spliced-span',
+    'spliced-span': {
       title: 'Two lengths, one pitch',
       alt: 'Close view of two 12 inch trusses bolted end to end with a splice plate, the holes running on at 3 inches',
     },
-    {
-      url: 'corner-block',
+    'corner-block': {
       title: 'Three ways out of one corner block',
       alt: 'Three 12 inch trusses leaving a corner block at right angles to each other',
     },
-  ],
+  },
 })

@@ -1,0 +1,38 @@
+/** Makes applications of what is typed of them; what follows from an id or a picture's name is derived here. */
+import { type ApplicationId, applicationHead } from './application-line.ts'
+import { type PictureData, picturesIn } from './pictures.ts'
+import type { Application, TextBlock, TextStyle } from './types.ts'
+
+interface ApplicationData
+  extends Pick<Application, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'usesProducts'> {
+  /**
+   * A string per block, marked as in Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or a plain one.
+   * Headings after the first are underlined.
+   */
+  readonly text: readonly string[]
+  /** The first one is the thumbnail. */
+  readonly pictures: PictureData
+}
+
+/** The application with this id. */
+export function application(id: ApplicationId, { text, pictures, ...data }: ApplicationData): Application {
+  const folder = `applications/${id}`
+  return {
+    ...applicationHead[id],
+    ...data,
+    pageHeaderTitle: applicationHead[id].name,
+    banner: `banners/${id}`,
+    thumbnail: `${folder}/${Object.keys(pictures)[0]}`,
+    text: text.map(block),
+    pictures: picturesIn(folder, pictures),
+  }
+}
+
+function block(marked: string, index: number): TextBlock {
+  if (marked.startsWith('## ')) {
+    return { type: 'header', description: marked.slice(3), styles: index === 0 ? [] : ['underline'] }
+  }
+  const [, mark, description = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
+  const style: TextStyle = mark === '_' ? 'italic' : 'bold'
+  return { type: 'paragraph', description, styles: mark ? [style] : [] }
+}
