@@ -1,4 +1,5 @@
-import { type LoadTable, type LoadTableId, loadTable } from '../engineering/load-tables.ts'
+import type { LoadTableId } from '../engineering/load-table-ids.ts'
+import { type LoadTable, loadTable } from '../engineering/load-tables.ts'
 import { measuredParts } from './measured-parts.ts'
 
 const made = new Map<LoadTableId, LoadTable>()

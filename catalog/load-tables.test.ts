@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LoadTableId, loadTableIds } from '../engineering/load-tables.ts'
+import { loadTableIds } from '../engineering/load-table-ids.ts'
 import { computedLoadTable } from './computed-load-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { measuredParts } from './measured-parts.ts'
@@ -24,7 +24,7 @@ describe('the computed load tables', () => {
 
   test('are linked from the items of their series', () => {
     for (const { id, series, url } of loadTables) {
-      expect(computedLoadTable(id as LoadTableId).series).toBe(series)
+      expect(computedLoadTable(id).series).toBe(series)
       const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
       expect(item?.linksSections.flatMap(({ links }) => links.map((link) => link.url))).toContain(url)
     }

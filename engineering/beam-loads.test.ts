@@ -5,7 +5,7 @@ import { type BeamCase, checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
 import type { LoadCell } from './load-rows.ts'
-import { loadTableIds, seriesOf } from './load-tables.ts'
+import { loadTableIds, seriesOf } from './load-table-ids.ts'
 
 const places: Readonly<Record<Exclude<LoadCase, 'uniform'>, readonly number[]>> = {
   center: [1 / 2],

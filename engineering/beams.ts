@@ -183,6 +183,9 @@ export interface Allowable {
  */
 export const REPETITIVE_USE_FACTOR = 0.85
 
+/** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
+export const DYNAMIC_FACTOR = 1.5
+
 /** The weight of the beam, as effects of its total. */
 interface Laid {
   readonly load: Effects

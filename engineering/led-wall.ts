@@ -5,6 +5,7 @@
  */
 import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
+import { DYNAMIC_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { boltSets, fewestLengths, frameBolts, gathered, lengthLines, type PartLine, spliceLines } from './parts-list.ts'
 import type { Refusal } from './refusal.ts'
@@ -57,8 +58,6 @@ export interface LedWallAnswer {
   readonly parts: readonly PartLine[]
 }
 
-/** What is hoisted, started and stopped counts so many times: ASCE 7-22, 4.6. */
-export const DYNAMIC_FACTOR = 1.5
 const MOST_SUPPORTS = 40
 
 const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { loadCases } from './beams.ts'
 import { listedKg, type SideTableKind } from './load-rows.ts'
-import { type LoadTableId, loadTableIds } from './load-tables.ts'
+import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 const rowAt = (id: LoadTableId, spanFt: number, position = 0) => {
   const row = computedLoadTable(id).positions[position]?.rows.find((each) => each.spanFt === spanFt)

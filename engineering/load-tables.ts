@@ -8,6 +8,7 @@ import {
   allowableOverhang,
   allowableTwoSpans,
   type Beam,
+  DYNAMIC_FACTOR,
   deflectionIn,
   type LoadCase,
   loadCases,
@@ -27,25 +28,23 @@ import {
   type SideTableKind,
   type SpanCell,
 } from './load-rows.ts'
+import { type LoadTableId, seriesOf } from './load-table-ids.ts'
 import { aluminum6061T6 } from './materials.ts'
-import { beamOf, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
-import { leastEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
-import type { ProfileId } from './profile-models.ts'
+import { beamOf, LEAST_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import { columnEnds, leastEffectiveRadiusIn, plainColumnLb, SLENDEREST } from './plain-columns.ts'
+import { type ProfileSeries, profileSeries } from './profile-models.ts'
 import { profiles } from './profiles.ts'
-import { LONGEST_FT, nodeSpacingIn, tubeSeries, tubeTruss } from './truss-models.ts'
+import {
+  type BoxSeries,
+  boxSeries,
+  LONGEST_FT,
+  nodeSpacingIn,
+  type TubeSeries,
+  tubeSeries,
+  tubeTruss,
+} from './truss-models.ts'
 import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 import { formatInches, formatNumber } from './units.ts'
-
-export type LoadTableId =
-  | 'truss-12-aluminum'
-  | 'truss-12-steel'
-  | 'truss-6-aluminum'
-  | 'truss-6-steel'
-  | 'truss-3-aluminum'
-  | 'extrusion-15x15'
-  | 'extrusion-15x30'
-  | 'extrusion-30x30'
-  | 'extrusion-30x60'
 
 /** A section property as it is printed. */
 export interface PrintedProperty {
@@ -92,26 +91,8 @@ export interface LoadTable {
   readonly basis: readonly string[]
 }
 
-/** Part numbers without their length. */
-export const seriesOf = {
-  'truss-12-aluminum': 'BS-TR12A',
-  'truss-12-steel': 'BS-TR12S',
-  'truss-6-aluminum': 'BS-TR06A',
-  'truss-6-steel': 'BS-TR06S',
-  'truss-3-aluminum': 'BS-TR03A',
-  'extrusion-15x15': 'BS-EX1515',
-  'extrusion-15x30': 'BS-EX1530',
-  'extrusion-30x30': 'BS-EX3030',
-  'extrusion-30x60': 'BS-EX3060',
-} as const satisfies Readonly<Record<LoadTableId, string>>
-
-export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
-
 /** Weight of a part by its number without length, lb/ft, its end frames included. */
 export type WeightOf = (series: string) => number
-
-/** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
-const DYNAMIC_FACTOR = 1.5
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => ({ lb: roundedDownLb(loadLb), governing })
 
@@ -155,10 +136,6 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** The beam between points that are held against turning, with a joint in it or without. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Effective length factors of the two ways to hold a column: AISC 360-22 commentary, appendix 7; ADM 2020 C.3. */
-const COLUMN_FACTORS = [1, 2.1] as const
-const SLENDEREST = 200
-
 /** Every second foot of what reaches beyond 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
@@ -177,8 +154,7 @@ function columnRows(
   }
   return heights
     .map((lengthFt): SideRow => {
-      const [held, free] = COLUMN_FACTORS.map((factor) => at(lengthFt, factor))
-      return { lengthFt, loads: [held, free] }
+      return { lengthFt, loads: [at(lengthFt, columnEnds.held), at(lengthFt, columnEnds.free)] }
     })
     .filter(({ loads: [held] }) => held)
 }
@@ -215,16 +191,13 @@ const plain = (lb: number): number => {
 
 // Truss
 
-type TrussTableId = 'truss-12-aluminum' | 'truss-12-steel' | 'truss-6-aluminum' | 'truss-6-steel'
-
-function trussTable(id: TrussTableId, weightOf: WeightOf): LoadTable {
-  const series = seriesOf[id]
+function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): LoadTable {
   const member = trussMember(series)
   const strength = trussStrength(member)
   const { model, material, lacingMaterial } = member
   const { sizeIn } = model
   const weight = weightOf(series)
-  const [firstFt, longestFt] = sizeIn === 12 ? [2, 40] : [1, 20]
+  const [firstFt, longestFt] = model.spansFt
   const spanRows = rows(wholeFeet(firstFt, longestFt), (spanFt) => strength.beam(weight, spanFt > LONGEST_FT))
   const spacing = nodeSpacingIn(model)
   const steel = material.kind === 'steel'
@@ -370,8 +343,7 @@ const plainInteraction = (position: LoadTablePosition, columns: readonly SideRow
   ]
 }
 
-function tubeTable(weightOf: WeightOf): LoadTable {
-  const series = seriesOf['truss-3-aluminum']
+function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): LoadTable {
   const member = tubeMember(tubeSeries[series])
   const steel = tubeMember(tubeSeries['BS-TR03S'])
   const weight = weightOf(series)
@@ -383,7 +355,7 @@ function tubeTable(weightOf: WeightOf): LoadTable {
     plainColumn('BS-TR03S', `${size} in truss, ${steel.material.name}`, steel, weightOf('BS-TR03S')),
   ]
   return {
-    id: 'truss-3-aluminum',
+    id,
     member: `${size} in truss, ${member.material.name}`,
     series,
     selfWeightLbPerFt: weight,
@@ -401,29 +373,19 @@ function tubeTable(weightOf: WeightOf): LoadTable {
       'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on what a hole in each leaves of them (ADM 2020 G.2).',
       'Webs under point loads and over supports: crippling, less the part of a hole; together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
       'Columns: ADM 2020 E.2, B.5.4.2; steel AISC 360-22 E3, 0.93 of the wall (B4.2), holes of 5/8 in. The net section yields at no less.',
-      'Deflection: E = 10,100 ksi; I reduced for the holes, each counted as a slot as long as its diameter. J: stress function on a mesh.',
+      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; I reduced for the holes, each counted as a slot as long as its diameter. J: stress function on a mesh.`,
     ],
   }
 }
 
 // Extrusion
 
-const extrusionNames: Readonly<Record<ProfileId, string>> = {
-  '15x15': '1 1/2 × 1 1/2 in',
-  '15x30': '1 1/2 × 3 in',
-  '30x30': '3 × 3 in',
-  '30x60': '3 × 6 in',
-}
-
-/** In shorter spans the supports crush the profile before it bends: beam theory does not give their loads. */
-const LEAST_SPAN_TO_DEPTH = 8
-
-function extrusionTable(id: LoadTableId, profileId: ProfileId, weightOf: WeightOf): LoadTable {
+function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: WeightOf): LoadTable {
+  const profileId = profileSeries[series]
   const { widthIn, heightIn } = profiles[profileId]
-  const series = seriesOf[id]
   const weight = weightOf(series)
   const square = widthIn === heightIn
-  const name = `${extrusionNames[profileId]} extrusion, ${aluminum6061T6.name}`
+  const name = `${formatInches(widthIn)} × ${formatInches(heightIn)} in extrusion, ${aluminum6061T6.name}`
   const position = (label: string, depthIn: number, lying: Position) =>
     plainPosition(label, profileMember(profileId, lying), (LEAST_SPAN_TO_DEPTH * depthIn) / 12, weight)
   const upright = position(square ? 'Profile' : 'On edge', heightIn, 'upright')
@@ -448,22 +410,17 @@ function extrusionTable(id: LoadTableId, profileId: ProfileId, weightOf: WeightO
       'Shear: 0.6 × 35 ksi / 1.65 at the height where VQ / It is largest (ADM 2020 G.1; Roark’s 8.1).',
       'Webs over supports and under point loads: crippling, and together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9); of hollow profiles the inclined webs alone.',
       'Columns: ADM 2020 E.2 about the weaker axis and in torsion; local buckling of the skin, B.5.4.2.',
-      'Deflection: E = 10,100 ksi and the gross I.',
+      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
   }
 }
 
-const makers: Readonly<Record<LoadTableId, (weightOf: WeightOf) => LoadTable>> = {
-  'truss-12-aluminum': (weightOf) => trussTable('truss-12-aluminum', weightOf),
-  'truss-12-steel': (weightOf) => trussTable('truss-12-steel', weightOf),
-  'truss-6-aluminum': (weightOf) => trussTable('truss-6-aluminum', weightOf),
-  'truss-6-steel': (weightOf) => trussTable('truss-6-steel', weightOf),
-  'truss-3-aluminum': tubeTable,
-  'extrusion-15x15': (weightOf) => extrusionTable('extrusion-15x15', '15x15', weightOf),
-  'extrusion-15x30': (weightOf) => extrusionTable('extrusion-15x30', '15x30', weightOf),
-  'extrusion-30x30': (weightOf) => extrusionTable('extrusion-30x30', '30x30', weightOf),
-  'extrusion-30x60': (weightOf) => extrusionTable('extrusion-30x60', '30x60', weightOf),
-}
+const isOf = <Series extends string>(all: Readonly<Record<Series, unknown>>, series: string): series is Series =>
+  series in all
 
 /** A load table of members that weigh what they do. */
-export const loadTable = (id: LoadTableId, weightOf: WeightOf): LoadTable => makers[id](weightOf)
+export function loadTable(id: LoadTableId, weightOf: WeightOf): LoadTable {
+  const series = seriesOf[id]
+  if (isOf(boxSeries, series)) return trussTable(id, series, weightOf)
+  return isOf(profileSeries, series) ? extrusionTable(id, series, weightOf) : tubeTable(id, series, weightOf)
+}

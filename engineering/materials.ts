@@ -77,6 +77,10 @@ export const steelA500: Steel = { ...steelA36, name: 'ASTM A500 Grade B steel', 
 export const designWallIn = (material: LoadBearing, nominalIn: number): number =>
   material.kind === 'steel' ? material.designWall * nominalIn : nominalIn
 
+/** G = E / 2 (1 + ν), Poisson's ratio 0.33 of aluminum (ADM 2020) and 0.30 of steel. */
+export const shearModulusKsi = ({ kind, elasticKsi }: Pick<LoadBearing, 'kind' | 'elasticKsi'>): number =>
+  elasticKsi / (2 * (1 + (kind === 'aluminum' ? 0.33 : 0.3)))
+
 /** A metal as it is away from welds, or within the weld-affected zone of one. Steel keeps its strength. */
 export const strengthsKsi = (
   material: LoadBearing,

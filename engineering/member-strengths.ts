@@ -2,29 +2,27 @@
  * What the members of the load tables bear, as plain numbers that a browser can be sent: sections of extrusions take a
  * second to integrate. Without the repetitive-use factor.
  */
-import { type LoadTableId, seriesOf, type WeightOf } from './load-tables.ts'
+import type { WeightOf } from './load-tables.ts'
 import { type MemberStrength, sectionName } from './member-strength.ts'
-import { type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import { LEAST_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
-import type { ProfileId } from './profile-models.ts'
+import { type ProfileSeries, profileSeries } from './profile-models.ts'
 import { profiles } from './profiles.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
 
-/** In shorter spans the supports crush an extrusion before it bends. */
-const LEAST_SPAN_TO_DEPTH = 8
-
 const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStrength => {
   const { size, material } = boxSeries[series]
-  const strength = trussStrength(trussMember(series))
+  const member = trussMember(series)
+  const strength = trussStrength(member)
+  const { spansFt } = member.model
   const { momentInLb, shearLb, flexuralLbIn2, webLb, nodes, chordUsePerLbIn } = strength.beam(selfWeightLbPerFt, false)
-  const [from, to] = size === 12 ? [2, 40] : [1, 20]
   return {
     key: series,
     series,
     name: sectionName(size, material.kind),
-    spansFt: [from, to],
-    overhangFt: to / 4,
+    spansFt,
+    overhangFt: spansFt[1] / 4,
     selfWeightLbPerFt,
     momentInLb,
     shearLb,
@@ -93,17 +91,9 @@ const tubeStrength = (series: TubeSeries, weight: number): MemberStrength => {
   return material.kind === 'steel' ? { ...strength, columnOnly: true } : strength
 }
 
-const profileOfTable = {
-  'extrusion-15x15': '15x15',
-  'extrusion-15x30': '15x30',
-  'extrusion-30x30': '30x30',
-  'extrusion-30x60': '30x60',
-} as const satisfies Readonly<Partial<Record<LoadTableId, ProfileId>>>
-
-function profileStrengths(id: keyof typeof profileOfTable, weightOf: WeightOf): MemberStrength[] {
-  const profile = profileOfTable[id]
+function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStrength[] {
+  const profile = profileSeries[series]
   const { widthIn, heightIn } = profiles[profile]
-  const series = seriesOf[id]
   const name = `${widthIn} × ${heightIn} in extrusion`
   const lying = (position: Position, depthIn: number, key: string, label: string) =>
     plainStrength(
@@ -124,5 +114,5 @@ function profileStrengths(id: keyof typeof profileOfTable, weightOf: WeightOf): 
 export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
   ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
   ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),
-  ...(Object.keys(profileOfTable) as (keyof typeof profileOfTable)[]).flatMap((id) => profileStrengths(id, weightOf)),
+  ...(Object.keys(profileSeries) as ProfileSeries[]).flatMap((series) => profileStrengths(series, weightOf)),
 ]

@@ -22,6 +22,9 @@ import { tubeTruss } from './truss-models.ts'
 
 export type Position = 'upright' | 'flat'
 
+/** In shorter spans the supports crush a profile before it bends: beam theory does not give their loads. */
+export const LEAST_SPAN_TO_DEPTH = 8
+
 /** A straight member without nodes, in the position that its loads press on. */
 export interface PlainMember {
   readonly material: LoadBearing

@@ -1,6 +1,13 @@
 /** Tubes and extrusions as columns. Inches, kips and ksi; loads in lb. Without the repetitive-use factor. */
 import { compressionKip } from './checks/compression.ts'
-import type { LoadBearing } from './materials.ts'
+import { type LoadBearing, shearModulusKsi } from './materials.ts'
+
+/** Effective length factors by how its ends are held: AISC 360-22 commentary, appendix 7; ADM 2020 C.3. */
+export const columnEnds = { held: 1, free: 2.1 } as const
+export type ColumnEnds = keyof typeof columnEnds
+
+/** Columns beyond this kL/r are not listed. */
+export const SLENDEREST = 200
 
 /** What a column needs to know of a member. */
 export interface PlainColumn {
@@ -25,9 +32,8 @@ export const leastEffectiveRadiusIn = ({
 export function plainColumnLb(member: PlainColumn, effectiveIn: number): number {
   const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member
   const slenderness = effectiveIn / leastEffectiveRadiusIn(member)
-  const shearModulus = material.elasticKsi / (2 * (1 + (material.kind === 'aluminum' ? 0.33 : 0.3)))
   const turning =
-    Math.PI * Math.sqrt((material.elasticKsi * (section.ixIn4 + section.iyIn4)) / (shearModulus * torsion))
+    Math.PI * Math.sqrt((material.elasticKsi * (section.ixIn4 + section.iyIn4)) / (shearModulusKsi(material) * torsion))
   const kip = compressionKip(
     material,
     { areaIn2: section.areaIn2, element: 'wall', widthToThickness, elementsIn2: section.areaIn2 },

@@ -73,7 +73,16 @@ export interface HollowProfile extends Outside {
 
 export type ProfileModel = SolidProfile | HollowProfile
 
-export type ProfileId = '15x15' | '15x30' | '30x30' | '30x60'
+/** Profiles that have load tables, by part number without length. */
+export const profileSeries = {
+  'BS-EX1515': '15x15',
+  'BS-EX1530': '15x30',
+  'BS-EX3030': '30x30',
+  'BS-EX3060': '30x60',
+} as const
+
+export type ProfileSeries = keyof typeof profileSeries
+export type ProfileId = (typeof profileSeries)[ProfileSeries]
 
 /** A slot in the middle of each face. */
 const onEachFace = (widthIn: number, heightIn: number): SlotAt[] => [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { loadCases } from './beams.ts'
 import type { GoverningCheck, LoadCell } from './load-rows.ts'
-import { type LoadTableId, loadTableIds } from './load-tables.ts'
+import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
  * The nine tables worked again from the strengths of each member, as a checker does it with a sheet of closed forms: AISC

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { computedMembers } from '../catalog/computed-members.ts'
 import { computedRatings } from '../catalog/computed-ratings.ts'
-import { loadTableIds } from './load-tables.ts'
+import { loadTableIds } from './load-table-ids.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'
 
 const memberOf = (key: string) => {

@@ -4,14 +4,10 @@
  */
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
-import { leastEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
+import { type ColumnEnds, columnEnds, leastEffectiveRadiusIn, plainColumnLb, SLENDEREST } from './plain-columns.ts'
 import type { BaseRating } from './support-ratings.ts'
 import { boxSeries, LONGEST_FT } from './truss-models.ts'
 import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
-
-/** How it is held: AISC 360-22 commentary, appendix 7; ADM 2020 C.3. */
-export const columnEnds = { held: 1, free: 2.1 } as const
-export type ColumnEnds = keyof typeof columnEnds
 
 export interface TowerCase {
   readonly heightIn: number
@@ -63,7 +59,6 @@ export interface TowerAnswer {
 
 /** Part of the weight that counts against wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
 export const RIGHTING_PART = 0.6
-const SLENDEREST = 200
 
 const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
   const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2

@@ -8,7 +8,7 @@
  */
 import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
 import { grid } from './grid.ts'
-import { designWallIn, type LoadBearing } from './materials.ts'
+import { designWallIn, type LoadBearing, shearModulusKsi } from './materials.ts'
 import { equalAngle, perforatedStiffness, squareTube } from './sections.ts'
 import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from './truss-models.ts'
 import { type TrussMember, trussMember, trussStrength } from './trusses.ts'
@@ -48,10 +48,9 @@ interface Sections {
   readonly splice: FrameSection
 }
 
-/** Poisson's ratio: 0.33 of aluminum (ADM 2020), 0.30 of steel. */
-const moduli = ({ kind, elasticKsi }: LoadBearing, part = 1) => ({
-  elasticPsi: 1000 * elasticKsi * part,
-  shearPsi: (500 * elasticKsi * part) / (1 + (kind === 'aluminum' ? 0.33 : 0.3)),
+const moduli = (material: LoadBearing, part = 1) => ({
+  elasticPsi: 1000 * material.elasticKsi * part,
+  shearPsi: 1000 * shearModulusKsi(material) * part,
 })
 
 /** A flat bar, bent in its plane about y. Torsion: Roark's, chapter 10, rectangle. */

@@ -13,6 +13,8 @@ type Point = readonly [x: number, y: number]
 export interface BoxTrussModel {
   /** Overall width and height. */
   readonly sizeIn: BoxSize
+  /** Spans that its load tables list. */
+  readonly spansFt: readonly [from: number, to: number]
   /** Four equal-leg angles, drilled on the grid in both legs. */
   readonly chord: {
     readonly legIn: number
@@ -70,6 +72,7 @@ const roundHoles = (sizeIn: BoxSize, holeRowIn: number): Point[] => {
 export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
   6: {
     sizeIn: 6,
+    spansFt: [1, 20],
     chord: { legIn: 1.5, wallIn: 0.125, holeRowIn: 0.75 },
     lacing: {
       sideIn: 0.75,
@@ -84,6 +87,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
   },
   12: {
     sizeIn: 12,
+    spansFt: [2, 40],
     chord: { legIn: 2, wallIn: 0.125, holeRowIn: 1 },
     lacing: { sideIn: 1, wallIn: 0.125, lapIn: 0.5, panelIn: 12, besideNodeIn: 1, endClearanceIn: 2.1, posts: true },
     endFrame: {
@@ -116,8 +120,8 @@ export const holeRowIn = (size: TrussSize): number =>
 export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
 
 /** The lengths that truss and extrusion are made in, ft. A longer span has joints. */
-export const lengthsFt: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const LONGEST_FT = 10
+export const lengthsFt: readonly number[] = Array.from({ length: LONGEST_FT }, (_, index) => index + 1)
 
 /** Part numbers without their length: what they are made as, and of. Steel truss has angles and frames of A36, lacing of A500. */
 export const boxSeries = {

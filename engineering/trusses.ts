@@ -9,7 +9,7 @@ import { bearingKip, boltKip, boltShearKip, filletKipPerIn } from './checks/fast
 import { bendingKsi, FREE_ANGLE, inPlaneKipIn, toeKsi } from './checks/flexure.ts'
 import { holeWidthIn, shearLag, tensionKip } from './checks/tension.ts'
 import { grid } from './grid.ts'
-import { type Aluminum, designWallIn, type LoadBearing, strengthsKsi } from './materials.ts'
+import { type Aluminum, designWallIn, type LoadBearing, shearModulusKsi, strengthsKsi } from './materials.ts'
 import { type SplicePlateModel, splicePlates } from './part-models/plates.ts'
 import {
   chordArmIn,
@@ -128,7 +128,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     shearLb: 2 * side * 1000,
     // Each of four sides passes on its shear, at half the depth from the middle.
     torqueInLb: 4 * side * (arm / 2) * 1000,
-    torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / shearModulusPsi(material),
+    torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
     chordPointLb: 1000 / pointUse(chord, spacing),
     nodes,
@@ -144,10 +144,6 @@ export function trussStrength(member: TrussMember): TrussStrength {
     }),
   }
 }
-
-/** Poisson's ratio: 0.33 of aluminum (ADM 2020), 0.30 of steel. */
-const shearModulusPsi = ({ kind, elasticKsi }: LoadBearing): number =>
-  (elasticKsi * 1000) / (2 * (1 + (kind === 'aluminum' ? 0.33 : 0.3)))
 
 /** Width of each leg, from the heel, that lies beyond the weld-affected zone of the lacing's laps, in. */
 const soundHeelIn = ({ chord, lacing }: BoxTrussModel, { weldZoneIn }: Aluminum): number =>

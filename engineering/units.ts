@@ -11,11 +11,12 @@ export interface FormattedQuantity {
 }
 
 // NIST Special Publication 811, appendix B.8. The inch, foot and pound are exact by definition.
-const MM_PER_INCH = 25.4
+export const MM_PER_INCH = 25.4
 export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
-/** Pound-force foot to newton meter: 0.3048 m × 0.45359237 kg × 9.80665 m/s². */
-export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KG_PER_POUND * 9.80665
+/** Pound-force to kilonewton, by the standard gravity of 9.80665 m/s². */
+export const KN_PER_POUND = KG_PER_POUND * 0.00980665
+export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 

@@ -15,7 +15,7 @@ import {
   type Vector,
 } from '../engineering/frame/model.ts'
 import { type FrameSolution, factorFrame, type InternalForces } from '../engineering/frame.ts'
-import { seriesOf } from '../engineering/load-tables.ts'
+import { seriesOf } from '../engineering/load-table-ids.ts'
 import { designWallIn } from '../engineering/materials.ts'
 import { squareTube } from '../engineering/sections.ts'
 import { type ChordLine, POST_REACH_IN, type TrussFrame, trussFrame } from '../engineering/truss-frame.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { loadTables } from '../catalog/load-tables.ts'
-import type { LoadTableId } from '../engineering/load-tables.ts'
+
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, test } from './fixtures.ts'
 
@@ -145,7 +145,7 @@ for (const width of [360, 1440]) {
       await open(page)
       for (const { id, title } of loadTables) {
         const section = page.locator(`#${id}`)
-        const { selfWeightLbPerFt, positions } = computedLoadTable(id as LoadTableId)
+        const { selfWeightLbPerFt, positions } = computedLoadTable(id)
         const row = section.locator('.row')
         await expect(row).toContainText(title)
         await expect(row).toContainText(`${selfWeightLbPerFt.toFixed(1)} lb/ft`)
@@ -243,7 +243,7 @@ test('on paper every table is open', further(), async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   for (const { id } of loadTables) {
-    const { series } = computedLoadTable(id as LoadTableId)
+    const { series } = computedLoadTable(id)
     await expect(page.locator(`#${series.toLowerCase()} table`).first()).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Find a Load' })).toBeHidden()
@@ -256,7 +256,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/load-tables')
     await expect(page.getByText('Show Loads')).toBeHidden()
     for (const { id, url } of loadTables) {
-      const { series } = computedLoadTable(id as LoadTableId)
+      const { series } = computedLoadTable(id)
       const text = (
         JSON.parse(readFileSync(new URL(`../media/${url.replace(/\.pdf$/, '.json')}`, import.meta.url), 'utf8')) as {
           pages: string[]

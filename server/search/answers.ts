@@ -18,7 +18,7 @@ import {
   type SideRow,
   sideTables,
 } from '../../engineering/load-rows.ts'
-import { formatNumber, formatQuantity, METERS_PER_FOOT } from '../../engineering/units.ts'
+import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
 import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
 import { compactNumber } from './index-file.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
@@ -271,9 +271,7 @@ const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
 const KILONEWTONS = /\b(kn|kilonewtons?)\b/
 
 /** Rounded down, as the tables' kilograms are. */
-const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER_LB * 100) / 100, 2)} kN`
-
-const KN_PER_LB = 0.45359237 * 0.00980665
+const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER_POUND * 100) / 100, 2)} kN`
 
 const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+
 import { loadTableEntries } from './catalog-entries.ts'
 
 const bodyOf = (entryId: string) => loadTableEntries('/content', () => 2).find(({ id }) => id === entryId)?.body ?? ''
@@ -14,7 +14,7 @@ function printedText(url: string): string {
 }
 
 describe.each(loadTables)('the search index has of the printed load table $id', ({ id, url }) => {
-  const { positions, columns } = computedLoadTable(id as LoadTableId)
+  const { positions, columns } = computedLoadTable(id)
   const printed = printedText(url)
 
   test('the uniform load and the center point load of each span', () => {

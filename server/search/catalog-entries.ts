@@ -25,7 +25,7 @@ import {
   type SideTableKind,
   sideTables,
 } from '../../engineering/load-rows.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 
@@ -53,7 +53,7 @@ const loadTableGroup = (id: string) => `load-table:${id}`
 export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: string) => number): Entry[] =>
   loadTables.flatMap((table) => {
     const { id, title, description, type, url } = table
-    const { series, positions, columns } = computedLoadTable(id as LoadTableId)
+    const { series, positions, columns } = computedLoadTable(id)
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)

@@ -6,7 +6,7 @@ import { loadFigures, loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { trussSeries } from '../../engineering/truss-models.ts'
 import { formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -71,7 +71,8 @@ interface LoadQuestion {
 /** What the ratings and the load tables say, without the search. */
 function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', position }: LoadQuestion) {
   if (table) {
-    const id = loadTables.find(({ series }) => series === table)?.id as LoadTableId
+    const { id } = loadTables.find(({ series }) => series === table) ?? {}
+    if (!id) throw new Error(`There is no load table ${table}`)
     const { positions } = computedLoadTable(id)
     const { rows } = positions.find(({ label }) => !position || label === position) ?? { rows: [] }
     return [`${formatNumber(rows.find(({ spanFt }) => spanFt === ft)?.[loadCase].lb ?? Number.NaN)} lb`]

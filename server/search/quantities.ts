@@ -1,22 +1,23 @@
 /** Quantities in queries: any system of units, and number words. The text has those of the US first. */
+import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../engineering/units.ts'
 
 /** What a unit measures, and how much of the base unit it is: inches, pounds, foot-pounds, pounds a foot. */
 const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number, system: 'us' | 'metric']>> = {
   in: ['length', 1, 'us'],
   ft: ['length', 12, 'us'],
-  mm: ['length', 1 / 25.4, 'metric'],
+  mm: ['length', 1 / MM_PER_INCH, 'metric'],
   cm: ['length', 1 / 2.54, 'metric'],
   m: ['length', 1 / 0.0254, 'metric'],
   lb: ['mass', 1, 'us'],
   ton: ['mass', 2000, 'us'],
-  kg: ['mass', 1 / 0.45359237, 'metric'],
-  t: ['mass', 1000 / 0.45359237, 'metric'],
+  kg: ['mass', 1 / KG_PER_POUND, 'metric'],
+  t: ['mass', 1000 / KG_PER_POUND, 'metric'],
   // As a weight: what 1 kN of load weighs.
-  kn: ['mass', 1000 / 9.80665 / 0.45359237, 'metric'],
+  kn: ['mass', 1 / KN_PER_POUND, 'metric'],
   ftlb: ['torque', 1, 'us'],
   nm: ['torque', 1 / 1.3558179483314, 'metric'],
   plf: ['linear', 1, 'us'],
-  kgm: ['linear', 0.3048 / 0.45359237, 'metric'],
+  kgm: ['linear', METERS_PER_FOOT / KG_PER_POUND, 'metric'],
 }
 
 /** How far what is typed may be from what stands in the text: nobody types 304.8 mm. */
@@ -73,7 +74,7 @@ export function equivalents(
 
 /** Sides in mm as those in inches, if these are round: 300 and 300 as '12x12'. */
 export function sizeInInches(millimeters: readonly number[]): string | undefined {
-  const sides = millimeters.map((side) => side / 25.4)
+  const sides = millimeters.map((side) => side / MM_PER_INCH)
   if (sides.some((side) => side < 0.9)) return undefined
   const round = sides.map((side) => Math.round(side * 2) / 2)
   const isNear = sides.every((side, index) => Math.abs(side - (round[index] as number)) / side <= TOLERANCE.otherSystem)

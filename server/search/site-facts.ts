@@ -8,7 +8,7 @@ import { policies, policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
 import { productUrl } from '../../catalog/urls.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+
 import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
@@ -63,7 +63,7 @@ const partFacts = (): PartFact[] =>
   )
 
 const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): SectionFact => {
-  const { positions, columns } = computedLoadTable(id as LoadTableId)
+  const { positions, columns } = computedLoadTable(id)
   const [, first = '', second] = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? in/.exec(title) ?? []
   return {
     series,

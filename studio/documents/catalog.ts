@@ -11,7 +11,8 @@ import { policies } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import type { Product } from '../../catalog/types.ts'
 import { documentUrls, productDocumentUrl } from '../../catalog/urls.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+import { REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
+
 import { formatNumber } from '../../engineering/units.ts'
 import { badge, badgeOf, cover, type DocumentHead, documentHtml, NOTICE, revisionHistory } from './house.ts'
 import { type Html, html } from './html.ts'
@@ -195,7 +196,7 @@ function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
     const positions = loadTables
       .filter((each) => each.type === type)
       .flatMap(({ id, title }) => {
-        const { positions } = computedLoadTable(id as LoadTableId)
+        const { positions } = computedLoadTable(id)
         return positions.map((position) => ({
           title: positions.length > 1 ? `${title}, ${position.label.toLowerCase()}` : title,
           rows: position.rows,
@@ -213,7 +214,7 @@ function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   }
   return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
 ${types.map(block)}
-<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor 0.85. Read the notes of the full table before use.</p>`
+<p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor ${REPETITIVE_USE_FACTOR}. Read the notes of the full table before use.</p>`
 }
 
 function applicationLeaves(): Leaf[] {

@@ -15,10 +15,16 @@ import {
   type SideTableKind,
   sideTables,
 } from '../../engineering/load-rows.ts'
-import type { LoadTable, LoadTableId, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
+import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
-import { formatNumber, formatQuantity, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
+import {
+  formatNumber,
+  formatQuantity,
+  KG_PER_POUND,
+  MM_PER_INCH,
+  NEWTON_METERS_PER_FOOT_POUND,
+} from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
 import type { Printable } from './printable.ts'
@@ -26,7 +32,7 @@ import type { Printable } from './printable.ts'
 export const loadTableDocuments = (): Printable[] =>
   loadTables.map((entry) => {
     const { id, title, url } = entry
-    const table = computedLoadTable(id as LoadTableId)
+    const table = computedLoadTable(id)
     const head: DocumentHead = { key: url, title: `Load Table: ${title}`, number: loadTableNumber(entry) }
     return { ...head, content: async () => documentHtml(head, sheet(table, title, head)) }
   })
@@ -158,7 +164,8 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const newtonMeters = threeDigits(value * NEWTON_METERS_PER_FOOT_POUND)
     return strengthCell(label, `${formatNumber(threeDigits(value))} ft·lb`, `${formatNumber(newtonMeters)} N·m`)
   }
-  if (unit === 'in') return strengthCell(label, `${formatNumber(value, 2)} in`, `${formatNumber(value * 25.4, 1)} mm`)
+  if (unit === 'in')
+    return strengthCell(label, `${formatNumber(value, 2)} in`, `${formatNumber(value * MM_PER_INCH, 1)} mm`)
   const { us, metric } = formatQuantity(value, unit)
   return html`<div><dt>${label}</dt><dd>${us}<span>${metric}</span></dd></div>`
 }

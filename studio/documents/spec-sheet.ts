@@ -7,7 +7,7 @@ import { specSheetUrl } from '../../catalog/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
 import { listedKg } from '../../engineering/load-rows.ts'
-import type { LoadTableId } from '../../engineering/load-tables.ts'
+
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/truss-models.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -203,7 +203,7 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
 /** Of a section with a load table: what it carries over some spans, for a first choice; with more spans and with fewer. */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)
-  const [position, flat] = table ? computedLoadTable(table.id as LoadTableId).positions : []
+  const [position, flat] = table ? computedLoadTable(table.id).positions : []
   if (!table || !position) return []
   const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
   const cells = (lb: number) =>

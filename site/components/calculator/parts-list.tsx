@@ -1,4 +1,5 @@
 import type { PartLine } from '../../../engineering/parts-list.ts'
+import { KG_PER_POUND } from '../../../engineering/units.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { Both } from '../units/both.tsx'
 import { mass } from './quantities.ts'
@@ -43,7 +44,7 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
               facts[line.partNumber]?.name ?? '',
               line.note ?? '',
               Number(weightOf(line).toFixed(1)),
-              Number((weightOf(line) * 0.45359237).toFixed(1)),
+              Number((weightOf(line) * KG_PER_POUND).toFixed(1)),
             ]),
           ]}
         />

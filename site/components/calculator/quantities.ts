@@ -1,10 +1,7 @@
 /** What calculators print, in US and in metric units. Inches, pounds and in·lb in. Factors: NIST SP 811, appendix B.8. */
-import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
+import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../../engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 
-const MM_PER_INCH = 25.4
-/** A pound-force is 4.4482216152605 N. */
-const KN_PER_POUND = 0.0044482216152605
 const FEET_DIGITS = 2
 
 const plain = (value: number, digits: number): string =>

@@ -1,4 +1,5 @@
-import { type ColumnEnds, checkTower, columnEnds, RIGHTING_PART, type TowerCheck } from '../../../engineering/tower.ts'
+import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.ts'
+import { checkTower, RIGHTING_PART, type TowerCheck } from '../../../engineering/tower.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'

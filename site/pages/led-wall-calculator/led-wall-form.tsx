@@ -1,4 +1,5 @@
-import { DYNAMIC_FACTOR, designLedWall, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
+import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
+import { designLedWall, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -94,7 +95,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. Each pick is a lifting mount at a node; slings run straight up.`,
         'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan comes first.',
         'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is for their maker to say.',
-        'Static loads. Strengths include the repetitive-use factor of 0.85 (ANSI E1.2-2021); the weight of the truss is counted.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); the weight of the truss is counted.`,
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTables } from '../../../catalog/load-tables.ts'
 import { products } from '../../../catalog/products.ts'
-import type { LoadTableId } from '../../../engineering/load-tables.ts'
+
 import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { shownItem } from '../product/item.server.ts'
@@ -42,7 +42,7 @@ describe('the tables of the page', () => {
     '%s: has the rows of its PDF, each of them: spans with deflections, overhangs, two spans, columns',
     (_, table) => {
       const rows = rowsOf(rendered(table))
-      const { positions, columns } = computedLoadTable(table.id as LoadTableId)
+      const { positions, columns } = computedLoadTable(table.id)
       const spans = positions.flatMap((position) => position.rows)
       const sides = [...positions.flatMap((position) => position.sides), ...columns].flatMap((side) => side.rows)
       expect(rows.filter((row) => row.split(' ').length === 23)).toHaveLength(spans.length)
@@ -67,9 +67,7 @@ describe('the tables of the page', () => {
   )
 
   test('have the ratings that PDFs print, each of them', () => {
-    const texts = new Map(
-      loadTables.map(({ id, url }) => [computedLoadTable(id as LoadTableId).series as string, printed(url)]),
-    )
+    const texts = new Map(loadTables.map(({ id, url }) => [computedLoadTable(id).series as string, printed(url)]))
     const rows = rowsOf(renderToStaticMarkup(<RatingsTable />))
     expect(rows).toHaveLength(ratings().flatMap(({ values }) => values).length)
     for (const row of rows) {
@@ -86,7 +84,7 @@ describe('the tables of the page', () => {
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
       expect(letters.size).toBeGreaterThan(0)
       for (const letter of letters) expect(html).toContain(`<b>${letter}</b> `)
-      const conditions = computedLoadTable(table.id as LoadTableId).conditions.at(-1) ?? ''
+      const conditions = computedLoadTable(table.id).conditions.at(-1) ?? ''
       expect(html).toContain(conditions.split(/['’]/)[0])
     }
   })
@@ -94,7 +92,7 @@ describe('the tables of the page', () => {
   test('agree with the key figure of the product: uniform load at 10 ft, in lb and in kg', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
-      const { series, positions } = computedLoadTable(id as LoadTableId)
+      const { series, positions } = computedLoadTable(id)
       const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
       const figure = item && shownItem(item).figures.find(({ label }) => label === 'UDL at 10 ft')
       const { lb = 0 } = positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform ?? {}
@@ -108,15 +106,15 @@ describe('the tables of the page', () => {
 })
 
 describe('the finder', () => {
-  const sections: Section[] = [
-    ['BS-TR12A', 'truss-12-aluminum', 0],
-    ['BS-EX3060', 'extrusion-30x60', 0],
-    ['BS-EX3060-FLAT', 'extrusion-30x60', 1],
-  ].map(([key, id, position]) => ({
-    key: String(key),
-    name: String(id),
-    rows: computedLoadTable(id as LoadTableId).positions[Number(position)]?.rows ?? [],
-  }))
+  const sections = (
+    [
+      ['BS-TR12A', 'truss-12-aluminum', 0],
+      ['BS-EX3060', 'extrusion-30x60', 0],
+      ['BS-EX3060-FLAT', 'extrusion-30x60', 1],
+    ] as const
+  ).map(([key, id, position]): Section => {
+    return { key, name: id, rows: computedLoadTable(id).positions[position]?.rows ?? [] }
+  })
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 

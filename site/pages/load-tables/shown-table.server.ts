@@ -1,7 +1,7 @@
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalog/load-tables.ts'
 import { type LoadRow, printedRow, type SideRow, type SideTableKind } from '../../../engineering/load-rows.ts'
-import { commonConditions, type LoadTableId } from '../../../engineering/load-tables.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLink } from '../../services/media.server.ts'
 import { KEY_SPANS_FT } from './load-query.ts'
@@ -51,7 +51,7 @@ const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => 
 /** A load table with the very rows that its document prints. */
 export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
-  const computed = computedLoadTable(id as LoadTableId)
+  const computed = computedLoadTable(id)
   const { series, selfWeightLbPerFt, positions, columns, conditions, interaction } = computed
   const [first] = positions
   const spans = positions.flatMap(({ rows }) => rows.map(({ spanFt }) => spanFt))

@@ -1,3 +1,4 @@
+import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import {
   designPlatform,
   GUARD_FROM_IN,
@@ -98,7 +99,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), 1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
         'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all are the same (1910.25(b)(3)).',
         'Legs: K = 2.1, with no force from the side. Bracing against wind, earthquake and crowds, and the floor below, belong to the project.',
-        'Static loads. Strengths include the repetitive-use factor of 0.85 (ANSI E1.2-2021); the weight of the truss is counted.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); the weight of the truss is counted.`,
       ]}
     />
   )

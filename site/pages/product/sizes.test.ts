@@ -3,7 +3,7 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { measuredParts } from '../../../catalog/measured-parts.ts'
 import { products } from '../../../catalog/products.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
-import { loadTableIds } from '../../../engineering/load-tables.ts'
+import { loadTableIds } from '../../../engineering/load-table-ids.ts'
 import { shownSizes } from './sizes.server.ts'
 
 const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))

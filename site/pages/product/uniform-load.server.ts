@@ -1,7 +1,6 @@
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import type { PartNumber } from '../../../catalog/types.ts'
-import type { LoadTableId } from '../../../engineering/load-tables.ts'
 
 /** The uniform loads of a part as its load table prints them, lb in total, in its first position. */
 export interface UniformLoads {
@@ -15,7 +14,7 @@ export interface UniformLoads {
 export function uniformLoads(partNumber: PartNumber): UniformLoads | undefined {
   const table = loadTableOf(partNumber)
   if (!table || !partNumber.startsWith(`${table.series}-`)) return undefined
-  const [first, ...others] = computedLoadTable(table.id as LoadTableId).positions
+  const [first, ...others] = computedLoadTable(table.id).positions
   if (!first) return undefined
   return {
     atFt: (spanFt) => first.rows.find((row) => row.spanFt === spanFt)?.uniform.lb,

@@ -1,0 +1,16 @@
+/** The nine load tables in the order of every list: the part number without its length that each one is about. */
+export const seriesOf = {
+  'truss-12-aluminum': 'BS-TR12A',
+  'truss-12-steel': 'BS-TR12S',
+  'truss-6-aluminum': 'BS-TR06A',
+  'truss-6-steel': 'BS-TR06S',
+  'truss-3-aluminum': 'BS-TR03A',
+  'extrusion-15x15': 'BS-EX1515',
+  'extrusion-15x30': 'BS-EX1530',
+  'extrusion-30x30': 'BS-EX3030',
+  'extrusion-30x60': 'BS-EX3060',
+} as const
+
+export type LoadTableId = keyof typeof seriesOf
+
+export const loadTableIds = Object.keys(seriesOf) as LoadTableId[]
