@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { memberOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { computedMembers } from '../catalog/computed-members.ts'
 import { type BeamCase, checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import type { LoadCase } from './beams.ts'
@@ -12,12 +12,6 @@ const places: Readonly<Record<Exclude<LoadCase, 'uniform'>, readonly number[]>> 
   third: [1 / 3, 2 / 3],
   quarter: [1 / 4, 2 / 4, 3 / 4],
   fifth: [1 / 5, 2 / 5, 3 / 5, 4 / 5],
-}
-
-const memberOf = (key: string) => {
-  const member = computedMembers().find((each) => each.key === key)
-  if (!member) throw new Error(`${key} is no member`)
-  return member
 }
 
 interface TableRow {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../catalog/computed-members.ts'
-import { computedRatings } from '../catalog/computed-ratings.ts'
-import { designLedWall, type LedWallAnswer, type LedWallCase } from './led-wall.ts'
+import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
+import { designLedWall, type LedWallCase } from './led-wall.ts'
 
 const wall: LedWallCase = {
   panelWidthIn: 20,
@@ -17,24 +16,14 @@ const wall: LedWallCase = {
   outriggers: 'both',
 }
 
-const design = (series: string, change: Partial<LedWallCase> = {}) => {
-  const member = computedMembers().find(({ key }) => key === series)
-  const ratings = computedRatings().find((each) => each.series === series)
-  if (!member || !ratings) throw new Error(`${series} is no truss`)
-  return designLedWall(member, ratings, { ...wall, ...change })
-}
-const answerOf = (found: ReturnType<typeof design>): LedWallAnswer => {
-  if ('field' in found) throw new Error(found.message)
-  return found
-}
-const quantityOf = ({ parts }: LedWallAnswer, partNumber: string) =>
-  parts.find((each) => each.partNumber === partNumber)?.quantity
+const design = (series: string, change: Partial<LedWallCase> = {}) =>
+  designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change })
 
 describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
   test('on 12 in steel: two picks of 1,012 lb, and half as much again for the hoists', () => {
     // 84 × 18 = 1,512 lb over 20 ft, 5 lb/ft of cables, 20 ft of truss at 20.0 lb/ft less what it weighs: half at either end.
     const found = answerOf(design('BS-TR12S'))
-    const weight = (computedMembers().find(({ key }) => key === 'BS-TR12S')?.selfWeightLbPerFt ?? 0) * 20
+    const weight = memberOf('BS-TR12S').selfWeightLbPerFt * 20
     expect(found.wallLb).toBe(1512)
     expect(found.supports).toBe(2)
     expect(found.endLb).toBeCloseTo((1512 + 100 + weight) / 2, 6)
@@ -75,18 +64,11 @@ describe('on the ground', () => {
 })
 
 describe('what cannot be built is refused beside its field', () => {
-  test('a wall wider than the header', () => {
-    expect(design('BS-TR06A', { columns: 13 })).toEqual({
-      field: 'columns',
-      message: 'The 6 in aluminum truss ends at 20 ft; this wall is 22 ft wide.',
-    })
-  })
-
-  test('a wall higher than the towers', () => {
-    expect(design('BS-TR06A', { support: 'ground', rows: 13 })).toMatchObject({ field: 'rows' })
-  })
-
-  test('more push than the gussets bear', () => {
-    expect(design('BS-TR06A', { support: 'ground', pressurePsf: 30 })).toMatchObject({ field: 'pressurePsf' })
+  test.each([
+    ['a wall wider than the header', { columns: 13 }, 'columns', 'truss ends at 20 ft; this wall is 22 ft wide.'],
+    ['a wall higher than the towers', { support: 'ground', rows: 13 }, 'rows', 'end at 20 ft; this wall needs 23 ft.'],
+    ['more push than the gussets bear', { support: 'ground', pressurePsf: 30 }, 'pressurePsf', 'The gussets'],
+  ] as const)('%s', (_, change, field, message) => {
+    expect(design('BS-TR06A', change)).toEqual({ field, message: expect.stringContaining(message) })
   })
 })

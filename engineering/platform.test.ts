@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { computedMembers } from '../catalog/computed-members.ts'
-import { computedRatings } from '../catalog/computed-ratings.ts'
+import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { measuredParts } from '../catalog/measured-parts.ts'
-import { designPlatform, type LoadClass, loadClasses, type PlatformAnswer, type PlatformCase } from './platform.ts'
+import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
 
-const memberOf = (key: string) => {
-  const member = computedMembers().find((each) => each.key === key)
-  if (!member) throw new Error(`${key} is no member`)
-  return member
-}
 const platform: PlatformCase = { lengthFt: 16, widthFt: 8, heightIn: 62, livePsf: 60, stair: true }
-const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') => {
-  const ratings = computedRatings().find((each) => each.series === series)
-  if (!ratings) throw new Error(`${series} is not rated`)
-  return designPlatform(memberOf(series), memberOf('BS-TR03A'), ratings, { ...platform, ...change })
-}
-const answerOf = (found: ReturnType<typeof design>): PlatformAnswer => {
-  if ('field' in found) throw new Error(found.message)
-  return found
-}
-const quantityOf = ({ parts }: PlatformAnswer, partNumber: string) =>
-  parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0
+const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
+  designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
 describe('16 × 8 ft, 5 ft 2 in high, 60 lb/ft², by hand', () => {
   const found = answerOf(design())

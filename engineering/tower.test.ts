@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { memberOf, ratingsOf } from '../catalog/computed.fixture.ts'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { computedMembers } from '../catalog/computed-members.ts'
-import { computedRatings } from '../catalog/computed-ratings.ts'
 import { loadTableIds } from './load-table-ids.ts'
 import { checkTower, type TowerCase, tallestFt } from './tower.ts'
 
-const memberOf = (key: string) => {
-  const member = computedMembers().find((each) => each.key === key)
-  if (!member) throw new Error(`${key} is no member`)
-  return member
-}
-const baseOf = (series: string, anchored: boolean) => {
-  const base = computedRatings()
-    .find((each) => each.series === series)
-    ?.bases.find((each) => each.anchored === anchored)
-  if (!base) throw new Error(`${series} has no such base`)
-  return base
-}
 const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({
   heightIn,
   ends,
@@ -48,17 +35,13 @@ describe('a load in the middle', () => {
 })
 
 describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at the top, by hand', () => {
-  const given: TowerCase = {
-    heightIn: 144,
-    ends: 'free',
-    axialLb: 400,
-    eccentricIn: 3,
-    lateralLb: 30,
-    lateralAtIn: 144,
-    base: baseOf('BS-TR12A', false),
+  const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
+  if (!base) throw new Error('BS-TR12A has no free-standing base')
+  const answer = checkTower(memberOf('BS-TR12A'), {
+    ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 },
+    base,
     baseWidthIn: 96,
-  }
-  const answer = checkTower(memberOf('BS-TR12A'), given)
+  })
   const weight = 6.394 * 12
 
   test('moment: 400 × 3 + 30 × 144 = 5,520 in·lb', () => {

@@ -1,0 +1,29 @@
+import type { MemberStrength } from '../engineering/member-strength.ts'
+import type { PartLine } from '../engineering/parts-list.ts'
+import type { Refusal } from '../engineering/refusal.ts'
+import type { SupportRatings } from '../engineering/support-ratings.ts'
+import { computedMembers } from './computed-members.ts'
+import { computedRatings } from './computed-ratings.ts'
+
+function found<Each>(list: readonly Each[], isWanted: (each: Each) => boolean, name: string): Each {
+  const one = list.find(isWanted)
+  if (!one) throw new Error(`${name} is not computed`)
+  return one
+}
+
+/** Throws an error where there is no such member. */
+export const memberOf = (key: string): MemberStrength => found(computedMembers(), (each) => each.key === key, key)
+
+/** Throws an error where the truss is not rated. */
+export const ratingsOf = (series: string): SupportRatings =>
+  found(computedRatings(), (each) => each.series === series, series)
+
+/** Throws an error with the message of a refusal. */
+export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {
+  if ('field' in result) throw new Error(result.message)
+  return result
+}
+
+/** 0 where the part is not in the list. */
+export const quantityOf = ({ parts }: { readonly parts: readonly PartLine[] }, partNumber: string): number =>
+  parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0
