@@ -7,6 +7,8 @@ import {
   type Beam,
   deflectionIn,
   effects,
+  type Governing,
+  type LoadCase,
   loadCases,
   selfDeflectionIn,
 } from './beams.ts'
@@ -56,70 +58,37 @@ const weightless: Beam = { momentInLb: 120_000, shearLb: 1e9, flexuralLbIn2: 1e1
 const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
 describe('allowable', () => {
-  test('in bending: 0.85 × 120,000 in·lb carry 8 M / L = 6,800 lb uniformly and 4 M / L = 3,400 lb in the middle of 10 ft', () => {
-    expect(allowable(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
-    expect(allowable(weightless, 'center', 10, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
-  })
+  const bent = { ...weightless, flexuralLbIn2: 1e7 }
+  const spread = { ...weightless, chordUsePerLbIn: 0.015 }
+  const jointed = { ...weightless, joint: { momentInLb: 60_000, shearLb: 1e9 } }
+  const webs = (endLb: number, withinLb: number) => ({ ...weightless, crippling: { endLb, withinLb } })
 
-  test('takes the weight off after the factor: 10 lb/ft over 10 ft are 100 lb of the 6,800', () => {
-    expect(allowable(heavy, 'uniform', 10, 180).loadLb).toBeCloseTo(6700, 6)
-    // Its moment is wL²/8 = 1,500 in·lb of the 102,000: 4 × 100,500 / 120 is left.
-    expect(allowable(heavy, 'center', 10, 180).loadLb).toBeCloseTo(3350, 6)
-  })
-
-  test('in shear: two loads at the third points are a reaction each: 0.85 × 500 less half of 100', () => {
-    expect(allowable({ ...heavy, shearLb: 500 }, 'third', 10, 180)).toEqual({ loadLb: 375, governing: 'shear' })
-  })
-
-  test('by deflection: 384 E I Δ / 5 L³ with Δ = L / 180, without the factor', () => {
-    const { loadLb, governing } = allowable({ ...weightless, flexuralLbIn2: 1e7 }, 'uniform', 10, 180)
-    expect(loadLb).toBeCloseTo((384 * 1e7 * (120 / 180)) / (5 * 120 ** 3), 6)
-    expect(governing).toBe('deflection')
-  })
-
-  test('names a joint that is weaker than the member', () => {
-    const joint = { momentInLb: 60_000, shearLb: 1e9 }
-    expect(allowable({ ...weightless, joint }, 'uniform', 10, 180)).toEqual({ loadLb: 3400, governing: 'joint' })
-  })
-
-  test('adds what a spread load takes of a chord between nodes: 0.85 / (15 / 120,000 + 0.015 / 120) = 3,400 lb', () => {
-    const chords = { ...weightless, chordUsePerLbIn: 0.015 }
-    expect(allowable(chords, 'uniform', 10, 180)).toEqual({ loadLb: 3400, governing: 'chord' })
-    expect(allowable(chords, 'center', 10, 180).governing).toBe('bending')
-  })
-
-  test('cripples webs: 0.85 × 1,000 lb at each support are a uniform load of 1,700 lb', () => {
-    const webs = { ...weightless, crippling: { endLb: 1000, withinLb: 1e9 } }
-    expect(allowable(webs, 'uniform', 10, 180)).toEqual({ loadLb: 1700, governing: 'crippling' })
-  })
-
-  test('cripples bent webs earlier: a point load of 0.63 of both limits', () => {
+  test.each<[name: string, beam: Beam, loadCase: LoadCase, loadLb: number, governing: Governing]>([
+    ['bending, uniform: 8 M / L', weightless, 'uniform', 6800, 'bending'],
+    ['bending, in the middle: 4 M / L', weightless, 'center', 3400, 'bending'],
+    ['the weight of 100 lb off after the factor', heavy, 'uniform', 6700, 'bending'],
+    // The moment of the weight is wL²/8 = 1,500 in·lb of the 102,000: 4 × 100,500 / 120 is left.
+    ['the moment of the weight off that of a point load', heavy, 'center', 3350, 'bending'],
+    ['shear: 0.85 × 500 less half of 100', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
+    ['384 E I Δ / 5 L³, without the factor', bent, 'uniform', (384 * 1e7 * (120 / 180)) / (5 * 120 ** 3), 'deflection'],
+    ['a joint that is weaker than the member', jointed, 'uniform', 3400, 'joint'],
+    ['chord between nodes: 0.85 / (15 / 120,000 + 0.015 / 120)', spread, 'uniform', 3400, 'chord'],
+    ['no chord between nodes for a load at one', spread, 'center', 3400, 'bending'],
+    ['webs: 0.85 × 1,000 lb at each support', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
     // 0.85 × 4,000 lb crush the web, and 3,400 lb bend the beam: 2 x^1.5 = 1, x = 0.63.
-    const webs = { ...weightless, crippling: { endLb: 1e9, withinLb: 4000 } }
-    const { loadLb, governing } = allowable(webs, 'center', 10, 180)
-    expect(loadLb).toBeCloseTo(3400 * 0.5 ** (2 / 3), 3)
-    expect(governing).toBe('crippling')
+    ['webs that are bent as well', webs(1e9, 4000), 'center', 3400 * 0.5 ** (2 / 3), 'crippling'],
+    ['never below zero', { ...heavy, momentInLb: 1 }, 'uniform', 0, 'bending'],
+  ])('over 10 ft: %s', (_, beam, loadCase, loadLb, governing) => {
+    expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('is never below zero', () => {
-    expect(allowable({ ...heavy, momentInLb: 1 }, 'uniform', 40, 180).loadLb).toBe(0)
-  })
-})
-
-describe('an overhang', () => {
-  test('of 5 ft carries 102,000 / 30 = 3,400 lb uniformly and 102,000 / 60 = 1,700 lb at its tip', () => {
+  test('of an overhang of 5 ft: 102,000 / 30 uniformly, 102,000 / 60 or 3 E I Δ / L³ at its tip, Δ twice its length over 180', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
+    expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('sags by twice its length over 180 at most: P = 3 E I Δ / L³', () => {
-    const { loadLb } = allowableOverhang({ ...weightless, flexuralLbIn2: 1e7 }, 'tip', 5, 180)
-    expect(loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
-  })
-})
-
-describe('two equal spans', () => {
-  test('of 10 ft carry 8 M / L = 6,800 lb uniformly on each, and 102,000 / (13/64 × 120) = 4,185 lb in the middle of each', () => {
+  test('of two spans of 10 ft: 8 M / L uniformly on each, 102,000 / (13/64 × 120) in the middle of each', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
