@@ -11,11 +11,7 @@ import {
 } from '../engineering/parts-list.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { measuredParts } from './measured-parts.ts'
-import { products } from './products.ts'
-
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-const boltsOf = (partNumber: string, use?: string) =>
-  items.find((item) => item.partNumber === partNumber)?.hardware.find((line) => use === undefined || line.use === use)
+import { itemOf } from './products.ts'
 
 describe('lists of parts', () => {
   test('have the bolts that the catalog says', () => {
@@ -37,7 +33,7 @@ describe('lists of parts', () => {
       ['BS-RG-LM12', 4],
       ['BS-MO-LF12', 12],
     ] as const) {
-      expect(boltsOf(partNumber)?.count, partNumber).toBe(quantity)
+      expect(itemOf(partNumber).hardware[0]?.count, partNumber).toBe(quantity)
     }
   })
 

@@ -1,19 +1,17 @@
 import { type SupportRatings, supportRatings } from '../engineering/support-ratings.ts'
-import { products } from './products.ts'
+import { catalogItems } from './products.ts'
 
 /** Published limits of one weight, by part number. */
 const published = new Map(
-  products
-    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
-    .flatMap(({ partNumber, figures }) =>
-      figures.flatMap((figure) =>
-        ['Working load limit', 'Rated capacity'].includes(figure.label) &&
-        !('text' in figure) &&
-        typeof figure.value === 'number'
-          ? [[partNumber as string, figure.value] as const]
-          : [],
-      ),
+  catalogItems.flatMap(({ partNumber, figures }) =>
+    figures.flatMap((figure) =>
+      ['Working load limit', 'Rated capacity'].includes(figure.label) &&
+      !('text' in figure) &&
+      typeof figure.value === 'number'
+        ? [[partNumber as string, figure.value] as const]
+        : [],
     ),
+  ),
 )
 
 let made: readonly SupportRatings[] | undefined

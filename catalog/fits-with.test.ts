@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { fitsWith } from './fits-with.ts'
-import { products } from './products.ts'
+import { catalogItems, itemOf } from './products.ts'
 
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-const itemOf = (partNumber: string) => {
-  const item = items.find((each) => each.partNumber === partNumber)
-  if (!item) throw new Error(`There is no ${partNumber}`)
-  return item
-}
 const joint = (one: string, other: string) =>
   fitsWith(itemOf(one))
     .find(({ item }) => item.partNumber === other)
     ?.hardware.map(({ count, partNumber }) => `${count} × ${partNumber}`)
 
 test('what one part names, the other has too, with the same hardware', () => {
-  for (const item of items) {
+  for (const item of catalogItems) {
     const fits = fitsWith(item)
     expect(fits.map((fit) => fit.item.partNumber)).toEqual(expect.arrayContaining([...item.matesWith]))
     for (const { item: other, hardware } of fits)

@@ -17,20 +17,12 @@ import {
   TIP_CLEARANCE,
   threadedHoles,
 } from './fasteners.ts'
-import { products } from './products.ts'
+import { hardware } from './products/hardware.ts'
+import { catalogItems, itemOf, itemsOf } from './products.ts'
 import { socketScrews, softTorques, toolKit } from './tool-kit.ts'
 import type { HardwareLine, Item } from './types.ts'
 
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-const lines = items.flatMap((item) => item.hardware.map((line) => ({ item, line })))
-const itemOf = (partNumber: string): Item => {
-  const found = items.find(
-    (item) => item.partNumber === partNumber || item.sizes?.some((size) => size.partNumber === partNumber),
-  )
-  if (!found) throw new Error(partNumber)
-  return found
-}
-
+const lines = catalogItems.flatMap((item) => item.hardware.map((line) => ({ item, line })))
 const sold = [
   ...(Object.keys(setLengths) as SetThread[]).flatMap((thread) =>
     setLengths[thread].map((length) => ({ partNumber: setNumber(thread, length), thread, length })),
@@ -108,7 +100,7 @@ describe('the tool kit', () => {
 
   test.each(socketScrews)('has the key for a $screw, which a part is sold with', ({ acrossFlats, mentioned }) => {
     expect(inKit(toolFor('BS-TK-HK316', acrossFlats))).toBe(true)
-    const texts = items.map(({ name, description, figures }) => JSON.stringify([name, description, figures]))
+    const texts = catalogItems.map(({ name, description, figures }) => JSON.stringify([name, description, figures]))
     expect(texts.some((text) => mentioned.test(text))).toBe(true)
   })
 
@@ -129,15 +121,13 @@ describe('the tool kit', () => {
   })
 
   test('turns every nut that is sold apart', () => {
-    const hexagons = products
-      .find(({ id }) => id === 'hardware')
-      ?.productSections.flatMap((section) => section.items)
+    const hexagons = itemsOf(hardware)
       .flatMap((item) => item.figures.map((figure) => ({ item, figure })))
       .flatMap(({ item, figure }) =>
         figure.label.startsWith('Across flats') && 'value' in figure ? [{ item, acrossFlats: figure.value }] : [],
       )
-    expect(hexagons?.map(({ item }) => item.partNumber)).toEqual(['BS-HW8-050-N', 'BS-HW-CN-050'])
-    for (const { item, acrossFlats } of hexagons ?? [])
+    expect(hexagons.map(({ item }) => item.partNumber)).toEqual(['BS-HW8-050-N', 'BS-HW-CN-050'])
+    for (const { item, acrossFlats } of hexagons)
       expect(inKit(toolFor('BS-TK-CW34', Number(acrossFlats))), item.partNumber).toBe(true)
   })
 })

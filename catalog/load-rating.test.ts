@@ -3,16 +3,8 @@ import { printedValue } from '../engineering/ratings/rating.ts'
 import { ratings } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { loadFigures, loadLimits, loadRatingOf } from './load-rating.ts'
-import { products } from './products.ts'
+import { itemOf, catalogItems as items } from './products.ts'
 import type { Item } from './types.ts'
-
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
-
-const itemOf = (partNumber: string): Item => {
-  const found = items.find((item) => item.partNumber === partNumber)
-  if (!found) throw new Error(`There is no part ${partNumber}`)
-  return found
-}
 
 const typedFactor = ({ figures }: Item): string | undefined => {
   const figure = figures.find(({ label }) => label === 'Design factor')

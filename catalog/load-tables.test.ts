@@ -3,9 +3,7 @@ import { loadTableIds } from '../engineering/load-table-ids.ts'
 import { computedLoadTable } from './computed-load-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { measuredParts } from './measured-parts.ts'
-import { products } from './products.ts'
-
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+import { catalogItems } from './products.ts'
 
 describe('the computed load tables', () => {
   test('are those of the catalog, in its order', () => {
@@ -25,7 +23,7 @@ describe('the computed load tables', () => {
   test('are linked from the items of their series', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
-      const item = items.find(({ partNumber }) => partNumber === `${series}-10`)
+      const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)
       expect(item?.linksSections.flatMap(({ links }) => links.map((link) => link.url))).toContain(url)
     }
   })

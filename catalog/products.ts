@@ -11,7 +11,7 @@ import { plates } from './products/plates.ts'
 import { rigging } from './products/rigging.ts'
 import { tools } from './products/tools.ts'
 import { truss } from './products/truss.ts'
-import type { Product } from './types.ts'
+import type { Item, Product } from './types.ts'
 
 /** All thirteen, in the order of `productLine`. Pages that need names and badges only import that instead. */
 export const products: readonly Product[] = [
@@ -29,3 +29,16 @@ export const products: readonly Product[] = [
   materialHandling,
   filmTools,
 ]
+
+/** The items of a product's sections, in the order of its page. */
+export const itemsOf = ({ productSections }: Product): Item[] => productSections.flatMap(({ items }) => items)
+
+/** Every item, in the order of the catalog. */
+export const catalogItems: readonly Item[] = products.flatMap(itemsOf)
+
+/** By lead part number. Throws an error where there is no such item. */
+export function itemOf(partNumber: string): Item {
+  const found = catalogItems.find((item) => item.partNumber === partNumber)
+  if (!found) throw new Error(`There is no part ${partNumber}`)
+  return found
+}

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { boltSizes, clampLb, torqueFtLb } from '../engineering/torque.ts'
-import { products } from './products.ts'
-
-const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+import { itemOf } from './products.ts'
 
 test.each([
   ['BS-HW8-050-125', '1/2-13'],
@@ -11,7 +9,7 @@ test.each([
 ])('%s names the clamp load and the torques of its thread', (partNumber, thread) => {
   const bolt = boltSizes.find((size) => size.thread === thread)
   if (!bolt) throw new Error(thread)
-  const figures = items.find((item) => item.partNumber === partNumber)?.figures ?? []
+  const figures = itemOf(partNumber).figures
   const figureOf = (label: string) =>
     figures.flatMap((figure) => (figure.label === label && 'value' in figure ? [figure.value] : []))[0]
   expect(figureOf('Clamp load')).toBe(Math.round(clampLb(bolt) / 10) * 10)

@@ -19,7 +19,7 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
  * rigging parts have a design factor of 5 instead. Allowable stress of welded 6061-T6: 15 / 1.65 = 9.091 ksi, of sound
  * 38 / 1.95 = 19.487, of A36 36 / 1.67 = 21.557. A strip of b × t bears that times b t² / 4.
  */
-type Case = readonly [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
+type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
 const cases: readonly Case[] = [
   // An end frame by its round holes alone: strip 2 × 1/4 in beside a window of 8 in, 0.2841 kip·in, bolts 2.5 in from the
