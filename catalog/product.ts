@@ -1,12 +1,9 @@
 /** Makes products of what is typed of them; what follows from an id or a part number is derived here. */
-import type { Unit } from '../engineering/units.ts'
+import { isUnit } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
 import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
-
-/** A number, or a range from–to, with its unit. */
-type Quantity = readonly [value: number | readonly [from: number, to: number], unit: Unit]
 
 /** What most items of a section or of a product are made of; an item of something else says so. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
@@ -15,8 +12,11 @@ type Metal = Partial<Pick<Item, 'material' | 'finish'>>
 interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
-  /** By label, in the order of reading: a text, or a number with its unit. */
-  readonly figures: Readonly<Record<string, string | Quantity>>
+  /**
+   * In the order of reading, divided by `|` or lines: `Wheel: 6 × 2 in` is a text, `Travel = 12–24 in` a number or a range
+   * with its unit.
+   */
+  readonly figures: string
   readonly hardware?: readonly HardwareLine[]
   /**
    * Of a part that is sold by the foot: its lengths, every foot of them, the first of its figures. Part numbers end in
@@ -68,13 +68,15 @@ function item(partNumber: PartNumber, given: ItemData): Item {
   const { figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], material, finish, ...data } = given
   if (!material || !finish) throw new Error(`${partNumber} has no material or no finish`)
   const sizes = lengthsFt ? lengths(partNumber, ...lengthsFt) : otherSizes && sizesOf(otherSizes)
-  const allFigures = lengthsFt ? { Lengths: [lengthsFt, 'ft'] as const, ...figures } : figures
   return {
     partNumber,
     ...data,
     material,
     finish,
-    figures: Object.entries(allFigures).map(figure),
+    figures: [
+      ...(lengthsFt ? [{ label: 'Lengths', value: lengthsFt, unit: 'ft' } as const] : []),
+      ...figures.split(/[|\n]/).flatMap((each) => (each.trim() ? [figure(each.trim())] : [])),
+    ],
     hardware,
     ...(sizes ? { sizes } : {}),
     image: pictureKey(partNumber),
@@ -82,8 +84,14 @@ function item(partNumber: PartNumber, given: ItemData): Item {
   }
 }
 
-const figure = ([label, what]: readonly [string, string | Quantity]): Figure =>
-  typeof what === 'string' ? { label, text: what } : { label, value: what[0], unit: what[1] }
+/** Throws an error where it is neither `label: text` nor `label = number unit`. */
+function figure(typed: string): Figure {
+  const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
+  if (label && text) return { label, text }
+  const [, name, from, to, unit] = /^([^:=]+) = ([\d.]+)(?:–([\d.]+))? (.+)$/.exec(typed) ?? []
+  if (!name || !unit || !isUnit(unit)) throw new Error(`‘${typed}’ is no figure`)
+  return { label: name, value: to ? [Number(from), Number(to)] : Number(from), unit }
+}
 
 const isList = (sizes: NonNullable<ItemData['sizes']>): sizes is readonly Size[] => Array.isArray(sizes)
 

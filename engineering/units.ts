@@ -1,7 +1,10 @@
 /** US quantities as a reader says them, with the metric value beside. US units come first on every page. */
 
 /** Unit of a key figure. The metric value is derived from it. */
-export type Unit = 'in' | 'ft' | 'lb' | 'lb/ft' | 'ft·lb' | 'in²' | 'in⁴' | 'deg'
+const UNITS = ['in', 'ft', 'lb', 'lb/ft', 'ft·lb', 'in²', 'in⁴', 'deg'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const isUnit = (text: string): text is Unit => UNITS.some((unit) => unit === text)
 
 export interface FormattedQuantity {
   /** '2 1/4 in', '1–10 ft', '1,234 lb', '90°'. */

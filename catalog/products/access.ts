@@ -20,13 +20,9 @@ export const access = product('access', {
           name: 'Stair unit, 36 in wide',
           description:
             'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. Risers of 7 1/2 in and a run of 11 in: two risers are five holes.',
-          figures: {
-            Rise: [[30, 60], 'in'],
-            Riser: [7.5, 'in'],
-            Run: [11, 'in'],
-            'Width between stringers': [36, 'in'],
-            'Live load': '100 lb/ft² (4.7 kPa)',
-          },
+          figures: `
+            Rise = 30–60 in | Riser = 7.5 in | Run = 11 in | Width between stringers = 36 in
+            Live load: 100 lb/ft² (4.7 kPa)`,
           hardware: [bolts(12, [0.25, chord])],
           matesWith: [...boxTruss, 'BS-AC-HR4', 'BS-AC-LN36'],
           sizes: {
@@ -40,7 +36,7 @@ export const access = product('access', {
           name: 'Ship ladder, 24 in wide',
           description:
             'Steep stair for crew access where floor is short: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
-          figures: { Rise: [72, 'in'], Slope: [60, 'deg'], Riser: [9, 'in'], 'Load at any point': [1000, 'lb'] },
+          figures: 'Rise = 72 in | Slope = 60 deg | Riser = 9 in | Load at any point = 1000 lb',
           hardware: [bolts(16, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
           alt: 'Steep aluminum ship ladder with seven treads and tube handrails that bend over the landing',
@@ -49,12 +45,7 @@ export const access = product('access', {
           name: 'Ladder section, 18 in wide',
           description:
             'Fixed ladder with rungs at 12 in and drilled side rails. Cross bars with holes for 6 and 12 in truss keep 7 in behind the rungs for the feet; sections join end to end.',
-          figures: {
-            Length: [[4, 10], 'ft'],
-            'Rung spacing': [12, 'in'],
-            'Clear width': [18, 'in'],
-            'Rated capacity': [375, 'lb'],
-          },
+          figures: 'Length = 4–10 ft | Rung spacing = 12 in | Clear width = 18 in | Rated capacity = 375 lb',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: boxTruss,
           sizes: {
@@ -69,7 +60,7 @@ export const access = product('access', {
           name: 'Stair landing, 36 × 36 in',
           description:
             'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for guardrail feet.',
-          figures: { Size: '36 × 36 in', Depth: [6, 'in'], 'Rated capacity': [900, 'lb'] },
+          figures: 'Size: 36 × 36 in | Depth = 6 in | Rated capacity = 900 lb',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06', 'BS-AC-GR96'],
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
@@ -87,7 +78,7 @@ export const access = product('access', {
           name: 'Base flange',
           description:
             'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
-          figures: { 'Pipe OD': [1.9, 'in'], Foot: '4 1/2 × 4 1/2 in', Height: [3, 'in'] },
+          figures: 'Pipe OD = 1.9 in | Foot: 4 1/2 × 4 1/2 in | Height = 3 in',
           hardware: [boltsInto('deckInsert', 4, [0.4375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum flange with a square foot, four holes and an upright socket with two set screws',
@@ -96,7 +87,7 @@ export const access = product('access', {
           name: 'Side-mount bracket',
           description:
             'Holds a light post, for signs and barriers, outside the deck; the chords do not carry a guardrail here. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
-          figures: { 'Pipe OD': [1.9, 'in'], 'Back plate': '8 × 12 × 3/8 in', Standoff: [1.95, 'in'] },
+          figures: 'Pipe OD = 1.9 in | Back plate: 8 × 12 × 3/8 in | Standoff = 1.95 in',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...boxTruss, 'BS-AC-SF-TE'],
           alt: 'Bracket with a drilled back plate and two sockets in line for an upright pipe',
@@ -104,7 +95,7 @@ export const access = product('access', {
         'BS-AC-SF-TE': {
           name: 'Tee',
           description: 'Joins a post to a rail that runs through: one open sleeve, one socket at 90°.',
-          figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '4 × 3/8-16' },
+          figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 4 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
         },
@@ -112,7 +103,7 @@ export const access = product('access', {
           name: 'Elbow, 90°',
           description:
             'The corner of a railing: two sockets at 90° with a stop inside each, so the pipe seats squarely.',
-          figures: { 'Pipe OD': [1.9, 'in'], 'Center to end': [3, 'in'], 'Set screws': '4 × 3/8-16' },
+          figures: 'Pipe OD = 1.9 in | Center to end = 3 in | Set screws: 4 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe elbow with two sockets at right angles and set screws',
         },
@@ -120,7 +111,7 @@ export const access = product('access', {
           name: 'Cross',
           description:
             'Mid rail through a post: the post slides through the sleeve, two sockets take the rails on both sides.',
-          figures: { 'Pipe OD': [1.9, 'in'], 'Sleeve length': [4, 'in'], 'Set screws': '6 × 3/8-16' },
+          figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 6 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE'],
           alt: 'Cast aluminum pipe cross with one open sleeve, two sockets across it and set screws',
         },
@@ -128,7 +119,7 @@ export const access = product('access', {
           name: 'Adjustable tee',
           description:
             'A sleeve and a socket on a pivot bolt, for handrails along a stair or ramp and for diagonal braces.',
-          figures: { 'Pipe OD': [1.9, 'in'], Angle: [[30, 150], 'deg'], 'Pivot bolt': '1/2-13, Grade 8' },
+          figures: 'Pipe OD = 1.9 in | Angle = 30–150 deg | Pivot bolt: 1/2-13, Grade 8',
           hardware: [bolts(1, [1.58])],
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-HR4'],
           alt: 'Cast aluminum sleeve with a socket that pivots on a bolt beside it',
@@ -144,13 +135,7 @@ export const access = product('access', {
           name: 'Guardrail, 42 in high',
           description:
             'Welded panel with top rail, mid rail and posts on feet with four holes in a 3-inch square. Bolts to deck panels and landings; the top rail takes 200 lb outward or downward (OSHA 1910.29).',
-          figures: {
-            Module: [[4, 8], 'ft'],
-            Height: [42, 'in'],
-            'Mid rail': [21, 'in'],
-            'Pipe OD': [1.9, 'in'],
-            'Rail load': [200, 'lb'],
-          },
+          figures: 'Module = 4–8 ft | Height = 42 in | Mid rail = 21 in | Pipe OD = 1.9 in | Rail load = 200 lb',
           hardware: [boltsInto('deckInsert', 12, [0.375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB48', 'BS-AC-GT36'],
           sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
@@ -160,7 +145,7 @@ export const access = product('access', {
           name: 'Self-closing gate, 36 in',
           description:
             'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the free end rests on a stop, so the gate opens inward only.',
-          figures: { Opening: [36, 'in'], Height: [22, 'in'], 'Rail load': [200, 'lb'] },
+          figures: 'Opening = 36 in | Height = 22 in | Rail load = 200 lb',
           finish: 'Powder coated, yellow',
           matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
           alt: 'Yellow gate of round tube with two spring hinges clamped to a post',
@@ -169,13 +154,9 @@ export const access = product('access', {
           name: 'Stair rail with handrail',
           description:
             'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 requires of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
-          figures: {
-            'Top rail above nosing': [42, 'in'],
-            'Handrail above nosing': [36, 'in'],
-            Slope: [34.3, 'deg'],
-            'Pipe OD': [1.9, 'in'],
-            'Rail load': [200, 'lb'],
-          },
+          figures: `
+            Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in
+            Rail load = 200 lb`,
           hardware: [bolts(4, [0.375, 0.25])],
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
           sizes: { 'BS-AC-HR4': '4 risers', 'BS-AC-HR6': '6 risers', 'BS-AC-HR8': '8 risers' },
@@ -185,7 +166,7 @@ export const access = product('access', {
           name: 'Toe board, 4 in high',
           description:
             'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels and landings.',
-          figures: { Length: [[4, 8], 'ft'], Height: [4, 'in'], Sheet: [0.125, 'in'] },
+          figures: 'Length = 4–8 ft | Height = 4 in | Sheet = 0.125 in',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
           matesWith: ['BS-AC-GR96', 'BS-TR12A-10', 'BS-TR06A-10', 'BS-AC-DP48'],
@@ -196,13 +177,8 @@ export const access = product('access', {
           name: 'Deck panel, 4 ft wide',
           description:
             'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load holds on supports at 2 ft.',
-          figures: {
-            Length: [[4, 8], 'ft'],
-            Width: [4, 'ft'],
-            Depth: [2, 'in'],
-            Plywood: [0.75, 'in'],
-            'Live load': '125 lb/ft² (5.9 kPa)',
-          },
+          figures: `
+            Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: 125 lb/ft² (5.9 kPa)`,
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           hardware: [bolts(4, [0.125, chord])],
@@ -214,7 +190,7 @@ export const access = product('access', {
           name: 'Post socket',
           description:
             'Square socket for a removable light post of 3 in truss, not for guardrails: those stand on base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
-          figures: { 'Socket, inside': '3 1/8 × 3 1/8 in', Depth: [9, 'in'], 'Back plate': '9 × 12 × 1/4 in' },
+          figures: 'Socket, inside: 3 1/8 × 3 1/8 in | Depth = 9 in | Back plate: 9 × 12 × 1/4 in',
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.25, chord]), piece(1, 'BS-HW-QP-050')],
@@ -233,14 +209,14 @@ export const access = product('access', {
           name: 'Truss pad, 12 in',
           description:
             'Wraps all four sides of a 12 in truss, open along one seam and held by two straps that lie flush. Used on docks around aircraft and on obstacle courses.',
-          figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '12 1/8 × 12 1/8 in' },
+          figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 12 1/8 × 12 1/8 in',
           matesWith: [...truss12, 'BS-AC-EC12'],
           alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12 inch truss',
         },
         'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
           description: 'The same wrap for a 6 in truss: posts, handholds and low beams.',
-          figures: { Length: [4, 'ft'], Foam: [1.5, 'in'], Inside: '6 1/8 × 6 1/8 in' },
+          figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 6 1/8 × 6 1/8 in',
           matesWith: truss6,
           alt: 'Slim black square foam pad with rounded corners, open through its middle',
         },
@@ -248,7 +224,7 @@ export const access = product('access', {
           name: 'Edge guard, 4 ft',
           description:
             'Soft corner profile for a single chord, deck edge or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
-          figures: { Length: [4, 'ft'], Legs: '2 3/4 × 2 3/4 in', Foam: [0.75, 'in'] },
+          figures: 'Length = 4 ft | Legs: 2 3/4 × 2 3/4 in | Foam = 0.75 in',
           finish: 'Molded skin, yellow',
           matesWith: [...truss12, 'BS-AC-DP48'],
           alt: 'Yellow L-shaped foam edge guard with a rounded outer corner',
@@ -257,7 +233,7 @@ export const access = product('access', {
           name: 'End cap pad, 12 in truss',
           description:
             'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the tip of every beam that sticks out.',
-          figures: { Size: '15 × 15 in', Depth: [4, 'in'], Core: '1/2 in plywood' },
+          figures: 'Size: 15 × 15 in | Depth = 4 in | Core: 1/2 in plywood',
           hardware: [bolts(4, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
           alt: 'Square black foam end cap with rounded edges',

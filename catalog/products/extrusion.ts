@@ -21,7 +21,7 @@ export const extrusion = product('extrusion', {
           description:
             'The light profile for panel frames, cable trays, guards and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
-          figures: { Section: '1 1/2 × 1 1/2 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
+          figures: 'Section: 1 1/2 × 1 1/2 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX-IC15', 'BS-EX-SC-06', 'BS-PL-SP03', 'BS-PL-BT02'],
           alt: 'End of a square slotted profile with one slot per face and a round bore in the middle',
@@ -31,7 +31,7 @@ export const extrusion = product('extrusion', {
           description:
             'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           lengthsFt: [1, 10],
-          figures: { Section: '1 1/2 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
+          figures: 'Section: 1 1/2 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-EX-CAP1530', 'BS-EX-PLG1530', 'BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-IC15', 'BS-JH-24'],
           alt: 'End of a rectangular slotted profile, twice as high as wide, with a slot in each face and two bores',
@@ -41,7 +41,7 @@ export const extrusion = product('extrusion', {
           description:
             'The post. Its slots lie on the center line of each face, where the 3 inch truss has its holes, so the two take the same plates, gussets and bases.',
           lengthsFt: [1, 10],
-          figures: { Section: '3 × 3 in', Slots: '4, one per face', 'Slot opening': '9/16 in' },
+          figures: 'Section: 3 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
           matesWith: [
             'BS-TR03A-10',
@@ -59,12 +59,7 @@ export const extrusion = product('extrusion', {
           description:
             'The beam. Slots on the wide faces run 3 in apart, so two rows of any plate bolt on at once. For decks, gantries and machine frames.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '3 × 6 in',
-            Slots: '6, two on each wide face',
-            'Slot opening': '9/16 in',
-            'Slot lines': [3, 'in'],
-          },
+          figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
           alt: 'End of a 3 by 6 inch hollow profile with two slots on each wide face and one on each narrow face',
@@ -80,28 +75,28 @@ export const extrusion = product('extrusion', {
         'BS-EX-CAP1515': {
           name: 'End cap, 1 1/2 × 1 1/2 in',
           description: 'Covers the end of the 1 1/2 in profile and the 1 1/2 in frame rail flush with all four faces.',
-          figures: { Size: '1 1/2 × 1 1/2 in', Thickness: [0.1875, 'in'], Pegs: '1' },
+          figures: 'Size: 1 1/2 × 1 1/2 in | Thickness = 0.1875 in | Pegs: 1',
           matesWith: ['BS-EX1515-10', 'BS-EX-FR15-10'],
           alt: 'Small black square cap with one ribbed peg on its back',
         },
         'BS-EX-CAP1530': {
           name: 'End cap, 1 1/2 × 3 in',
           description: 'Covers the end of the 1 1/2 × 3 in profile; fits either way up.',
-          figures: { Size: '1 1/2 × 3 in', Thickness: [0.1875, 'in'], Pegs: '2' },
+          figures: 'Size: 1 1/2 × 3 in | Thickness = 0.1875 in | Pegs: 2',
           matesWith: ['BS-EX1530-10'],
           alt: 'Black rectangular cap with two ribbed pegs on its back',
         },
         'BS-EX-CAP3030': {
           name: 'End cap, 3 × 3 in',
           description: 'Covers the end of the 3 in post. Knock it in with a soft mallet.',
-          figures: { Size: '3 × 3 in', Thickness: [0.1875, 'in'], Pegs: '4' },
+          figures: 'Size: 3 × 3 in | Thickness = 0.1875 in | Pegs: 4',
           matesWith: ['BS-EX3030-10'],
           alt: 'Black square cap with four ribbed pegs on its back',
         },
         'BS-EX-CAP3060': {
           name: 'End cap, 3 × 6 in',
           description: 'Covers the end of the 3 × 6 in beam; six pegs hold it against kicks.',
-          figures: { Size: '3 × 6 in', Thickness: [0.1875, 'in'], Pegs: '6' },
+          figures: 'Size: 3 × 6 in | Thickness = 0.1875 in | Pegs: 6',
           matesWith: ['BS-EX3060-10'],
           alt: 'Long black rectangular cap with six ribbed pegs on its back',
         },
@@ -116,12 +111,8 @@ export const extrusion = product('extrusion', {
           name: 'End plug, 1 1/2 × 3 in',
           description:
             'Fixed with two 3/8-16 flat-head screws into the bores of the profile; one tapped hole in the center takes the grid bolt.',
-          figures: {
-            Size: '1 1/2 × 3 in',
-            Thickness: [0.5, 'in'],
-            'Tapped holes': '1, 1/2-13',
-            Screws: '2, 3/8-16 flat head, included',
-          },
+          figures: `
+            Size: 1 1/2 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 2, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX1530-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP06'],
           alt: 'Small rectangular aluminum block with a tapped hole between two flat-head screws',
@@ -130,12 +121,8 @@ export const extrusion = product('extrusion', {
           name: 'End plug, 3 × 3 in',
           description:
             'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
-          figures: {
-            Size: '3 × 3 in',
-            Thickness: [0.5, 'in'],
-            'Tapped holes': '1, 1/2-13',
-            Screws: '4, 3/8-16 flat head, included',
-          },
+          figures: `
+            Size: 3 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 4, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],
           matesWith: ['BS-EX3030-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-SP03', 'BS-PL-BS12'],
           alt: 'Square aluminum block with a tapped hole in the middle and a flat-head screw in each corner',
@@ -144,13 +131,9 @@ export const extrusion = product('extrusion', {
           name: 'End plug, 3 × 6 in',
           description:
             'Fixed with six 3/8-16 flat-head screws; two tapped holes 3 in apart carry the end of a beam on a truss chord or a bent plate.',
-          figures: {
-            Size: '3 × 6 in',
-            Thickness: [0.5, 'in'],
-            'Tapped holes': '2, 1/2-13',
-            'Hole pitch': [3, 'in'],
-            Screws: '6, 3/8-16 flat head, included',
-          },
+          figures: `
+            Size: 3 × 6 in | Thickness = 0.5 in | Tapped holes: 2, 1/2-13 | Hole pitch = 3 in
+            Screws: 6, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 2, [chord])],
           matesWith: ['BS-EX3060-10', 'BS-TR12A-10', 'BS-TR03A-10', 'BS-PL-BT06'],
           alt: 'Rectangular aluminum block with two tapped holes and six flat-head screws',
@@ -167,7 +150,7 @@ export const extrusion = product('extrusion', {
           description:
             'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate or expanded metal into four rails and bolt the corners.',
           lengthsFt: [1, 10],
-          figures: { Section: '1 1/2 × 1 1/2 in', 'Panel groove': '1/4 in wide, 7/16 in deep', Slots: '3' },
+          figures: 'Section: 1 1/2 × 1 1/2 in | Panel groove: 1/4 in wide, 7/16 in deep | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC')],
           matesWith: ['BS-EX-FRC', 'BS-EX-CAP1515', 'BS-EX-SN1', 'BS-EX1515-10'],
           alt: 'End of a square profile with slots on three faces and a narrow panel groove on the fourth',
@@ -177,7 +160,7 @@ export const extrusion = product('extrusion', {
           description:
             'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet lies on the flange and is bolted or screwed from the front; the slots stay free.',
           lengthsFt: [1, 10],
-          figures: { Section: '1 1/2 × 3 in', Flange: '1 1/2 × 1/4 in', 'Hole pitch': [3, 'in'], Slots: '3' },
+          figures: 'Section: 1 1/2 × 3 in | Flange: 1 1/2 × 1/4 in | Hole pitch = 3 in | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],
           matesWith: ['BS-EX-FRC', 'BS-EX-SN1', 'BS-TR03A-10', 'BS-TR12A-10', 'BS-PL-SP03'],
           alt: 'Slotted rail with a flat flange along one side that is drilled every 3 inches',
@@ -186,7 +169,7 @@ export const extrusion = product('extrusion', {
           name: 'Frame rail corner, 90',
           description:
             'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
-          figures: { Legs: '3 × 3 in', Thickness: [0.25, 'in'], 'Set screws': '4, 3/8-16, included' },
+          figures: 'Legs: 3 × 3 in | Thickness = 0.25 in | Set screws: 4, 3/8-16, included',
           material: 'steel',
           finish: 'Zinc plated',
           matesWith: ['BS-EX-FR15-10', 'BS-EX-FR30-10', 'BS-EX1515-10'],
@@ -203,7 +186,7 @@ export const extrusion = product('extrusion', {
           name: 'Slot nut, 1/2-13',
           description:
             'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
-          figures: { Size: '7/8 × 1 1/4 × 3/8 in', Thread: '1/2-13', 'Slot opening': '9/16 in' },
+          figures: 'Size: 7/8 × 1 1/4 × 3/8 in | Thread: 1/2-13 | Slot opening: 9/16 in',
           hardware: [boltsInto('slotNut', 1, [0.25])],
           matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
           alt: 'Small rectangular zinc plated nut with beveled shoulders and a threaded hole',
@@ -211,7 +194,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
           description: 'Two threads at 3 in centers in one bar: plates go on square to the grid without measuring.',
-          figures: { Size: '7/8 × 4 1/2 × 3/8 in', Threads: '2, 1/2-13', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 7/8 × 4 1/2 × 3/8 in | Threads: 2, 1/2-13 | Hole pitch = 3 in',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
           alt: 'Zinc plated steel bar with beveled shoulders and two threaded holes',
@@ -220,7 +203,7 @@ export const extrusion = product('extrusion', {
           name: 'Inside corner bracket',
           description:
             'Joins two profiles at a right angle, one bolt in each slot, 1 1/2 in from the heel. Two side webs keep the angle under load.',
-          figures: { Legs: '3 × 3 in', Width: [1.5, 'in'], Thickness: [0.25, 'in'], Holes: '1 per leg' },
+          figures: 'Legs: 3 × 3 in | Width = 1.5 in | Thickness = 0.25 in | Holes: 1 per leg',
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -230,7 +213,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-SC-06': {
           name: 'Slot cover',
           description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
-          figures: { Lengths: [[1, 6], 'ft'], 'Slot opening': '9/16 in', Thickness: [0.0625, 'in'] },
+          figures: 'Lengths = 1–6 ft | Slot opening: 9/16 in | Thickness = 0.0625 in',
           material: 'nylon',
           finish: 'Extruded, black',
           matesWith: profiles,

@@ -18,12 +18,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell mount plate, 12 in truss',
           description:
             'A 12 × 12 in plate with the hole pattern of the end frame and the seat in its center. Closes the top of a tower or a crane arm; the open truss below leaves room for the tie-down nut.',
-          figures: {
-            'Rated capacity': [500, 'lb'],
-            Seat: [4.25, 'in'],
-            'Center hole': [2.25, 'in'],
-            Plate: '12 × 12 × 1/2 in',
-          },
+          figures: 'Rated capacity = 500 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 12 × 12 × 1/2 in',
           hardware: [bolts(12, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
           alt: 'Black square plate with a ring of holes, corner slots and a raised round seat with a keyway in the middle',
@@ -32,12 +27,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell mount plate, 6 in truss',
           description:
             'The seat on a 6 × 6 in plate with the pattern of the 6 in end frame, for columns and short risers of 6 in truss. The bolt heads stay clear of the seat.',
-          figures: {
-            'Rated capacity': [300, 'lb'],
-            Seat: [4.25, 'in'],
-            'Center hole': [2.25, 'in'],
-            Plate: '6 × 6 × 1/2 in',
-          },
+          figures: 'Rated capacity = 300 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 6 × 6 × 1/2 in',
           hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
           alt: 'Black 6 inch plate with eight holes around a raised round seat with a keyway',
@@ -46,7 +36,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell cap, 3 in truss',
           description:
             'A square plug that bolts inside the 3 in truss with the seat on top; a captive nut in the plug pulls the head down. One post with a cap is a hi-hat of any height.',
-          figures: { 'Rated capacity': [150, 'lb'], Seat: [4.25, 'in'], Plug: '2 11/16 × 2 11/16 × 6 in' },
+          figures: 'Rated capacity = 150 lb | Seat = 4.25 in | Plug: 2 11/16 × 2 11/16 × 6 in',
           hardware: [bolts(2, [3])],
           matesWith: [...truss3, 'BS-FT-MR6'],
           alt: 'Round black Mitchell seat on a square hollow plug with cross holes',
@@ -55,7 +45,7 @@ export const filmTools = product('film-tools', {
           name: 'Underslung Mitchell bracket, 12 in truss',
           description:
             'Carries the head below the truss or off its end: two side plates that bolt to the chords and a lower plate with the seat facing down.',
-          figures: { 'Rated capacity': [250, 'lb'], Drop: [9, 'in'], Seat: [4.25, 'in'], Width: [12.78, 'in'] },
+          figures: 'Rated capacity = 250 lb | Drop = 9 in | Seat = 4.25 in | Width = 12.78 in',
           hardware: [bolts(8, [0.375, chord]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss12, 'BS-FT-MC1'],
           alt: 'U-shaped black bracket with drilled side plates and a round seat in its lower plate',
@@ -64,7 +54,7 @@ export const filmTools = product('film-tools', {
           name: 'Mitchell riser',
           description:
             'Tube with a Mitchell foot below and a Mitchell seat above. Lifts the head clear of the structure in fixed steps on the 3-inch grid.',
-          figures: { Height: [[3, 12], 'in'], 'Rated capacity': [300, 'lb'], Tube: '4 × 1/4 in', Seat: [4.25, 'in'] },
+          figures: 'Height = 3–12 in | Rated capacity = 300 lb | Tube: 4 × 1/4 in | Seat = 4.25 in',
           hardware: [piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MC1'],
           sizes: { 'BS-FT-MR3': '3 in', 'BS-FT-MR6': '6 in', 'BS-FT-MR12': '12 in' },
@@ -74,7 +64,7 @@ export const filmTools = product('film-tools', {
           name: 'Tie-down nut',
           description:
             'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 6 or a 12 in truss.',
-          figures: { Diameter: [4, 'in'], Thread: '1 1/8-12', Height: [1.5, 'in'] },
+          figures: 'Diameter = 4 in | Thread: 1 1/8-12 | Height = 1.5 in',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           alt: 'Black nut with four rounded wings and a threaded hole',
         },

@@ -19,7 +19,7 @@ export const hardware = product('hardware', {
           name: 'Nut bar, 4 holes',
           description:
             'Four 1/2-13 threads at 3-inch pitch in a 1/2 in thick bar. Behind a chord or inside a 3 in truss it takes four bolts with one wrench.',
-          figures: { Length: [12, 'in'], Section: '1 1/4 × 1/2 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
+          figures: 'Length = 12 in | Section: 1 1/4 × 1/2 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],
           alt: 'Flat steel bar with four threaded holes in a row',
@@ -28,7 +28,7 @@ export const hardware = product('hardware', {
           name: 'Nut bar, 2 holes',
           description:
             'Two threads at 3-inch pitch, for brackets, rings and the last pair of holes at the end of a truss.',
-          figures: { Length: [6, 'in'], Section: '1 1/4 × 1/2 in', Thread: '2 × 1/2-13', Pitch: [3, 'in'] },
+          figures: 'Length = 6 in | Section: 1 1/4 × 1/2 in | Thread: 2 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 2, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],
           alt: 'Short flat steel bar with two threaded holes',
@@ -37,7 +37,7 @@ export const hardware = product('hardware', {
           name: 'Corner nut bar, 2 + 2 holes',
           description:
             'An angle that nests inside the chord of a 12 in truss with two threads behind each leg. Splices two chords with four short bolts and no loose nuts.',
-          figures: { Length: [6, 'in'], Angle: '1 3/4 × 1 3/4 × 3/8 in', Thread: '4 × 1/2-13', Pitch: [3, 'in'] },
+          figures: 'Length = 6 in | Angle: 1 3/4 × 1 3/4 × 3/8 in | Thread: 4 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('cornerNutBar', 4, [chord])],
           matesWith: [...truss12, 'BS-HW8-050-125'],
           alt: 'Short steel angle with two threaded holes in each leg',
@@ -53,12 +53,7 @@ export const hardware = product('hardware', {
           name: 'Insert nut, 1/2-13',
           description:
             'Flanged, knurled insert for plywood, end plugs and tube walls. Pull it into an 11/16 in hole with a bolt and a washer; the flange carries the load.',
-          figures: {
-            Thread: '1/2-13',
-            Hole: [0.6875, 'in'],
-            Length: [0.75, 'in'],
-            'Pull-out in 3/4 in plywood': [900, 'lb'],
-          },
+          figures: 'Thread: 1/2-13 | Hole = 0.6875 in | Length = 0.75 in | Pull-out in 3/4 in plywood = 900 lb',
           grade: '12L14 steel',
           matesWith: ['BS-AC-DP48', 'BS-HW8-050-125'],
           alt: 'Round threaded insert with a thin flange and a knurled body',
@@ -66,12 +61,7 @@ export const hardware = product('hardware', {
         'BS-HW-IN-038': {
           name: 'Insert nut, 3/8-16',
           description: 'The smaller insert, for casework, signs and skins that hang on the structure.',
-          figures: {
-            Thread: '3/8-16',
-            Hole: [0.5, 'in'],
-            Length: [0.625, 'in'],
-            'Pull-out in 3/4 in plywood': [600, 'lb'],
-          },
+          figures: 'Thread: 3/8-16 | Hole = 0.5 in | Length = 0.625 in | Pull-out in 3/4 in plywood = 600 lb',
           grade: '12L14 steel',
           matesWith: ['BS-HW8-038-150'],
           alt: 'Small round threaded insert with a thin flange and a knurled body',
@@ -88,13 +78,9 @@ export const hardware = product('hardware', {
           name: 'Bolt set, 1/2-13, Grade 8',
           description:
             'Hex bolt with nut and two hardened washers. 1 1/4 in joins a 1/4 in plate to a chord, 1 1/2 in two end frames, 1 3/4 in an end frame and a 1/2 in plate; 4 in crosses a 3 in truss.',
-          figures: {
-            Length: [[1, 4.5], 'in'],
-            'Grip, 1 1/2 in': [greatestGrip('1/2-13', 1.5), 'in'],
-            'Clamp load': [12770, 'lb'],
-            'Torque, dry': [106, 'ft·lb'],
-            'Torque, lubricated': [80, 'ft·lb'],
-          },
+          figures: `
+            Length = 1–4.5 in | Grip, 1 1/2 in = ${greatestGrip('1/2-13', 1.5)} in | Clamp load = 12770 lb
+            Torque, dry = 106 ft·lb | Torque, lubricated = 80 ft·lb`,
           grade: 'SAE J429 Grade 8 steel',
           matesWith: [...allTruss, 'BS-PL-SP12', 'BS-HW-NB-4'],
           sizes: setSizes('1/2-13'),
@@ -103,12 +89,7 @@ export const hardware = product('hardware', {
         'BS-HW8-038-150': {
           name: 'Bolt set, 3/8-16, Grade 8',
           description: 'The light set for gates, hinges and skins: hex bolt with nut and two hardened washers.',
-          figures: {
-            Length: [[1, 2], 'in'],
-            'Clamp load': [6980, 'lb'],
-            'Torque, dry': [44, 'ft·lb'],
-            'Torque, lubricated': [33, 'ft·lb'],
-          },
+          figures: 'Length = 1–2 in | Clamp load = 6980 lb | Torque, dry = 44 ft·lb | Torque, lubricated = 33 ft·lb',
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],
           sizes: setSizes('3/8-16'),
@@ -118,13 +99,9 @@ export const hardware = product('hardware', {
           name: 'Short bolt, 1/2-13, Grade 8',
           description:
             'Hex bolt with one hardened washer, for slot nuts, end plugs and corner nut bars: long enough for the thread, short enough to stay off the bottom. 5/8 in holds a 1/4 in plate on a slot.',
-          figures: {
-            Length: [[0.5, 0.75], 'in'],
-            'Slot, plate 1/8 in': '1/2 in',
-            'Slot, plate 3/16 or 1/4 in': '5/8 in',
-            'Slot, plate 3/8 in': '3/4 in',
-            'Torque in slots': [30, 'ft·lb'],
-          },
+          figures: `
+            Length = 0.5–0.75 in | Slot, plate 1/8 in: 1/2 in | Slot, plate 3/16 or 1/4 in: 5/8 in
+            Slot, plate 3/8 in: 3/4 in | Torque in slots = 30 ft·lb`,
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-EX-SN1', 'BS-EX-SN2', 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060', 'BS-HW-NB-L'],
           sizes: shortSizes,
@@ -134,13 +111,9 @@ export const hardware = product('hardware', {
           name: 'Bolt set, 5/8-11, Grade 8',
           description:
             'The corner bolt of plated box truss: hex bolt with nut and two hardened washers, for the box-truss adapter. Takes a 15/16 in wrench.',
-          figures: {
-            Length: [[1.75, 2.25], 'in'],
-            'Grip, 1 3/4 in': [greatestGrip('5/8-11', 1.75), 'in'],
-            'Clamp load': [20340, 'lb'],
-            'Torque, dry': [212, 'ft·lb'],
-            'Torque, lubricated': [159, 'ft·lb'],
-          },
+          figures: `
+            Length = 1.75–2.25 in | Grip, 1 3/4 in = ${greatestGrip('5/8-11', 1.75)} in | Clamp load = 20340 lb
+            Torque, dry = 212 ft·lb | Torque, lubricated = 159 ft·lb`,
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-TR-BXA12', 'BS-TK-CW34', 'BS-TK-SK34'],
           sizes: setSizes('5/8-11'),
@@ -150,11 +123,9 @@ export const hardware = product('hardware', {
           name: 'Hex nut, Grade 8',
           description:
             'Spare nut for the 1/2 and the 5/8 in sets. Replace a nut that has been torqued dry more than five times.',
-          figures: {
-            Thread: '1/2-13 or 5/8-11',
-            'Across flats, 1/2 in': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
-            'Height, 1/2 in': [fastenerSizes['1/2-13'].nut, 'in'],
-          },
+          figures: `
+            Thread: 1/2-13 or 5/8-11 | Across flats, 1/2 in = ${fastenerSizes['1/2-13'].acrossFlats} in
+            Height, 1/2 in = ${fastenerSizes['1/2-13'].nut} in`,
           grade: 'SAE J995 Grade 8 steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
           sizes: { 'BS-HW8-050-N': '1/2 in', 'BS-HW8-063-N': '5/8 in' },
@@ -164,11 +135,10 @@ export const hardware = product('hardware', {
           name: 'Hardened washer',
           description:
             'Through-hardened flat washer. Always one under the head and one under the nut on aluminum, so that the thread and not the chord takes the torque.',
-          figures: {
-            'Inside, 1/2 in': [fastenerSizes['1/2-13'].washer[0], 'in'],
-            'Outside, 1/2 in': [fastenerSizes['1/2-13'].washer[1], 'in'],
-            Thickness: [fastenerSizes['1/2-13'].washer[2], 'in'],
-          },
+          figures: `
+            Inside, 1/2 in = ${fastenerSizes['1/2-13'].washer[0]} in
+            Outside, 1/2 in = ${fastenerSizes['1/2-13'].washer[1]} in
+            Thickness = ${fastenerSizes['1/2-13'].washer[2]} in`,
           grade: 'ASTM F436 hardened steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-063-175', 'BS-HW-TR-01', 'BS-RG-EB050'],
           sizes: { 'BS-HW8-050-W': '1/2 in', 'BS-HW8-063-W': '5/8 in' },
@@ -186,12 +156,9 @@ export const hardware = product('hardware', {
           name: 'Threaded rod, 1/2-13',
           description:
             'Hangers, tie rods and long joints. Rated by MSS SP-58 for carbon steel rod, a sixth of its tensile strength. Cut to length on site; deburr before the nut goes on.',
-          figures: {
-            Length: [[1, 6], 'ft'],
-            Thread: '1/2-13',
-            'Working load limit': [1350, 'lb'],
-            'Design factor': '6, tensile strength 58 ksi',
-          },
+          figures: `
+            Length = 1–6 ft | Thread: 1/2-13 | Working load limit = 1350 lb
+            Design factor: 6, tensile strength 58 ksi`,
           hardware: [piece(2, 'BS-HW8-050-N'), piece(2, 'BS-HW8-050-W')],
           matesWith: ['BS-HW-CN-050', 'BS-HW8-050-N', 'BS-HW-NB-2'],
           sizes: { 'BS-HW-TR-01': '1 ft', 'BS-HW-TR-03': '3 ft', 'BS-HW-TR-06': '6 ft' },
@@ -200,11 +167,7 @@ export const hardware = product('hardware', {
         'BS-HW-CN-050': {
           name: 'Coupling nut, 1/2-13',
           description: 'Joins two rods. A sight hole in the middle shows that both threads are home.',
-          figures: {
-            Thread: '1/2-13',
-            Length: [1.75, 'in'],
-            'Across flats': [fastenerSizes['1/2-13'].acrossFlats, 'in'],
-          },
+          figures: `Thread: 1/2-13 | Length = 1.75 in | Across flats = ${fastenerSizes['1/2-13'].acrossFlats} in`,
           grade: 'ASTM A563 Grade A steel',
           matesWith: ['BS-HW-TR-01'],
           alt: 'Long hex coupling nut with a small sight hole in one flat',
@@ -213,7 +176,7 @@ export const hardware = product('hardware', {
           name: 'Spacer tube',
           description:
             'Turned tube for a 1/2 in bolt. Keeps plates apart by an exact amount, or keeps a bolt from crushing a hollow section.',
-          figures: { Length: [[0.5, 2.75], 'in'], Outside: [1, 'in'], Bore: [0.5625, 'in'] },
+          figures: 'Length = 0.5–2.75 in | Outside = 1 in | Bore = 0.5625 in',
           material: 'aluminum',
           finish: 'Clear anodized',
           matesWith: ['BS-HW8-050-125', 'BS-HW-TR-01'],
@@ -229,7 +192,7 @@ export const hardware = product('hardware', {
           name: 'Quick-release pin, 1/2 in',
           description:
             'Ball-lock pin with a ring handle for joints that are opened daily: telescoping sleeves, post sockets, gates. Not for overhead lifting.',
-          figures: { Diameter: [0.5, 'in'], Grip: [3.5, 'in'], 'Double shear': [4200, 'lb'] },
+          figures: 'Diameter = 0.5 in | Grip = 3.5 in | Double shear = 4200 lb',
           material: 'stainless',
           grade: '17-4 PH stainless steel',
           finish: 'Passivated',
@@ -240,7 +203,7 @@ export const hardware = product('hardware', {
           name: 'Hand knob, 1/2-13',
           description:
             'Four-lobe nylon knob on a 1/2-13 stud, for covers and adjustments without a wrench. Not structural.',
-          figures: { 'Knob diameter': [2.5, 'in'], Stud: '1/2-13 × 1 1/4 in', Torque: [10, 'ft·lb'] },
+          figures: 'Knob diameter = 2.5 in | Stud: 1/2-13 × 1 1/4 in | Torque = 10 ft·lb',
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: ['BS-HW-NB-2', 'BS-HW-IN-050'],

@@ -20,13 +20,9 @@ export const hinges = product('hinges', {
           name: 'Hinge assembly 180, 12 in',
           description:
             'Between two 12 inch end frames, corner blocks or bases. Four hitch pins; 3 in long when closed.',
-          figures: {
-            Size: '12 × 12 in',
-            'Length closed': [3, 'in'],
-            Travel: [180, 'deg'],
-            Pins: '4, 5/8 in',
-            Pattern: '12 in, 8 round and 4 corner slots',
-          },
+          figures: `
+            Size: 12 × 12 in | Length closed = 3 in | Travel = 180 deg | Pins: 4, 5/8 in
+            Pattern: 12 in, 8 round and 4 corner slots`,
           hardware: [bolts(24, [0.25, frame]), piece(4, 'BS-HG-HP-063')],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-H12', 'BS-HG-HP-063', 'BS-PL-SP12'],
           alt: 'Two shallow square aluminum frames joined by interleaved knuckles with pins along two opposite edges',
@@ -34,13 +30,8 @@ export const hinges = product('hinges', {
         'BS-HG-180-06': {
           name: 'Hinge assembly 180, 6 in',
           description: 'The folding joint of the 6 inch truss: table frames, drop-down headers, LED wall legs.',
-          figures: {
-            Size: '6 × 6 in',
-            'Length closed': [3, 'in'],
-            Travel: [180, 'deg'],
-            Pins: '2, 5/8 in',
-            Pattern: '6 in, 8 holes',
-          },
+          figures: `
+            Size: 6 × 6 in | Length closed = 3 in | Travel = 180 deg | Pins: 2, 5/8 in | Pattern: 6 in, 8 holes`,
           hardware: [bolts(16, [0.25, frame]), piece(2, 'BS-HG-HP-063')],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-H06', 'BS-HG-HP-063', 'BS-PL-SP06'],
           alt: 'Two small square aluminum frames joined by knuckles with a pin at the top and the bottom',
@@ -49,7 +40,7 @@ export const hinges = product('hinges', {
           name: 'Hinge assembly 180, 3 in',
           description:
             'Slides into two 3 inch tubes and bolts into insert nuts; one pin. For props, gates and folding guards.',
-          figures: { Size: '3 × 3 in', 'Length between tubes': [3, 'in'], Travel: [180, 'deg'], Pins: '1, 5/8 in' },
+          figures: 'Size: 3 × 3 in | Length between tubes = 3 in | Travel = 180 deg | Pins: 1, 5/8 in',
           hardware: [boltsInto('tubeInsert', 8, [tube]), piece(1, 'BS-HG-HP-063')],
           matesWith: [...truss3, 'BS-HG-H03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
           alt: 'Two short square spigots joined by knuckles with one pin',
@@ -63,12 +54,8 @@ export const hinges = product('hinges', {
         'BS-HG-H12': {
           name: 'Hinge half, 12 in',
           description: 'Leave a half on each end of a tower section and pin them together on site.',
-          figures: {
-            Size: '12 × 12 in',
-            Depth: [1.5, 'in'],
-            Knuckles: '8, 1/2 in',
-            Pattern: '12 in, 8 round and 4 corner slots',
-          },
+          figures: `
+            Size: 12 × 12 in | Depth = 1.5 in | Knuckles: 8, 1/2 in | Pattern: 12 in, 8 round and 4 corner slots`,
           hardware: [bolts(12, [0.25, frame])],
           matesWith: [...truss12, 'BS-HG-180-12', 'BS-HG-HP-063', 'BS-TR-CB12'],
           alt: 'Shallow square aluminum frame with knuckles along its top and bottom edges',
@@ -76,7 +63,7 @@ export const hinges = product('hinges', {
         'BS-HG-H06': {
           name: 'Hinge half, 6 in',
           description: 'For the 6 inch end frame.',
-          figures: { Size: '6 × 6 in', Depth: [1.5, 'in'], Knuckles: '4, 1/2 in', Pattern: '6 in, 8 holes' },
+          figures: 'Size: 6 × 6 in | Depth = 1.5 in | Knuckles: 4, 1/2 in | Pattern: 6 in, 8 holes',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-HG-180-06', 'BS-HG-HP-063', 'BS-TR-CB06'],
           alt: 'Small shallow square aluminum frame with two knuckles at the top and two at the bottom',
@@ -84,7 +71,7 @@ export const hinges = product('hinges', {
         'BS-HG-H03': {
           name: 'Hinge half, 3 in',
           description: 'For the 3 inch tube; insert nuts are fitted at the factory.',
-          figures: { Size: '3 × 3 in', Depth: [1.5, 'in'], Spigot: '3 in long', Knuckles: '2, 1/2 in' },
+          figures: 'Size: 3 × 3 in | Depth = 1.5 in | Spigot: 3 in long | Knuckles: 2, 1/2 in',
           hardware: [boltsInto('tubeInsert', 4, [tube])],
           matesWith: [...truss3, 'BS-HG-180-03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
           alt: 'Short square aluminum spigot with two knuckles on its collar',
@@ -100,13 +87,7 @@ export const hinges = product('hinges', {
         'BS-HG-FL06': {
           name: 'Flat hinge, 6 in',
           description: 'Two holes in each leaf, on a fixed 1/2 in pin.',
-          figures: {
-            'Size open': '6 × 6 in',
-            Leaf: [0.1875, 'in'],
-            Pin: [0.5, 'in'],
-            Holes: '2 per leaf',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Size open: 6 × 6 in | Leaf = 0.1875 in | Pin = 0.5 in | Holes: 2 per leaf | Hole pitch = 3 in',
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss3, ...truss12, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Open leaf hinge with two holes in each leaf and five knuckles',
@@ -114,13 +95,7 @@ export const hinges = product('hinges', {
         'BS-HG-FL12': {
           name: 'Flat hinge, 12 in',
           description: 'Four holes in each leaf, for gates and ramps along a chord.',
-          figures: {
-            'Size open': '6 × 12 in',
-            Leaf: [0.1875, 'in'],
-            Pin: [0.5, 'in'],
-            Holes: '4 per leaf',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Size open: 6 × 12 in | Leaf = 0.1875 in | Pin = 0.5 in | Holes: 4 per leaf | Hole pitch = 3 in',
           hardware: [bolts(8, [0.1875, chord])],
           matesWith: [...truss3, ...truss12, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Long open leaf hinge with four holes in each leaf and seven knuckles',
@@ -134,12 +109,7 @@ export const hinges = product('hinges', {
         'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
           description: 'Bent handle, hairpin clip and a lanyard ring. Goes in by hand; a hammer never helps.',
-          figures: {
-            Diameter: [0.625, 'in'],
-            'Usable length': [2.25, 'in'],
-            Handle: '2 in, bent',
-            Clip: 'Hairpin, 1/8 in wire',
-          },
+          figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Handle: 2 in, bent | Clip: Hairpin, 1/8 in wire',
           material: 'steel',
           grade: '1045 steel',
           finish: 'Zinc plated',
@@ -150,7 +120,7 @@ export const hinges = product('hinges', {
           name: 'Quick-release pin, 5/8 in',
           description:
             'Two balls lock the tip until the button in the ring handle is pressed. For joints that open every show.',
-          figures: { Diameter: [0.625, 'in'], 'Usable length': [2.25, 'in'], Lock: '2 balls, push button' },
+          figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Lock: 2 balls, push button',
           material: 'stainless',
           grade: '17-4 PH stainless steel',
           finish: 'Passivated',

@@ -22,13 +22,9 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-24': {
           name: 'Joist hanger, 2 × 4',
           description: 'For light decks, ceilings and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
-          figures: {
-            'Seat width': [1.5625, 'in'],
-            Depth: [3.25, 'in'],
-            'Truss holes': '2, 3 in apart',
-            'Joist fixing': '4 × #10 screw',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 1.5625 in | Depth = 3.25 in | Truss holes: 2, 3 in apart | Joist fixing: 4 × #10 screw
+            Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, 'BS-EX1530-10', 'BS-PL-W1'],
@@ -38,13 +34,9 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 2 × 6',
           description:
             'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
-          figures: {
-            'Seat width': [1.5625, 'in'],
-            Depth: [5.25, 'in'],
-            'Truss holes': '2, 3 in apart; 4 in all',
-            'Joist fixing': '6 × #10 screw',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 1.5625 in | Depth = 5.25 in | Truss holes: 2, 3 in apart; 4 in all
+            Joist fixing: 6 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1', 'BS-EX3060-10'],
@@ -53,13 +45,9 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-28': {
           name: 'Joist hanger, 2 × 8',
           description: 'For deck bays up to 8 ft between trusses.',
-          figures: {
-            'Seat width': [1.5625, 'in'],
-            Depth: [7, 'in'],
-            'Truss holes': '2, 3 in apart; 4 in all',
-            'Joist fixing': '8 × #10 screw',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 1.5625 in | Depth = 7 in | Truss holes: 2, 3 in apart; 4 in all | Joist fixing: 8 × #10 screw
+            Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
@@ -69,13 +57,9 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 2 × 10',
           description:
             'Deep hanger for mezzanine floors between 12 inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
-          figures: {
-            'Seat width': [1.5625, 'in'],
-            Depth: [9, 'in'],
-            'Truss holes': '2, 3 in apart; 6 in all',
-            'Joist fixing': '10 × #10 screw',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 in all
+            Joist fixing: 10 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-W1'],
@@ -85,13 +69,9 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, doubled 2 × 8',
           description:
             'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther: hangers stand 9 in apart or more.',
-          figures: {
-            'Seat width': [3.125, 'in'],
-            Depth: [7, 'in'],
-            'Truss holes': '2, 6 in apart; 4 in all',
-            'Joist fixing': '12 × #10 screw',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 in all | Joist fixing: 12 × #10 screw
+            Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
           matesWith: [...truss12, 'BS-PL-W1'],
@@ -101,13 +81,9 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 3 in truss',
           description:
             'Seats the end of a 3 inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
-          figures: {
-            'Seat width': [3.0625, 'in'],
-            Depth: [3, 'in'],
-            'Truss holes': '2, 6 in apart',
-            'Joist fixing': '1 × 1/2 in bolt',
-            Thickness: '12 gauge',
-          },
+          figures: `
+            Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fixing: 1 × 1/2 in bolt
+            Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [
             bolts(2, [SHEET, chord], { use: 'to the chord' }),

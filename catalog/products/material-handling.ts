@@ -17,7 +17,7 @@ export const materialHandling = product('material-handling', {
           name: 'Forklift pocket',
           description:
             'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
-          figures: { 'Capacity, per pair': [4000, 'lb'], Opening: '7 1/2 × 3 1/2 in', Length: [[24, 36], 'in'] },
+          figures: 'Capacity, per pair = 4000 lb | Opening: 7 1/2 × 3 1/2 in | Length = 24–36 in',
           material: 'steel',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.375, chord])],
@@ -36,13 +36,9 @@ export const materialHandling = product('material-handling', {
           name: 'Lifting lug, 6 in plate',
           description:
             'A 3/4 in lug with two gussets on a plate with the pattern of the 6 in end frame. For 6 in truss, corner blocks and, with a reducer plate, 12 in truss.',
-          figures: {
-            'Working load limit': [4000, 'lb'],
-            'Design factor': '5',
-            'Lug hole': [1, 'in'],
-            Plate: '6 × 6 × 1/2 in',
-            'Hole height': [3.125, 'in'],
-          },
+          figures: `
+            Working load limit = 4000 lb | Design factor: 5 | Lug hole = 1 in | Plate: 6 × 6 × 1/2 in
+            Hole height = 3.125 in`,
           hardware: [bolts(8, [0.5, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Yellow square plate with eight holes and a thick lifting lug between two gussets',
@@ -51,12 +47,7 @@ export const materialHandling = product('material-handling', {
           name: 'Side lug, two bolts',
           description:
             'Flat lug that bolts to the side of a chord in two neighboring holes. Four of them lift a long truss level from a spreader.',
-          figures: {
-            'Working load limit': [1500, 'lb'],
-            'Design factor': '5',
-            'Lug hole': [0.8125, 'in'],
-            Size: '6 × 5 × 3/8 in',
-          },
+          figures: 'Working load limit = 1500 lb | Design factor: 5 | Lug hole = 0.8125 in | Size: 6 × 5 × 3/8 in',
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06S-10', 'BS-RG-SH058', 'BS-HW-NB-2'],
           alt: 'Flat yellow triangular lug with two bolt holes along one side and one larger hole opposite',
@@ -72,12 +63,7 @@ export const materialHandling = product('material-handling', {
           name: 'Truss dolly, 12 in',
           description:
             'Plywood deck on an angle frame with four 5 in swivel casters and side stops for a 12 in truss. Two dollies carry a stack of four 10 ft lengths.',
-          figures: {
-            'Rated capacity': [1500, 'lb'],
-            Deck: '30 × 18 in',
-            'Deck height': [7.25, 'in'],
-            Casters: '4 × 5 in swivel',
-          },
+          figures: 'Rated capacity = 1500 lb | Deck: 30 × 18 in | Deck height = 7.25 in | Casters: 4 × 5 in swivel',
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           matesWith: [...truss12, 'BS-MH-SS12', 'BS-MH-SW2'],
@@ -87,11 +73,7 @@ export const materialHandling = product('material-handling', {
           name: 'Parts cart, 48 × 24 in',
           description:
             'A cart with drilled angle posts, two decks, a comb that holds plates upright and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
-          figures: {
-            'Rated capacity': [2000, 'lb'],
-            Size: '48 × 24 × 42 in',
-            Casters: '2 swivel with brake, 2 rigid, 6 in',
-          },
+          figures: 'Rated capacity = 2000 lb | Size: 48 × 24 × 42 in | Casters: 2 swivel with brake, 2 rigid, 6 in',
           material: 'steel',
           finish: 'Powder coated, black',
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
@@ -101,7 +83,7 @@ export const materialHandling = product('material-handling', {
           name: 'Stacking saddle, 12 in truss',
           description:
             'Molded block that sits between two layers of truss. Its lips keep the layers in line; the chords never touch, so brushed faces stay clean.',
-          figures: { Length: [15, 'in'], 'Gap between layers': [1.5, 'in'], Lip: [1, 'in'] },
+          figures: 'Length = 15 in | Gap between layers = 1.5 in | Lip = 1 in',
           material: 'polyurethane',
           finish: 'Molded, black',
           matesWith: [...truss12, 'BS-MH-TD12'],
@@ -118,12 +100,7 @@ export const materialHandling = product('material-handling', {
           name: 'Tie-down ring',
           description:
             'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when nothing is tied to it.',
-          figures: {
-            'Working load limit': [1600, 'lb'],
-            'Design factor': '3',
-            'Ring, inside': [2.25, 'in'],
-            'Hole spacing': [3, 'in'],
-          },
+          figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],
@@ -133,13 +110,8 @@ export const materialHandling = product('material-handling', {
           name: 'Tie-down bar, 12 in',
           description:
             'Round bar on two feet along the side of a dolly, a deck or a base frame. Straps hook on anywhere along its length.',
-          figures: {
-            'Working load limit': [1000, 'lb'],
-            'Design factor': '3',
-            Bar: [0.75, 'in'],
-            Length: [12, 'in'],
-            'Hole spacing': [9, 'in'],
-          },
+          figures: `
+            Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10'],
           alt: 'Round steel bar that stands on two drilled feet',
@@ -148,12 +120,7 @@ export const materialHandling = product('material-handling', {
           name: 'Strap winch, 2 in web',
           description:
             'Ratcheting winch for 2 in webbing on a base with two holes at 3 inches. Keeps a stack tight on the road; a 1/2 in bar turns the drum.',
-          figures: {
-            'Working load limit': [1600, 'lb'],
-            'Design factor': '3',
-            'Web width': [2, 'in'],
-            'Hole spacing': [3, 'in'],
-          },
+          figures: 'Working load limit = 1600 lb | Design factor: 3 | Web width = 2 in | Hole spacing = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],
           alt: 'Small steel winch with a slotted drum, a ratchet wheel and a pawl between two side plates',

@@ -21,12 +21,7 @@ export const motion = product('motion', {
           name: 'Swivel caster, 6 in, with brake',
           description:
             'Polyurethane wheel on an iron core in a swivel fork with a foot brake. The plate has the eight holes of the 6 in end frame, so it bolts to the end or the side of a 6 in truss and, with a reducer plate, under a 12 in truss.',
-          figures: {
-            'Rated capacity': [1200, 'lb'],
-            'Overall height': [8, 'in'],
-            Wheel: '6 × 2 in',
-            Plate: '6 × 6 × 3/8 in',
-          },
+          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
           alt: 'Swivel caster with a 6 inch wheel, a foot brake and a square mounting plate with eight holes',
@@ -35,12 +30,7 @@ export const motion = product('motion', {
           name: 'Rigid caster, 6 in',
           description:
             'The fixed partner of the 6 in swivel caster, same wheel and same height. Two rigid and two swivel casters keep a long cart running straight.',
-          figures: {
-            'Rated capacity': [1200, 'lb'],
-            'Overall height': [8, 'in'],
-            Wheel: '6 × 2 in',
-            Plate: '6 × 6 × 3/8 in',
-          },
+          figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
           alt: 'Rigid caster with a 6 inch wheel between two fixed legs under a square plate with eight holes',
@@ -49,12 +39,8 @@ export const motion = product('motion', {
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
             'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. Foot brake on wheel and swivel.',
-          figures: {
-            'Rated capacity': [2000, 'lb'],
-            'Overall height': [10.5, 'in'],
-            Wheel: '8 × 2 1/2 in',
-            Plate: '12 × 12 × 3/8 in',
-          },
+          figures: `
+            Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in`,
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Heavy swivel caster with an 8 inch wheel under a 12 inch square plate with holes along its edges and slots in its corners',
@@ -71,13 +57,9 @@ export const motion = product('motion', {
           name: 'Head block, one line',
           description:
             'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, rope up or down.',
-          figures: {
-            'Line load': [875, 'lb'],
-            'Rated capacity': [1750, 'lb'],
-            'Sheave diameter': [8, 'in'],
-            'Wire rope': [0.25, 'in'],
-            Base: '6 × 12 × 3/8 in',
-          },
+          figures: `
+            Line load = 875 lb | Rated capacity = 1750 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
+            Base: 6 × 12 × 3/8 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: truss12,
           alt: 'Head block with one grooved sheave between two black side plates on a rectangular base with four holes',
@@ -86,13 +68,9 @@ export const motion = product('motion', {
           name: 'Head block, three lines',
           description:
             'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes.',
-          figures: {
-            'Line load, each': [875, 'lb'],
-            'Rated capacity': [5250, 'lb'],
-            'Sheave diameter': [8, 'in'],
-            'Wire rope': [0.25, 'in'],
-            Base: '9 × 12 × 3/8 in',
-          },
+          figures: `
+            Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
+            Base: 9 × 12 × 3/8 in`,
           hardware: [bolts(6, [0.375, chord])],
           matesWith: truss12,
           alt: 'Head block with three grooved sheaves side by side between black side plates on a base with six holes',
@@ -107,13 +85,9 @@ export const motion = product('motion', {
           name: 'Screw jack, 6 in plate',
           description:
             'A 1 1/2 in Acme screw in a bronze nut, with a swivel foot and a handwheel just above the floor. The nut sits in a 6 × 6 in plate with the pattern of the 6 in end frame, so the screw runs up inside the leg.',
-          figures: {
-            'Rated capacity': [2500, 'lb'],
-            Travel: [[12, 24], 'in'],
-            Screw: '1 1/2-4 Acme',
-            'Handwheel diameter': [8.75, 'in'],
-            'Foot diameter': [5, 'in'],
-          },
+          figures: `
+            Rated capacity = 2500 lb | Travel = 12–24 in | Screw: 1 1/2-4 Acme | Handwheel diameter = 8.75 in
+            Foot diameter = 5 in`,
           material: 'steel',
           grade: '1045 steel',
           finish: 'Black oxide',
@@ -126,13 +100,9 @@ export const motion = product('motion', {
           name: 'Side-crank jack, 15 in travel',
           description:
             'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6 and 12 in truss, so a leg can be raised without taking it apart.',
-          figures: {
-            'Rated capacity': [2000, 'lb'],
-            Travel: [15, 'in'],
-            'Height, retracted': [24, 'in'],
-            'Lift per turn': [0.25, 'in'],
-            'Back plate': '12 × 6 × 3/8 in',
-          },
+          figures: `
+            Rated capacity = 2000 lb | Travel = 15 in | Height, retracted = 24 in | Lift per turn = 0.25 in
+            Back plate: 12 × 6 × 3/8 in`,
           material: 'steel',
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
@@ -151,13 +121,9 @@ export const motion = product('motion', {
           name: 'Leveling foot, 12 in truss',
           description:
             'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat that follows 5° of slope.',
-          figures: {
-            'Rated capacity': [5000, 'lb'],
-            Height: [[6, 12], 'in'],
-            Plate: '12 × 12 × 1/2 in',
-            Foot: '8 × 8 × 3/8 in',
-            Slope: [5, 'deg'],
-          },
+          figures: `
+            Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
+            Slope = 5 deg`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
           alt: 'Leveling foot with a 12 inch square top plate, a thick screw with a jam nut and a square foot plate',
@@ -166,12 +132,7 @@ export const motion = product('motion', {
           name: 'Leveling foot, 6 in truss',
           description:
             'A 6 × 6 in plate with a welded hex nut, a 1-8 screw and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
-          figures: {
-            'Rated capacity': [4000, 'lb'],
-            Height: [[3, 7], 'in'],
-            Plate: '6 × 6 × 3/8 in',
-            'Foot diameter': [4, 'in'],
-          },
+          figures: 'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Leveling foot with a 6 inch square plate, a screw and a round foot with a black rubber sole',
@@ -180,12 +141,7 @@ export const motion = product('motion', {
           name: 'Leveling foot, 3 in truss',
           description:
             'An aluminum plug slides 6 in into the 3 in square truss and is cross-bolted through its second holes. The 3/4-10 screw carries a nylon foot that does not mark a finished floor.',
-          figures: {
-            'Rated capacity': [2000, 'lb'],
-            Height: [[2, 4], 'in'],
-            Plug: '2 11/16 × 2 11/16 in',
-            'Foot diameter': [3, 'in'],
-          },
+          figures: 'Rated capacity = 2000 lb | Height = 2–4 in | Plug: 2 11/16 × 2 11/16 in | Foot diameter = 3 in',
           material: 'aluminum',
           finish: 'Clear anodized',
           hardware: [bolts(1, [3])],
@@ -204,12 +160,7 @@ export const motion = product('motion', {
           name: 'Roller sleeve, 12 in truss',
           description:
             'A square box of 1/4 in plate around a 12 in truss, with 16 nylon rollers that run on the chords. Each of its four faces carries the pattern of the 12 in end frame, so the next truss bolts straight to it.',
-          figures: {
-            'Rated capacity': [1000, 'lb'],
-            Outside: '15 × 15 in',
-            Length: [15, 'in'],
-            'Clearance, each side': [0.125, 'in'],
-          },
+          figures: 'Rated capacity = 1000 lb | Outside: 15 × 15 in | Length = 15 in | Clearance, each side = 0.125 in',
           hardware: [bolts(12, [0.25, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
           alt: 'Square aluminum sleeve with a window and a ring of holes in each face and nylon rollers inside its corners',
@@ -218,12 +169,7 @@ export const motion = product('motion', {
           name: 'Roller sleeve, 6 in truss',
           description:
             'The same sleeve for a 6 in truss, its faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
-          figures: {
-            'Rated capacity': [500, 'lb'],
-            Outside: '9 × 9 in',
-            Length: [9, 'in'],
-            'Clearance, each side': [0.125, 'in'],
-          },
+          figures: 'Rated capacity = 500 lb | Outside: 9 × 9 in | Length = 9 in | Clearance, each side = 0.125 in',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           alt: 'Small square aluminum sleeve with eight holes and a window in each face and rollers inside',
@@ -232,7 +178,7 @@ export const motion = product('motion', {
           name: 'Telescoping sleeve, 3 in truss',
           description:
             'Square tube that slips over a 3 in truss. Holes at 3-inch pitch on all four faces: pin it for quick changes of height, bolt it for a fixed splice.',
-          figures: { 'Rated capacity': [2500, 'lb'], Length: [12, 'in'], Tube: '3 1/2 × 3 1/2 × 3/16 in' },
+          figures: 'Rated capacity = 2500 lb | Length = 12 in | Tube: 3 1/2 × 3 1/2 × 3/16 in',
           finish: 'Brushed',
           hardware: [bolts(2, [3.5])],
           matesWith: [...truss3, 'BS-HW-QP-050'],
@@ -250,12 +196,7 @@ export const motion = product('motion', {
           name: 'Slewing ring, 12 in',
           description:
             'Two 12 × 12 in plates on an 8 1/2 in ball bearing ring with a 4 in opening for cables. Turns without limit; an index pin locks it every 15°.',
-          figures: {
-            'Axial capacity': [4000, 'lb'],
-            'Overturning moment': [1000, 'ft·lb'],
-            Height: [2.25, 'in'],
-            Opening: [4, 'in'],
-          },
+          figures: 'Axial capacity = 4000 lb | Overturning moment = 1000 ft·lb | Height = 2.25 in | Opening = 4 in',
           grade: 'ASTM A36 plate, 1050 bearing ring',
           hardware: [bolts(24, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-LF12'],
@@ -265,13 +206,9 @@ export const motion = product('motion', {
           name: 'Slewing ring, 24 in',
           description:
             'For crane bases, turntables and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
-          figures: {
-            'Axial capacity': [12000, 'lb'],
-            'Overturning moment': [6000, 'ft·lb'],
-            Diameter: [24, 'in'],
-            Height: [3, 'in'],
-            'Rim holes': '12 × 9/16 in on 22 1/2 in',
-          },
+          figures: `
+            Axial capacity = 12000 lb | Overturning moment = 6000 ft·lb | Diameter = 24 in | Height = 3 in
+            Rim holes: 12 × 9/16 in on 22 1/2 in`,
           grade: 'ASTM A36 plate, 1050 bearing ring',
           hardware: [bolts(24, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-CA8'],
@@ -289,12 +226,7 @@ export const motion = product('motion', {
           name: 'V-groove wheel, 4 in',
           description:
             'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on the angle track below.',
-          figures: {
-            'Rated capacity': [1000, 'lb'],
-            'Wheel diameter': [4, 'in'],
-            'Overall height': [5, 'in'],
-            Groove: [90, 'deg'],
-          },
+          figures: 'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],
           alt: 'Steel wheel with a V groove in a bracket under a square plate with eight holes',
@@ -303,13 +235,8 @@ export const motion = product('motion', {
           name: 'Angle track',
           description:
             'Inverted angle welded to a 6 in flat bar that is drilled like the face of a 6 in truss, 4 1/2 in between the rows. Bolts to truss or to a floor, end to end without a step.',
-          figures: {
-            Length: [[5, 10], 'ft'],
-            Angle: '1 1/2 × 1 1/2 × 3/16 in',
-            Base: '6 × 1/4 in',
-            Height: [1.25, 'in'],
-            Gauge: [4.5, 'in'],
-          },
+          figures: `
+            Length = 5–10 ft | Angle: 1 1/2 × 1 1/2 × 3/16 in | Base: 6 × 1/4 in | Height = 1.25 in | Gauge = 4.5 in`,
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss6, 'BS-PL-SP06', 'BS-MO-VW4'],
           sizes: { 'BS-MO-AT-05': '5 ft', 'BS-MO-AT-10': '10 ft' },
@@ -319,12 +246,7 @@ export const motion = product('motion', {
           name: 'Pillow block, 1 1/2 in shaft',
           description:
             'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw or a tilting frame.',
-          figures: {
-            'Rated capacity': [1500, 'lb'],
-            Shaft: [1.5, 'in'],
-            'Shaft center height': [2.125, 'in'],
-            'Hole spacing': [6, 'in'],
-          },
+          figures: 'Rated capacity = 1500 lb | Shaft = 1.5 in | Shaft center height = 2.125 in | Hole spacing = 6 in',
           grade: 'ASTM A48 Class 30 gray iron',
           finish: 'Painted, gray',
           hardware: [bolts(2, [0.7, chord])],

@@ -20,13 +20,9 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
           description: 'A socket 4 in deep on a plate for one row of holes: light posts on a chord, not guardrails.',
-          figures: {
-            Pipe: '1.9 in OD, 1 1/2 in schedule 40',
-            Plate: '3 × 9 × 1/4 in',
-            Holes: '2, 6 in apart',
-            'Socket depth': [4, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
@@ -36,13 +32,9 @@ export const pipeAdapters = product('pipe-adapters', {
           name: 'Pipe adapter 90, 4-hole',
           description:
             'A socket 4 in deep on a square plate that takes bending both ways. Fits any face with two rows 3 in apart.',
-          figures: {
-            Pipe: '1.9 in OD, 1 1/2 in schedule 40',
-            Plate: '6 × 6 × 1/4 in',
-            Holes: '4 on a 3 in square',
-            'Socket depth': [4, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 6 × 1/4 in | Holes: 4 on a 3 in square
+            Socket depth = 4 in | Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
@@ -59,13 +51,9 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-0-2': {
           name: 'Pipe adapter 0, 2-hole',
           description: 'A short sleeve across one row of holes; use two or more on one pipe.',
-          figures: {
-            Pipe: '1.9 in OD, 1 1/2 in schedule 40',
-            Plate: '3 × 9 × 1/4 in',
-            Holes: '2, 6 in apart',
-            Sleeve: [3, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Sleeve = 3 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
@@ -75,13 +63,9 @@ export const pipeAdapters = product('pipe-adapters', {
           name: 'Pipe adapter 0, 4-hole',
           description:
             'A sleeve 6 in long that keeps a single pipe from swiveling: the end of a batten, the splice between two pipes.',
-          figures: {
-            Pipe: '1.9 in OD, 1 1/2 in schedule 40',
-            Plate: '6 × 9 × 1/4 in',
-            Holes: '4, 3 × 6 in',
-            Sleeve: [6, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 9 × 1/4 in | Holes: 4, 3 × 6 in | Sleeve = 6 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
@@ -97,13 +81,9 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-SQ90-2': {
           name: 'Square adapter 90, 2-hole',
           description: 'A square socket on a plate for one row of holes.',
-          figures: {
-            Tube: '2 × 2 in square',
-            Plate: '3 × 9 × 1/4 in',
-            Holes: '2, 6 in apart',
-            'Socket depth': [4, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Tube: 2 × 2 in square | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Socket depth = 4 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
@@ -112,13 +92,9 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-SQ90-4': {
           name: 'Square adapter 90, 4-hole',
           description: 'A square socket on a plate with two rows of holes, for posts that carry bending.',
-          figures: {
-            Tube: '2 × 2 in square',
-            Plate: '6 × 9 × 1/4 in',
-            Holes: '4, 3 × 6 in',
-            'Socket depth': [4, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Tube: 2 × 2 in square | Plate: 6 × 9 × 1/4 in | Holes: 4, 3 × 6 in | Socket depth = 4 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
@@ -127,13 +103,9 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-SQ0-2': {
           name: 'Square adapter 0, 2-hole',
           description: 'A square sleeve across one row of holes: outriggers, sliding stops, drop legs.',
-          figures: {
-            Tube: '2 × 2 in square',
-            Plate: '3 × 9 × 1/4 in',
-            Holes: '2, 6 in apart',
-            Sleeve: [3, 'in'],
-            'Set screws': '2, 3/8-16 cup point',
-          },
+          figures: `
+            Tube: 2 × 2 in square | Plate: 3 × 9 × 1/4 in | Holes: 2, 6 in apart | Sleeve = 3 in
+            Set screws: 2, 3/8-16 cup point`,
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],

@@ -26,7 +26,7 @@ export const plates = product('plates', {
         'BS-PL-W1': {
           name: 'Washer plate, 1-hole',
           description: 'Under a bolt head or nut on a slot, a thin wall or lumber.',
-          figures: { Size: '2 × 2 in', Thickness: [0.25, 'in'], Holes: '1' },
+          figures: 'Size: 2 × 2 in | Thickness = 0.25 in | Holes: 1',
           hardware: [bolts(1, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
           alt: 'Small square steel plate with one hole in the middle',
@@ -35,7 +35,7 @@ export const plates = product('plates', {
           name: 'Washer plate, 2-hole',
           description:
             'Ties two neighboring bolts together so that neither turns, and backs up a slotted profile over 6 in.',
-          figures: { Size: '2 × 6 in', Thickness: [0.25, 'in'], Holes: '2', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 2 × 6 in | Thickness = 0.25 in | Holes: 2 | Hole pitch = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX-SN2', 'BS-HW-NB-2'],
           alt: 'Narrow steel plate with two holes 3 inches apart',
@@ -43,7 +43,7 @@ export const plates = product('plates', {
         'BS-PL-W4': {
           name: 'Washer plate, 4-hole',
           description: 'Backs up a chord over a full foot; two of them clamp a timber or a drum of cable to the truss.',
-          figures: { Size: '2 × 12 in', Thickness: [0.25, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 2 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-SP03', 'BS-HW-NB-4'],
           alt: 'Long narrow steel plate with a row of four holes',
@@ -59,7 +59,7 @@ export const plates = product('plates', {
         'BS-PL-SP03': {
           name: 'Splice plate, 3 in',
           description: 'One row of four holes for the 3 inch truss and the center slot of extrusion.',
-          figures: { Size: '3 × 12 in', Thickness: [0.25, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 3 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX1515-10', 'BS-PL-W4', 'BS-PL-BT45'],
           alt: 'Flat aluminum plate with rounded corners and a row of four holes along the middle',
@@ -67,13 +67,7 @@ export const plates = product('plates', {
         'BS-PL-SP06': {
           name: 'Splice plate, 6 in',
           description: 'Two rows of four holes at the 4 1/2 in gauge of the 6 inch truss.',
-          figures: {
-            Size: '6 × 12 in',
-            Thickness: [0.25, 'in'],
-            Holes: '8',
-            Gauge: [4.5, 'in'],
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Size: 6 × 12 in | Thickness = 0.25 in | Holes: 8 | Gauge = 4.5 in | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss6, 'BS-HG-180-06'],
           alt: 'Flat aluminum plate with four holes along each long edge',
@@ -82,13 +76,7 @@ export const plates = product('plates', {
           name: 'Splice plate, 12 in',
           description:
             'Two rows of four holes at the 10 in gauge of the 12 inch truss, with a window between them. Two plates make the splice of the load tables; four plates and 32 bolts, heads inside, carry bending both ways.',
-          figures: {
-            Size: '12 × 12 in',
-            Thickness: [0.25, 'in'],
-            Holes: '8',
-            Gauge: [10, 'in'],
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Size: 12 × 12 in | Thickness = 0.25 in | Holes: 8 | Gauge = 10 in | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR-BXA12', 'BS-HG-180-12'],
           alt: 'Square aluminum plate with four holes along two opposite edges and a large rounded window between them',
@@ -104,7 +92,7 @@ export const plates = product('plates', {
         'BS-PL-BT02': {
           name: 'Bent plate, 2 in',
           description: 'One hole in each leg, as wide as a chord leg. The clip for cross members, railings and braces.',
-          figures: { Legs: '3 × 3 in', Width: [2, 'in'], Thickness: [0.25, 'in'], Holes: '1 per leg' },
+          figures: 'Legs: 3 × 3 in | Width = 2 in | Thickness = 0.25 in | Holes: 1 per leg',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX1515-10', 'BS-EX3030-10'],
           alt: 'Small right-angle steel bracket with one hole in each leg',
@@ -112,13 +100,7 @@ export const plates = product('plates', {
         'BS-PL-BT06': {
           name: 'Bent plate, 6 in',
           description: 'Two holes in each leg: a 3 inch truss or a 3 × 6 in extrusion on the side of another.',
-          figures: {
-            Legs: '3 × 3 in',
-            Width: [6, 'in'],
-            Thickness: [0.25, 'in'],
-            Holes: '2 per leg',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Legs: 3 × 3 in | Width = 6 in | Thickness = 0.25 in | Holes: 2 per leg | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3060-10', 'BS-EX-PLG3060'],
           alt: 'Right-angle steel bracket with two holes in each leg',
@@ -126,13 +108,7 @@ export const plates = product('plates', {
         'BS-PL-BT12': {
           name: 'Bent plate, 12 in',
           description: 'Four holes in each leg: a ledger for decks, shelves and curbs along a chord.',
-          figures: {
-            Legs: '3 × 3 in',
-            Width: [12, 'in'],
-            Thickness: [0.25, 'in'],
-            Holes: '4 per leg',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: 'Legs: 3 × 3 in | Width = 12 in | Thickness = 0.25 in | Holes: 4 per leg | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10', 'BS-PL-W4'],
           alt: 'Long right-angle steel bracket with four holes in each leg',
@@ -141,13 +117,7 @@ export const plates = product('plates', {
           name: 'Bent plate, 45 degrees, 3 in',
           description:
             'Starts and ends a knee brace made of 3 inch truss. The legs open to 135 degrees; two holes in each.',
-          figures: {
-            Legs: '6 × 6 in',
-            Width: [3, 'in'],
-            Thickness: [0.25, 'in'],
-            Bend: [45, 'deg'],
-            Holes: '2 per leg',
-          },
+          figures: 'Legs: 6 × 6 in | Width = 3 in | Thickness = 0.25 in | Bend = 45 deg | Holes: 2 per leg',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: [...truss3, 'BS-PL-SP03', 'BS-EX3030-10'],
           alt: 'Steel plate bent by 45 degrees with two holes in each leg',
@@ -163,7 +133,7 @@ export const plates = product('plates', {
         'BS-PL-G90-03': {
           name: 'Gusset plate 90, 3 in',
           description: 'Five holes on the 3-inch grid, one of them in the corner itself.',
-          figures: { Legs: '9 × 9 in', Thickness: [0.1875, 'in'], Holes: '5', 'Hole pitch': [3, 'in'] },
+          figures: 'Legs: 9 × 9 in | Thickness = 0.1875 in | Holes: 5 | Hole pitch = 3 in',
           hardware: [bolts(5, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX3060-10'],
           alt: 'Small yellow corner plate with five holes in an L and a cut-off outer edge',
@@ -171,7 +141,7 @@ export const plates = product('plates', {
         'BS-PL-G90-06': {
           name: 'Gusset plate 90, 6 in',
           description: 'Two holes along each leg at the chord line of the 6 inch truss.',
-          figures: { Legs: '7 1/2 × 7 1/2 in', Thickness: [0.1875, 'in'], Holes: '4', 'Hole pitch': [3, 'in'] },
+          figures: 'Legs: 7 1/2 × 7 1/2 in | Thickness = 0.1875 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-PL-G180-06'],
           alt: 'Yellow triangular corner plate with two holes along each leg',
@@ -180,7 +150,7 @@ export const plates = product('plates', {
           name: 'Gusset plate 90, 12 in',
           description:
             'Three holes along each leg at the chord line of the 12 inch truss; reaches 9 in from the corner. Cut back on the long side to leave the lacing in view and in reach.',
-          figures: { Legs: '11 × 11 in', Thickness: [0.1875, 'in'], Holes: '6', 'Hole pitch': [3, 'in'] },
+          figures: 'Legs: 11 × 11 in | Thickness = 0.1875 in | Holes: 6 | Hole pitch = 3 in',
           hardware: [bolts(6, [0.1875, chord])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-PL-G180-12'],
           alt: 'Yellow triangular corner plate with three holes along each leg and a beveled long side',
@@ -196,7 +166,7 @@ export const plates = product('plates', {
         'BS-PL-G180-03': {
           name: 'Gusset plate 180, 3 in',
           description: 'A tee for 3 inch truss and post profiles: five holes along the run, two up the stem.',
-          figures: { Size: '15 × 9 in', Thickness: [0.1875, 'in'], Holes: '7', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 15 × 9 in | Thickness = 0.1875 in | Holes: 7 | Hole pitch = 3 in',
           hardware: [bolts(7, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10'],
           alt: 'Yellow tee-shaped plate with five holes in a row and two above the middle one',
@@ -205,7 +175,7 @@ export const plates = product('plates', {
           name: 'Gusset plate 180, 6 in',
           description:
             'Covers the foot of a 6 inch truss where it stands on the side of another, and 6 in to either side.',
-          figures: { Size: '18 × 7 1/2 in', Thickness: [0.1875, 'in'], Holes: '10', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 18 × 7 1/2 in | Thickness = 0.1875 in | Holes: 10 | Hole pitch = 3 in',
           hardware: [bolts(10, [0.1875, chord])],
           matesWith: [...truss6, 'BS-PL-G90-06'],
           alt: 'Wide yellow plate with a row of six holes below and two columns of two holes above',
@@ -213,7 +183,7 @@ export const plates = product('plates', {
         'BS-PL-G180-12': {
           name: 'Gusset plate 180, 12 in',
           description: 'Covers the foot of a 12 inch truss and 9 in to either side, with a window where the lacing is.',
-          figures: { Size: '30 × 11 in', Thickness: [0.1875, 'in'], Holes: '16', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 30 × 11 in | Thickness = 0.1875 in | Holes: 16 | Hole pitch = 3 in',
           hardware: [bolts(16, [0.1875, chord])],
           matesWith: [...truss12, 'BS-PL-G90-12'],
           alt: 'Wide yellow plate with ten holes below, two columns of three above and a rounded window between them',
@@ -229,13 +199,9 @@ export const plates = product('plates', {
           name: 'Base plate, 3 in',
           description:
             'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors, casters or another member.',
-          figures: {
-            Size: '9 × 9 × 5 5/8 in',
-            Plate: [0.375, 'in'],
-            Spigot: '2 1/2 × 2 1/2 in, 5 1/4 in high',
-            Holes: '8',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Size: 9 × 9 × 5 5/8 in | Plate = 0.375 in | Spigot: 2 1/2 × 2 1/2 in, 5 1/4 in high | Holes: 8
+            Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 8, [tube])],
           matesWith: [...truss3, 'BS-HW-IN-050', 'BS-PL-SP03'],
           alt: 'Black square plate with a square tube standing in the middle and eight holes around it',
@@ -244,12 +210,9 @@ export const plates = product('plates', {
           name: 'Base plate, 6 in',
           description:
             'Takes the end frame of the 6 inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat; four outer holes for anchors or leveling feet.',
-          figures: {
-            Size: '12 × 12 in',
-            Thickness: [0.375, 'in'],
-            Pattern: '6 in, 8 countersunk holes',
-            'Anchor holes': '4 on a 9 in square',
-          },
+          figures: `
+            Size: 12 × 12 in | Thickness = 0.375 in | Pattern: 6 in, 8 countersunk holes
+            Anchor holes: 4 on a 9 in square`,
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TRTPA-05', 'BS-HG-180-06'],
           alt: 'Black square plate with a ring of eight holes in the middle and one hole in each corner',
         },
@@ -257,12 +220,9 @@ export const plates = product('plates', {
           name: 'Base plate, 12 in',
           description:
             'Takes the end frame of the 12 inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors or leveling feet.',
-          figures: {
-            Size: '18 × 18 in',
-            Thickness: [0.5, 'in'],
-            Pattern: '12 in, 8 countersunk holes',
-            'Anchor holes': '4 on a 15 in square',
-          },
+          figures: `
+            Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
+            Anchor holes: 4 on a 15 in square`,
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TRTPA-05', 'BS-HG-180-12'],
           alt: 'Large black square plate with a ring of eight holes in the middle and one hole in each corner',
         },
@@ -277,7 +237,7 @@ export const plates = product('plates', {
         'BS-PL-SC03-025': {
           name: 'Spacer plate, 3 in',
           description: 'One hole, the footprint of a 3 inch tube. In three thicknesses.',
-          figures: { Size: '3 × 3 in', Thickness: [[0.125, 0.5], 'in'], Holes: '1' },
+          figures: 'Size: 3 × 3 in | Thickness = 0.125–0.5 in | Holes: 1',
           hardware: spacerBolts(1, 0.25, tube),
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-PL-SP03'],
           sizes: {
@@ -290,7 +250,7 @@ export const plates = product('plates', {
         'BS-PL-SC06-025': {
           name: 'Spacer frame, 6 in',
           description: 'The outline and holes of the 6 inch end frame. In three thicknesses.',
-          figures: { Size: '6 × 6 in', Thickness: [[0.125, 0.5], 'in'], Holes: '8' },
+          figures: 'Size: 6 × 6 in | Thickness = 0.125–0.5 in | Holes: 8',
           hardware: spacerBolts(8, frame, frame),
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-180-06'],
           sizes: {
@@ -303,7 +263,7 @@ export const plates = product('plates', {
         'BS-PL-SC12-025': {
           name: 'Spacer frame, 12 in',
           description: 'The outline and holes of the 12 inch end frame. In three thicknesses.',
-          figures: { Size: '12 × 12 in', Thickness: [[0.125, 0.5], 'in'], Holes: '8 round, 4 corner slots' },
+          figures: 'Size: 12 × 12 in | Thickness = 0.125–0.5 in | Holes: 8 round, 4 corner slots',
           hardware: spacerBolts(12, frame, frame),
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HG-180-12'],
           sizes: {
@@ -324,7 +284,7 @@ export const plates = product('plates', {
         'BS-PL-WB03': {
           name: 'Weld blank, 3 in',
           description: 'One hole. Weld it to a beam flange or an embed and bolt on a bent plate or a 3 inch truss.',
-          figures: { Size: '3 × 3 in', Thickness: [0.375, 'in'], Holes: '1' },
+          figures: 'Size: 3 × 3 in | Thickness = 0.375 in | Holes: 1',
           hardware: [bolts(1, [0.375, 0.25])],
           matesWith: [...truss3, 'BS-PL-BT02'],
           alt: 'Small square plate of bare dark steel with one hole',
@@ -332,7 +292,7 @@ export const plates = product('plates', {
         'BS-PL-WB06': {
           name: 'Weld blank, 6 in',
           description: 'The 6 inch pattern with a window, so the back of every bolt can be reached.',
-          figures: { Size: '6 × 6 in', Thickness: [0.375, 'in'], Holes: '8' },
+          figures: 'Size: 6 × 6 in | Thickness = 0.375 in | Holes: 8',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06'],
           alt: 'Square frame of bare dark steel with eight holes and a small window',
@@ -341,7 +301,7 @@ export const plates = product('plates', {
           name: 'Weld blank, 12 in',
           description:
             'The 12 inch pattern with a window: a wall bracket, a column cap, the end of a truss of your own.',
-          figures: { Size: '12 × 12 in', Thickness: [0.375, 'in'], Holes: '8 round, 4 corner slots' },
+          figures: 'Size: 12 × 12 in | Thickness = 0.375 in | Holes: 8 round, 4 corner slots',
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Square frame of bare dark steel with a ring of holes and a large window',

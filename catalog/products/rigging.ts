@@ -21,13 +21,9 @@ export const rigging = product('rigging', {
           name: 'Lifting mount, 12 in truss',
           description:
             'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug along the truss and a rib to each side of it. The lug takes a 5/8 in bow shackle.',
-          figures: {
-            'Working load limit': [3000, 'lb'],
-            'Design factor': '5',
-            'Lug hole': [0.8125, 'in'],
-            Base: '6 × 12 × 3/8 in',
-            'Hole height': [2.625, 'in'],
-          },
+          figures: `
+            Working load limit = 3000 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
+            Hole height = 2.625 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...truss12, 'BS-RG-SH058'],
           alt: 'Rectangular steel plate with four corner holes and an upright rounded lug with one large hole',
@@ -36,13 +32,9 @@ export const rigging = product('rigging', {
           name: 'Lifting mount, 6 in truss',
           description:
             'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
-          figures: {
-            'Working load limit': [2000, 'lb'],
-            'Design factor': '5',
-            'Lug hole': [0.8125, 'in'],
-            Base: '6 × 6 × 3/8 in',
-            'Hole height': [2.125, 'in'],
-          },
+          figures: `
+            Working load limit = 2000 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 6 × 3/8 in
+            Hole height = 2.125 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...truss6, 'BS-RG-SH058'],
           alt: 'Square steel plate with four holes and an upright lug with one large hole',
@@ -51,13 +43,9 @@ export const rigging = product('rigging', {
           name: 'Lifting saddle, 3 in truss',
           description:
             'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
-          figures: {
-            'Working load limit': [1000, 'lb'],
-            'Design factor': '5',
-            'Lug hole': [0.8125, 'in'],
-            Length: [6, 'in'],
-            'Inside width': [3.0625, 'in'],
-          },
+          figures: `
+            Working load limit = 1000 lb | Design factor: 5 | Lug hole = 0.8125 in | Length = 6 in
+            Inside width = 3.0625 in`,
           hardware: [bolts(2, [3.5625])],
           matesWith: [...truss3, 'BS-RG-SH058'],
           alt: 'Bent U-shaped steel saddle with two holes in each side and an upright lug on top',
@@ -66,13 +54,9 @@ export const rigging = product('rigging', {
           name: 'Chain hoist mount, 12 in truss',
           description:
             'Two cheeks on a base across both chords, with a 1 in pin for the hook or the body of a chain hoist. The chain hangs clear between the chords, through a 6 × 4 1/2 in opening.',
-          figures: {
-            'Working load limit': [1500, 'lb'],
-            'Design factor': '5',
-            Pin: [1, 'in'],
-            'Clear width': [4.5, 'in'],
-            Base: '12 × 12 × 3/8 in',
-          },
+          figures: `
+            Working load limit = 1500 lb | Design factor: 5 | Pin = 1 in | Clear width = 4.5 in
+            Base: 12 × 12 × 3/8 in`,
           finish: 'Powder coated, black',
           hardware: [bolts(8, [0.375, chord])],
           matesWith: truss12,
@@ -82,13 +66,9 @@ export const rigging = product('rigging', {
           name: 'I-beam mount',
           description:
             'Two slotted bars that bolt along the chords and four clamp jaws that grip the flange of an I-beam across them. No drilling, no welding on the building. Jaw bolts and nuts are included.',
-          figures: {
-            'Working load limit': [2000, 'lb'],
-            'Design factor': '5',
-            'Flange width': [[beamMount.flangeIn, 12], 'in'],
-            'Flange thickness, max': [0.5, 'in'],
-            Bars: '18 × 2 1/2 × 3/4 in',
-          },
+          figures: `
+            Working load limit = 2000 lb | Design factor: 5 | Flange width = ${beamMount.flangeIn}–12 in
+            Flange thickness, max = 0.5 in | Bars: 18 × 2 1/2 × 3/4 in`,
           hardware: [bolts(4, [0.75, chord])],
           matesWith: truss12,
           alt: 'Two parallel slotted steel bars with a clamp jaw bolted near each end',
@@ -105,13 +85,9 @@ export const rigging = product('rigging', {
           name: 'Swivel hoist ring, 1/2-13',
           description:
             'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
-          figures: {
-            'Working load limit': [2500, 'lb'],
-            'Design factor': '5',
-            Thread: '1/2-13 × 1 in',
-            'Ring opening': [2, 'in'],
-            Torque: [28, 'ft·lb'],
-          },
+          figures: `
+            Working load limit = 2500 lb | Design factor: 5 | Thread: 1/2-13 × 1 in | Ring opening = 2 in
+            Torque = 28 ft·lb`,
           grade: '4140 alloy steel',
           finish: 'Black oxide',
           hardware: [piece(1, 'BS-HW-NB-2')],
@@ -122,13 +98,9 @@ export const rigging = product('rigging', {
           name: 'Shoulder eye bolt, 1/2-13',
           description:
             'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
-          figures: {
-            'Working load limit': [2200, 'lb'],
-            'Design factor': '5',
-            'Limit at 45°': [550, 'lb'],
-            Eye: [1.1875, 'in'],
-            Shank: '1/2-13 × 1 1/2 in',
-          },
+          figures: `
+            Working load limit = 2200 lb | Design factor: 5 | Limit at 45° = 550 lb | Eye = 1.1875 in
+            Shank: 1/2-13 × 1 1/2 in`,
           grade: 'ASTM A489 forged steel',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
@@ -138,13 +110,9 @@ export const rigging = product('rigging', {
           name: 'Pad eye, two holes',
           description:
             'A half ring of 1/2 in bar on a plate with two holes at 3 inches. For safeties and pulls square to any row of holes; a guy line at an angle is not rated.',
-          figures: {
-            'Working load limit': [950, 'lb'],
-            'Design factor': '5',
-            Eye: [1.25, 'in'],
-            Plate: '6 × 2 1/2 × 3/8 in',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Working load limit = 950 lb | Design factor: 5 | Eye = 1.25 in | Plate: 6 × 2 1/2 × 3/8 in
+            Hole pitch = 3 in`,
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [
             ...truss12,
@@ -161,13 +129,9 @@ export const rigging = product('rigging', {
           name: 'Bridle plate, three points',
           description:
             'A triangular plate that joins the two legs of a bridle to one pick. A hole in each corner for a 5/8 in shackle, one 9/16 in hole in the middle for a safety.',
-          figures: {
-            'Working load limit': [4000, 'lb'],
-            'Design factor': '5',
-            Holes: '3 × 13/16 in',
-            'Hole spacing': [6, 'in'],
-            Thickness: [0.5, 'in'],
-          },
+          figures: `
+            Working load limit = 4000 lb | Design factor: 5 | Holes: 3 × 13/16 in | Hole spacing = 6 in
+            Thickness = 0.5 in`,
           matesWith: ['BS-RG-SH058'],
           alt: 'Triangular steel plate with rounded corners, a large hole in each corner and a small one in the middle',
         },
@@ -175,13 +139,9 @@ export const rigging = product('rigging', {
           name: 'Bow shackle, screw pin',
           description:
             'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin when it stays up.',
-          figures: {
-            'Working load limit': [[4000, 9500], 'lb'],
-            'Design factor': '5',
-            'Bow diameter': [[0.5, 0.75], 'in'],
-            'Pin diameter, 5/8 in': [0.75, 'in'],
-            'Jaw, 5/8 in': [1.0625, 'in'],
-          },
+          figures: `
+            Working load limit = 4000–9500 lb | Design factor: 5 | Bow diameter = 0.5–0.75 in
+            Pin diameter, 5/8 in = 0.75 in | Jaw, 5/8 in = 1.0625 in`,
           grade: 'Forged 1045 steel, quenched and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],

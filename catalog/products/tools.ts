@@ -18,13 +18,9 @@ export const tools = product('tools', {
           name: 'Tool Kit 1 SAE',
           description:
             'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
-          figures: {
-            Tools: '15',
-            Case: '24 × 13 × 4 in',
-            'Wrench sizes': '9/16, 3/4, 15/16 in',
-            'Hex keys': '3/16, 7/32, 5/16, 3/8 in',
-            Drive: [0.5, 'in'],
-          },
+          figures: `
+            Tools: 15 | Case: 24 × 13 × 4 in | Wrench sizes: 9/16, 3/4, 15/16 in | Hex keys: 3/16, 7/32, 5/16, 3/8 in
+            Drive = 0.5 in`,
           finish: 'Powder coated, black',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW-NB-4'],
           alt: 'Open black steel case with wrenches, a ratchet, sockets and drift pins in a foam tray',
@@ -34,7 +30,7 @@ export const tools = product('tools', {
           name: 'Combination wrench',
           description:
             'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
-          figures: { 'Across flats': [[0.5625, 0.9375], 'in'], 'Length, 3/4 in': [10, 'in'], 'Box end': '12 points' },
+          figures: 'Across flats = 0.5625–0.9375 in | Length, 3/4 in = 10 in | Box end: 12 points',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
           sizes: { 'BS-TK-CW916': '9/16 in', 'BS-TK-CW34': '3/4 in', 'BS-TK-CW1516': '15/16 in' },
@@ -43,7 +39,7 @@ export const tools = product('tools', {
         'BS-TK-RT12': {
           name: 'Ratchet, 1/2 in drive',
           description: 'Seventy-two teeth need a swing of 5°, which is what the space between two lacing tubes leaves.',
-          figures: { Drive: [0.5, 'in'], Length: [10, 'in'], Swing: [5, 'deg'] },
+          figures: 'Drive = 0.5 in | Length = 10 in | Swing = 5 deg',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-SK34'],
           alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
@@ -51,7 +47,7 @@ export const tools = product('tools', {
         'BS-TK-SK34': {
           name: 'Deep socket, 1/2 in drive',
           description: 'Six-point deep socket that clears 1 1/2 in of thread beyond the nut.',
-          figures: { 'Across flats': [[0.5625, 0.9375], 'in'], Length: [3, 'in'], Drive: [0.5, 'in'] },
+          figures: 'Across flats = 0.5625–0.9375 in | Length = 3 in | Drive = 0.5 in',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-RT12', 'BS-TK-TW12', 'BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175'],
           sizes: { 'BS-TK-SK916': '9/16 in', 'BS-TK-SK34': '3/4 in', 'BS-TK-SK1516': '15/16 in' },
@@ -61,7 +57,7 @@ export const tools = product('tools', {
           name: 'Torque wrench, 1/2 in drive',
           description:
             'Click-type wrench with a locking collar. Its range covers slot nuts and the 3/8, 1/2 and 5/8 in sets, dry or lubricated.',
-          figures: { Range: [[25, 250], 'ft·lb'], Length: [22.5, 'in'], Drive: [0.5, 'in'] },
+          figures: 'Range = 25–250 ft·lb | Length = 22.5 in | Drive = 0.5 in',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-SK34', 'BS-HW8-050-125', 'BS-HW8-038-150'],
           alt: 'Long chrome torque wrench with a knurled grip and a locking collar at its end',
@@ -70,7 +66,7 @@ export const tools = product('tools', {
           name: 'Hex key',
           description:
             'Long-arm key for screws with a hexagon socket: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
-          figures: { 'Across flats': [[0.1875, 0.375], 'in'], 'Long arm, 3/16 in': [4.5, 'in'] },
+          figures: 'Across flats = 0.1875–0.375 in | Long arm, 3/16 in = 4.5 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-AC-SF-TE', 'BS-PA-90-4', 'BS-EX-PLG3030', 'BS-EX-FRC', 'BS-PL-BS12', 'BS-RG-HR050'],
@@ -86,7 +82,7 @@ export const tools = product('tools', {
           name: 'Drift pin, 1/2 in',
           description:
             'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then fill the rest with bolts.',
-          figures: { Length: [8, 'in'], Diameter: [0.53125, 'in'], Point: [0.1875, 'in'] },
+          figures: 'Length = 8 in | Diameter = 0.53125 in | Point = 0.1875 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR03A-10', 'BS-PL-SP12'],

@@ -25,12 +25,8 @@ export const truss = product('truss', {
           description:
             'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; an adapter joins it to traditional 12 inch plated box truss.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '12 × 12 in',
-            Chords: '4 angles, 2 × 2 × 1/8 in',
-            Lacing: '1 × 1 × 1/8 in tube',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame])],
           matesWith: [
             'BS-TR-CB12',
@@ -49,12 +45,8 @@ export const truss = product('truss', {
           description:
             'The same section and the same holes as the 12 inch aluminum truss, in steel, for permanent platforms, shoring and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '12 × 12 in',
-            Chords: '4 angles, 2 × 2 × 1/8 in',
-            Lacing: '1 × 1 × 1/8 in tube',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(12, [frame, frame])],
@@ -75,12 +67,9 @@ export const truss = product('truss', {
           description:
             'Half the size of the 12 inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '6 × 6 in',
-            Chords: '4 angles, 1 1/2 × 1 1/2 × 1/8 in',
-            Lacing: '3/4 × 3/4 × 1/8 in tube',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
+            Hole pitch = 3 in`,
           hardware: [bolts(8, [frame, frame])],
           matesWith: [
             'BS-TR-CB06',
@@ -99,12 +88,9 @@ export const truss = product('truss', {
           description:
             'The 6 inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '6 × 6 in',
-            Chords: '4 angles, 1 1/2 × 1 1/2 × 1/8 in',
-            Lacing: '3/4 × 3/4 × 1/8 in tube',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
+            Hole pitch = 3 in`,
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(8, [frame, frame])],
@@ -125,12 +111,7 @@ export const truss = product('truss', {
           description:
             'A square tube drilled on all four faces: the smallest member of the system. Joined with splice plates outside or a spigot inside; nut bars slide into the tube and hold four bolts at a time.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '3 × 3 in',
-            Wall: [0.125, 'in'],
-            'Hole pitch': [3, 'in'],
-            'Hole diameter': '9/16 in, four faces',
-          },
+          figures: 'Section: 3 × 3 in | Wall = 0.125 in | Hole pitch = 3 in | Hole diameter: 9/16 in, four faces',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [
             'BS-TR-SPG03',
@@ -149,12 +130,7 @@ export const truss = product('truss', {
           description:
             'The 3 inch tube in ASTM A500 steel for posts, railings and guard frames that get knocked about. Same holes, same plates, same spigot as the aluminum tube.',
           lengthsFt: [1, 10],
-          figures: {
-            Section: '3 × 3 in',
-            Wall: [0.125, 'in'],
-            'Hole pitch': [3, 'in'],
-            'Hole diameter': '9/16 in, four faces',
-          },
+          figures: 'Section: 3 × 3 in | Wall = 0.125 in | Hole pitch = 3 in | Hole diameter: 9/16 in, four faces',
           material: 'steel',
           grade: 'ASTM A500 Grade B steel',
           finish: 'Brushed, clear powder coated',
@@ -176,12 +152,9 @@ export const truss = product('truss', {
           description:
             'A four-sided taper from the 12 inch to the 6 inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
           lengthsFt: [3, 5],
-          figures: {
-            'Large end': '12 × 12 in',
-            'Small end': '6 × 6 in',
-            'Chord legs': '2 in tapering to 1 1/2 in, 1/8 in thick',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
+            Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame], { use: 'large end' }), bolts(8, [frame, frame], { use: 'small end' })],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR-CB12', 'BS-TR-CB06', 'BS-PL-BS06', 'BS-PL-BS12'],
           alt: 'Aluminum truss that narrows evenly on all four sides from a 12 inch square frame to a 6 inch square frame',
@@ -197,12 +170,9 @@ export const truss = product('truss', {
           name: 'Corner block, 12 in',
           description:
             'A cube of six drilled frames that takes a 12 inch truss on any face: two-way corner, three-way corner or six-way cross with one part. Every face carries the pattern of the end frame.',
-          figures: {
-            Size: '12 × 12 × 12 in',
-            Frames: '6, 1/4 in plate',
-            'Holes per face': '8 round, 4 corner slots',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Size: 12 × 12 × 12 in | Frames: 6, 1/4 in plate | Holes per face: 8 round, 4 corner slots
+            Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame], { use: 'per face' })],
           matesWith: [...truss12, 'BS-TRTPA-05', 'BS-PL-BS12', 'BS-HG-180-12'],
           alt: 'Cube of six square aluminum frames with rounded windows and bolt holes around every face',
@@ -211,7 +181,7 @@ export const truss = product('truss', {
           name: 'Corner block, 6 in',
           description:
             'The six-way cube for the 6 inch series. Takes a truss, a base plate or a hinge on any of its faces.',
-          figures: { Size: '6 × 6 × 6 in', Frames: '6, 1/4 in plate', 'Holes per face': '8', 'Hole pitch': [3, 'in'] },
+          figures: 'Size: 6 × 6 × 6 in | Frames: 6, 1/4 in plate | Holes per face: 8 | Hole pitch = 3 in',
           hardware: [bolts(8, [frame, frame], { use: 'per face' })],
           matesWith: [...truss6, 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
           alt: 'Small aluminum cube with a rounded window and eight bolt holes in each face',
@@ -220,12 +190,8 @@ export const truss = product('truss', {
           name: 'End frame, 12 in',
           description:
             'The end frame of the 12 inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of a panel of your own.',
-          figures: {
-            Size: '12 × 12 in',
-            Thickness: [0.25, 'in'],
-            Window: '8 × 8 in, 1 in radius',
-            Holes: '8 round, 4 corner slots',
-          },
+          figures: `
+            Size: 12 × 12 in | Thickness = 0.25 in | Window: 8 × 8 in, 1 in radius | Holes: 8 round, 4 corner slots`,
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-BXA12', 'BS-PL-BS12'],
           alt: 'Flat square aluminum frame with a rounded window, two holes along each side and a diagonal slot in each corner',
@@ -234,12 +200,9 @@ export const truss = product('truss', {
           name: 'Box-truss adapter, 12 in',
           description:
             'A collar 3 in long. One face carries the 12 inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
-          figures: {
-            Size: '12 × 12 × 3 in',
-            Plates: '2, 1/4 in',
-            'Box-truss bolts': '4 × 5/8-11 on a 10 in square',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Size: 12 × 12 × 3 in | Plates: 2, 1/4 in | Box-truss bolts: 4 × 5/8-11 on a 10 in square
+            Hole pitch = 3 in`,
           hardware: [
             bolts(12, [frame, frame]),
             bolts(4, [frame, BOX_TRUSS_PLATE], { thread: '5/8-11', use: 'to the box truss' }),
@@ -251,12 +214,9 @@ export const truss = product('truss', {
           name: 'Reducer plate, 12 to 6 in',
           description:
             'Bolts a 6 inch truss to the middle of a 12 inch end frame, corner block face or truss side. The 6 inch truss is bolted on first, then the plate goes onto the 12 inch face.',
-          figures: {
-            Size: '12 × 12 in',
-            Thickness: [0.375, 'in'],
-            'Outer pattern': '12 in, 8 round and 4 corner slots',
-            'Inner pattern': '6 in, 8 holes',
-          },
+          figures: `
+            Size: 12 × 12 in | Thickness = 0.375 in | Outer pattern: 12 in, 8 round and 4 corner slots
+            Inner pattern: 6 in, 8 holes`,
           hardware: [bolts(12, [0.375, frame], { use: '12 in face' }), bolts(8, [0.375, frame], { use: '6 in truss' })],
           matesWith: [...boxTruss, 'BS-TR-CB12', 'BS-TR-CB06'],
           alt: 'Square aluminum plate with a hole ring around its edge, a smaller hole ring inside it and a small window in the middle',
@@ -265,12 +225,8 @@ export const truss = product('truss', {
           name: 'Chord splice angle, 12 in truss',
           description:
             'Nests inside the chord angle across a joint, one in each of the four chords. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle.',
-          figures: {
-            Length: [12, 'in'],
-            Section: '1 3/4 × 1 3/4 × 3/16 in',
-            Holes: '4 per leg, 2 of them used',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Length = 12 in | Section: 1 3/4 × 1 3/4 × 3/16 in | Holes: 4 per leg, 2 of them used | Hole pitch = 3 in`,
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss12, 'BS-TR-BXA12'],
           alt: 'Short aluminum angle with four holes in each leg and rounded ends',
@@ -279,12 +235,8 @@ export const truss = product('truss', {
           name: 'Spigot, 3 in truss',
           description:
             'Slides 6 in into each of two 3 inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
-          figures: {
-            Length: [12, 'in'],
-            Section: '2 1/2 × 2 1/2 × 1/4 in',
-            'Insert nuts': '16, 1/2-13, four faces',
-            'Hole pitch': [3, 'in'],
-          },
+          figures: `
+            Length = 12 in | Section: 2 1/2 × 2 1/2 × 1/4 in | Insert nuts: 16, 1/2-13, four faces | Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 16, [tube])],
           matesWith: [...truss3, 'BS-HW-IN-050'],
           alt: 'Short square aluminum tube with chamfered ends and four zinc insert nuts along each face',
@@ -293,12 +245,9 @@ export const truss = product('truss', {
           name: 'Ground base, 12 in',
           description:
             'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors, ballast pins or leveling feet.',
-          figures: {
-            Size: '24 × 24 × 2 1/4 in',
-            Plate: [0.25, 'in'],
-            Runners: '2 × 2 × 3/16 in tube',
-            Pattern: '12 in, 8 round and 4 corner slots',
-          },
+          figures: `
+            Size: 24 × 24 × 2 1/4 in | Plate = 0.25 in | Runners: 2 × 2 × 3/16 in tube
+            Pattern: 12 in, 8 round and 4 corner slots`,
           material: 'steel',
           finish: 'Powder coated, black',
           hardware: [bolts(12, [0.25, frame])],
@@ -309,7 +258,7 @@ export const truss = product('truss', {
           name: 'Tube cap, 3 in truss',
           description:
             'Closes the end of a 3 inch tube flush with its faces. Four ribs hold it by friction; a screwdriver slot in one edge gets it out again.',
-          figures: { Size: '3 × 3 in', Head: [0.1875, 'in'], 'Depth in tube': [0.75, 'in'] },
+          figures: 'Size: 3 × 3 in | Head = 0.1875 in | Depth in tube = 0.75 in',
           material: 'nylon',
           finish: 'Molded, black',
           matesWith: truss3,
