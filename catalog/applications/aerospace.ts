@@ -15,26 +15,21 @@ export const aerospace = application('aerospace', {
     '_Clearances to the aircraft come from your maintenance manual, not from our drawings. Send us the stations and water lines, and we return a layout with a list of parts._',
   ],
   pictures: {
-    'nose-dock': {
-      title: 'Nose dock, two levels',
-      alt: 'U-shaped dock of aluminum truss with two decks and yellow toe boards around the nose of an airliner',
-    },
-    'wing-stand': {
-      title: 'Rolling stand at the leading edge',
-      alt: 'Rolling work platform with stair and guardrails, its padded edge close to the leading edge of a wing',
-    },
-    'tail-tower': {
-      title: 'Tail tower with a cantilevered floor',
-      alt: 'Tall tower of 12 inch truss with three platforms, the top one reaching out to the vertical tail of an aircraft',
-    },
-    'engine-stand': {
-      title: 'Pair of engine stands',
-      alt: 'Two low platforms with stairs and yellow edge guards on either side of a round engine nacelle',
-    },
-    'crown-bridge': {
-      title: 'Bridge over the crown of the fuselage',
-      alt: 'Truss bridge with guardrails that spans the top of a fuselage between two towers',
-    },
+    'nose-dock': `
+      Nose dock, two levels
+      U-shaped dock of aluminum truss with two decks and yellow toe boards around the nose of an airliner`,
+    'wing-stand': `
+      Rolling stand at the leading edge
+      Rolling work platform with stair and guardrails, its padded edge close to the leading edge of a wing`,
+    'tail-tower': `
+      Tail tower with a cantilevered floor
+      Tall tower of 12 inch truss with three platforms, the top one reaching out to the vertical tail of an aircraft`,
+    'engine-stand': `
+      Pair of engine stands
+      Two low platforms with stairs and yellow edge guards on either side of a round engine nacelle`,
+    'crown-bridge': `
+      Bridge over the crown of the fuselage
+      Truss bridge with guardrails that spans the top of a fuselage between two towers`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'hinges', 'motion', 'access', 'hardware'],
 })

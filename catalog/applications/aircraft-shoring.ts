@@ -15,22 +15,18 @@ export const aircraftShoring = application('aircraft-shoring', {
     '_Support points and limits are those of the aircraft’s structural repair manual. Shoring carries the loads that the manual names; it does not replace the manual._',
   ],
   pictures: {
-    'wing-shore': {
-      title: 'Wing on three shoring towers',
-      alt: 'Three steel truss towers with jacks and padded saddles in a row under a tapering wing',
-    },
-    'fuselage-cradle': {
-      title: 'Cradle under a fuselage section',
-      alt: 'Open fuselage barrel resting on two curved plywood saddles on a low truss frame',
-    },
-    'tail-tripod': {
-      title: 'Tripod stand under the tail',
-      alt: 'Three-legged truss stand with a screw jack on top that holds up the tail cone of an aircraft',
-    },
-    'transport-frame': {
-      title: 'Transport frame for a wing panel',
-      alt: 'Long rolling frame on casters with a wing panel held upright between padded posts',
-    },
+    'wing-shore': `
+      Wing on three shoring towers
+      Three steel truss towers with jacks and padded saddles in a row under a tapering wing`,
+    'fuselage-cradle': `
+      Cradle under a fuselage section
+      Open fuselage barrel resting on two curved plywood saddles on a low truss frame`,
+    'tail-tripod': `
+      Tripod stand under the tail
+      Three-legged truss stand with a screw jack on top that holds up the tail cone of an aircraft`,
+    'transport-frame': `
+      Transport frame for a wing panel
+      Long rolling frame on casters with a wing panel held upright between padded posts`,
   },
   usesProducts: ['truss', 'plates', 'hinges', 'motion', 'access', 'hardware', 'material-handling'],
 })

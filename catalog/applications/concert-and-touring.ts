@@ -15,22 +15,18 @@ export const concertAndTouring = application('concert-and-touring', {
     '_Roofs outdoors need an engineer’s drawing for the site, an operations plan for wind, and somebody with the authority to stop the show._',
   ],
   pictures: {
-    'stage-roof': {
-      title: 'Stage roof on four towers',
-      alt: 'Flat truss roof on four towers with roller sleeves above a stage deck, lights hanging below it',
-    },
-    'delay-tower': {
-      title: 'Delay tower with a speaker array',
-      alt: 'Tall truss tower on a wide ballasted base with a curved column of loudspeakers hanging from its arm',
-    },
-    'front-of-house': {
-      title: 'Front-of-house platform',
-      alt: 'Two-step platform with guardrails, a mixing desk in front and a taller camera riser behind',
-    },
-    'light-totems': {
-      title: 'Row of light totems',
-      alt: 'Five upright trusses on square black bases with a moving light on top of each and beams pointing up',
-    },
+    'stage-roof': `
+      Stage roof on four towers
+      Flat truss roof on four towers with roller sleeves above a stage deck, lights hanging below it`,
+    'delay-tower': `
+      Delay tower with a speaker array
+      Tall truss tower on a wide ballasted base with a curved column of loudspeakers hanging from its arm`,
+    'front-of-house': `
+      Front-of-house platform
+      Two-step platform with guardrails, a mixing desk in front and a taller camera riser behind`,
+    'light-totems': `
+      Row of light totems
+      Five upright trusses on square black bases with a moving light on top of each and beams pointing up`,
   },
   usesProducts: [
     'truss',

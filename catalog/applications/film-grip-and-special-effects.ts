@@ -16,22 +16,18 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
     'On the last day the rig goes back into its crates as straight lengths, plates and a bag of bolts, and none of it knows what film it was in.',
   ],
   pictures: {
-    'crane-base': {
-      title: 'Crane base on a 24 in slewing ring',
-      alt: 'Cross of 12 inch truss with leveling feet, a round slewing ring, a short mast and a long boom with a camera',
-    },
-    'vehicle-rotisserie': {
-      title: 'Car body on a roll axis',
-      alt: 'Simplified car body held end to end in a square truss ring between two towers, rolled to one side',
-    },
-    'overhead-frame': {
-      title: 'Overhead diffusion frame, 12 × 20 ft',
-      alt: 'Large white diffusion frame of 6 inch truss held level by two truss towers on black ground bases',
-    },
-    'camera-track': {
-      title: 'Carriage on angle track with a Mitchell mount',
-      alt: 'Low truss carriage with V-groove wheels on two steel tracks and a camera on its mount plate',
-    },
+    'crane-base': `
+      Crane base on a 24 in slewing ring
+      Cross of 12 inch truss with leveling feet, a round slewing ring, a short mast and a long boom with a camera`,
+    'vehicle-rotisserie': `
+      Car body on a roll axis
+      Simplified car body held end to end in a square truss ring between two towers, rolled to one side`,
+    'overhead-frame': `
+      Overhead diffusion frame, 12 × 20 ft
+      Large white diffusion frame of 6 inch truss held level by two truss towers on black ground bases`,
+    'camera-track': `
+      Carriage on angle track with a Mitchell mount
+      Low truss carriage with V-groove wheels on two steel tracks and a camera on its mount plate`,
   },
   usesProducts: ['truss', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'hardware', 'tools', 'film-tools'],
 })

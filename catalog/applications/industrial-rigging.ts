@@ -15,22 +15,18 @@ export const industrialRigging = application('industrial-rigging', {
     '_Tables are for static loads on two supports. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person._',
   ],
   pictures: {
-    gantry: {
-      title: 'Rolling gantry, 16 ft span',
-      alt: 'Gantry of 12 inch truss on four casters with a chain hoist and an electric motor on the hook',
-    },
-    'lifting-frame': {
-      title: 'Four-leg lifting frame',
-      alt: 'Square frame on four truss legs with screw jacks that stands over a block-shaped machine',
-    },
-    'beam-hang': {
-      title: 'Truss under an I-beam',
-      alt: 'Truss hung below a steel I-beam by two clamping mounts, with a shackle under it',
-    },
-    spreader: {
-      title: 'Spreader with four picks',
-      alt: 'Horizontal truss lifted at two points from above with four slings down to a long steel pipe',
-    },
+    gantry: `
+      Rolling gantry, 16 ft span
+      Gantry of 12 inch truss on four casters with a chain hoist and an electric motor on the hook`,
+    'lifting-frame': `
+      Four-leg lifting frame
+      Square frame on four truss legs with screw jacks that stands over a block-shaped machine`,
+    'beam-hang': `
+      Truss under an I-beam
+      Truss hung below a steel I-beam by two clamping mounts, with a shackle under it`,
+    spreader: `
+      Spreader with four picks
+      Horizontal truss lifted at two points from above with four slings down to a long steel pipe`,
   },
   usesProducts: ['truss', 'plates', 'motion', 'rigging', 'hardware', 'tools', 'material-handling'],
 })

@@ -15,26 +15,21 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
     '_Permanent floors need a building permit in most places. We supply the calculation package for the layout you order; the local authority has the last word on egress and fire protection._',
   ],
   pictures: {
-    mezzanine: {
-      title: 'Mezzanine, 16 × 24 ft',
-      alt: 'Raised deck on truss columns with two flights of stairs, a landing and guardrails, a person beside it for scale',
-    },
-    'tank-platform': {
-      title: 'Working platform around a tank',
-      alt: 'Square platform with a ladder and guardrails around an upright cylindrical tank',
-    },
-    crossover: {
-      title: 'Crossover above a conveyor',
-      alt: 'Small bridge with a stair on each side and guardrails that leads over a roller conveyor',
-    },
-    'joist-detail': {
-      title: 'Joists in their hangers',
-      alt: 'Close view of joist hangers bolted to the side of a 12 inch truss with joists seated in them',
-    },
-    'stair-tower': {
-      title: 'Stair tower with landing',
-      alt: 'Two flights of stairs that turn at a landing on truss legs and lead to a raised floor with guardrails',
-    },
+    mezzanine: `
+      Mezzanine, 16 × 24 ft
+      Raised deck on truss columns with two flights of stairs, a landing and guardrails, a person beside it for scale`,
+    'tank-platform': `
+      Working platform around a tank
+      Square platform with a ladder and guardrails around an upright cylindrical tank`,
+    crossover: `
+      Crossover above a conveyor
+      Small bridge with a stair on each side and guardrails that leads over a roller conveyor`,
+    'joist-detail': `
+      Joists in their hangers
+      Close view of joist hangers bolted to the side of a 12 inch truss with joists seated in them`,
+    'stair-tower': `
+      Stair tower with landing
+      Two flights of stairs that turn at a landing on truss legs and lead to a raised floor with guardrails`,
   },
   usesProducts: ['truss', 'plates', 'joist-hangers', 'access', 'motion', 'hardware', 'tools'],
 })

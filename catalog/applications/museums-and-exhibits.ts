@@ -15,22 +15,18 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
     '_Loads hung over visitors are reviewed by an engineer, inspected on a schedule, and have a second suspension._',
   ],
   pictures: {
-    'plinth-and-banner': {
-      title: 'Plinth and banner frame',
-      alt: 'Low plinth with a vase on its top in front of a tall truss frame that holds a plain banner',
-    },
-    'suspended-glider': {
-      title: 'Glider below a ceiling ring',
-      alt: 'Simplified glider hung on thin lines below an octagonal ring of truss',
-    },
-    'capsule-cradle': {
-      title: 'Capsule on a cradle',
-      alt: 'Cone-shaped space capsule resting on padded saddles of a low square truss cradle',
-    },
-    'gallery-walls': {
-      title: 'Free-standing gallery walls',
-      alt: 'Three white gallery walls with framed pictures, one of them open to show its frame of 3 inch truss',
-    },
+    'plinth-and-banner': `
+      Plinth and banner frame
+      Low plinth with a vase on its top in front of a tall truss frame that holds a plain banner`,
+    'suspended-glider': `
+      Glider below a ceiling ring
+      Simplified glider hung on thin lines below an octagonal ring of truss`,
+    'capsule-cradle': `
+      Capsule on a cradle
+      Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,
+    'gallery-walls': `
+      Free-standing gallery walls
+      Three white gallery walls with framed pictures, one of them open to show its frame of 3 inch truss`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 })

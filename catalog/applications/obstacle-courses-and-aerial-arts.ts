@@ -15,22 +15,18 @@ export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-ae
     '_A swinging person can load a point with several times their weight. Choose points and members for that load, and have the rig signed off by an engineer who knows the act._',
   ],
   pictures: {
-    'course-lane': {
-      title: 'Course lane with four obstacles',
-      alt: 'Row of four truss portals with hanging rings, a net, a bar and padded steps over blue-gray mats',
-    },
-    'peg-ladder': {
-      title: 'Peg ladder between two towers',
-      alt: 'Two upright trusses with rows of short pegs at equal steps and a loose bar across two of them',
-    },
-    'aerial-rig': {
-      title: 'Free-standing aerial rig',
-      alt: 'Four-legged rig of splayed trusses with an aerial hoop hung from its crown over a round mat',
-    },
-    'climbing-wall': {
-      title: 'Leaning climbing wall',
-      alt: 'Overhanging plywood wall with scattered holds on a triangular frame of truss',
-    },
+    'course-lane': `
+      Course lane with four obstacles
+      Row of four truss portals with hanging rings, a net, a bar and padded steps over blue-gray mats`,
+    'peg-ladder': `
+      Peg ladder between two towers
+      Two upright trusses with rows of short pegs at equal steps and a loose bar across two of them`,
+    'aerial-rig': `
+      Free-standing aerial rig
+      Four-legged rig of splayed trusses with an aerial hoop hung from its crown over a round mat`,
+    'climbing-wall': `
+      Leaning climbing wall
+      Overhanging plywood wall with scattered holds on a triangular frame of truss`,
   },
   usesProducts: ['truss', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 })

@@ -15,22 +15,18 @@ export const otherApplications = application('other-applications', {
     '_If the sketch shows that you need something other than our parts, we will say so._',
   ],
   pictures: {
-    'robot-guard': {
-      title: 'Guard around a robot',
-      alt: 'Square cell of posts and clear panels with a hinged door around a yellow robot arm',
-    },
-    workbench: {
-      title: 'Workbench on leveling feet',
-      alt: 'Heavy workbench with a wooden top, a vise and a shelf on a frame of 3 inch truss and extrusion',
-    },
-    'stock-rack': {
-      title: 'Rolling rack for its own kind',
-      alt: 'Rolling rack on four casters with truss lengths and plates lying on its arms',
-    },
-    'antenna-mast': {
-      title: 'Antenna mast with a tapered top',
-      alt: 'Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter beside it',
-    },
+    'robot-guard': `
+      Guard around a robot
+      Square cell of posts and clear panels with a hinged door around a yellow robot arm`,
+    workbench: `
+      Workbench on leveling feet
+      Heavy workbench with a wooden top, a vise and a shelf on a frame of 3 inch truss and extrusion`,
+    'stock-rack': `
+      Rolling rack for its own kind
+      Rolling rack on four casters with truss lengths and plates lying on its arms`,
+    'antenna-mast': `
+      Antenna mast with a tapered top
+      Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter beside it`,
   },
   usesProducts: [
     'truss',

@@ -16,22 +16,18 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
     '_Towers outdoors are guyed or ballasted for the wind speed in the event’s safety plan, and cleared above it._',
   ],
   pictures: {
-    'camera-tower': {
-      title: 'Camera tower with a separate mast',
-      alt: 'Square truss tower with a ladder, guardrails at the top and a camera on a mast through its middle',
-    },
-    'commentary-booth': {
-      title: 'Commentary booth on a riser',
-      alt: 'Raised open booth with a roof frame, a long desk with three stools and a short stair',
-    },
-    'sideline-cart': {
-      title: 'Sideline camera cart',
-      alt: 'Rolling cart with four casters, a standing platform and a camera on a short post',
-    },
-    'studio-grid': {
-      title: 'Studio grid with lights',
-      alt: 'Grid of truss under a dark ceiling with pipes below it and studio lights clamped to the pipes',
-    },
+    'camera-tower': `
+      Camera tower with a separate mast
+      Square truss tower with a ladder, guardrails at the top and a camera on a mast through its middle`,
+    'commentary-booth': `
+      Commentary booth on a riser
+      Raised open booth with a roof frame, a long desk with three stools and a short stair`,
+    'sideline-cart': `
+      Sideline camera cart
+      Rolling cart with four casters, a standing platform and a camera on a short post`,
+    'studio-grid': `
+      Studio grid with lights
+      Grid of truss under a dark ceiling with pipes below it and studio lights clamped to the pipes`,
   },
   usesProducts: ['truss', 'plates', 'pipe-adapters', 'motion', 'access', 'hardware', 'film-tools'],
 })

@@ -15,26 +15,21 @@ export const theatreAndScenic = application('theatre-and-scenic', {
     '_Anything flown over people needs a plan signed by a qualified rigger and a second, independent line._',
   ],
   pictures: {
-    'two-story-set': {
-      title: 'Two-story set with balcony',
-      alt: 'Open stage set of truss on two floors with a stair at its side, a railing above and two plain wall panels',
-    },
-    'rolling-wagon': {
-      title: 'Rolling wagon with folding walls',
-      alt: 'Low rolling platform with one standing wall and two hinged side walls, half folded in',
-    },
-    turntable: {
-      title: 'Turntable on a slewing ring',
-      alt: 'Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track',
-    },
-    'grand-stair': {
-      title: 'Grand stair, four units wide',
-      alt: 'Wide stair made of four stair units side by side that rises to a deck on truss legs',
-    },
-    'flown-header': {
-      title: 'Portal with a flown header',
-      alt: 'Portal of two standing trusses and a header truss that hangs from two chain hoists',
-    },
+    'two-story-set': `
+      Two-story set with balcony
+      Open stage set of truss on two floors with a stair at its side, a railing above and two plain wall panels`,
+    'rolling-wagon': `
+      Rolling wagon with folding walls
+      Low rolling platform with one standing wall and two hinged side walls, half folded in`,
+    turntable: `
+      Turntable on a slewing ring
+      Round stage floor, a quarter of it left open, on radial truss arms whose casters run on a circular track`,
+    'grand-stair': `
+      Grand stair, four units wide
+      Wide stair made of four stair units side by side that rises to a deck on truss legs`,
+    'flown-header': `
+      Portal with a flown header
+      Portal of two standing trusses and a header truss that hangs from two chain hoists`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 })

@@ -15,22 +15,18 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
     '_Most halls require stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do._',
   ],
   pictures: {
-    'island-booth': {
-      title: 'Island booth, 20 × 20 ft',
-      alt: 'Open booth with four truss towers, a square header truss above and plain banners on two sides',
-    },
-    'product-arch': {
-      title: 'Arch over a product',
-      alt: 'Tall truss arch with corner blocks over a covered car shape on a low round stage',
-    },
-    counter: {
-      title: 'Counter and sign tower',
-      alt: 'Counter with a wooden top on 3 inch truss legs beside a slim tower with a blank sign',
-    },
-    'double-deck': {
-      title: 'Double deck with meeting room',
-      alt: 'Two-level booth of truss with a stair, guardrails and a table with chairs on the upper deck',
-    },
+    'island-booth': `
+      Island booth, 20 × 20 ft
+      Open booth with four truss towers, a square header truss above and plain banners on two sides`,
+    'product-arch': `
+      Arch over a product
+      Tall truss arch with corner blocks over a covered car shape on a low round stage`,
+    counter: `
+      Counter and sign tower
+      Counter with a wooden top on 3 inch truss legs beside a slim tower with a blank sign`,
+    'double-deck': `
+      Double deck with meeting room
+      Two-level booth of truss with a stair, guardrails and a table with chairs on the upper deck`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
 })

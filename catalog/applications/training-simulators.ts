@@ -15,22 +15,18 @@ export const trainingSimulators = application('training-simulators', {
     '_Frames for full-motion platforms carry dynamic loads that our tables do not cover. Talk to our engineers before choosing members._',
   ],
   pictures: {
-    'cockpit-platform': {
-      title: 'Cockpit trainer on a raised platform',
-      alt: 'Simplified cockpit shell on a truss platform with a stair, guardrails and a curved screen in front',
-    },
-    'rope-tower': {
-      title: 'Rope training tower',
-      alt: 'Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it',
-    },
-    'tilting-cabin': {
-      title: 'Cabin section that tilts',
-      alt: 'Short cabin section with two rows of seats, tilted on an axle between two truss frames',
-    },
-    'door-trainer': {
-      title: 'Evacuation door trainer',
-      alt: 'Cabin wall with an open door on a truss platform and a slide down to the floor',
-    },
+    'cockpit-platform': `
+      Cockpit trainer on a raised platform
+      Simplified cockpit shell on a truss platform with a stair, guardrails and a curved screen in front`,
+    'rope-tower': `
+      Rope training tower
+      Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it`,
+    'tilting-cabin': `
+      Cabin section that tilts
+      Short cabin section with two rows of seats, tilted on an axle between two truss frames`,
+    'door-trainer': `
+      Evacuation door trainer
+      Cabin wall with an open door on a truss platform and a slide down to the floor`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'joist-hangers', 'motion', 'rigging', 'access', 'hardware'],
 })

@@ -15,26 +15,21 @@ export const videoAndLedWallSupport = application('video-and-led-wall-support', 
     '_Outdoors, wind decides. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed._',
   ],
   pictures: {
-    'ground-wall': {
-      title: 'Ground-supported wall, 20 × 12 ft',
-      alt: 'LED wall with a plain bright picture on a frame of truss towers with outriggers and ballast blocks',
-    },
-    'rear-frame': {
-      title: 'The frame from behind',
-      alt: 'Back of an LED wall: three truss towers, horizontal extrusion rails and a grid of dark panels',
-    },
-    'curved-wall': {
-      title: 'Curved wall in five bays',
-      alt: 'LED wall bent into a shallow curve of five straight bays between truss towers',
-    },
-    'flown-columns': {
-      title: 'Flown header with three columns',
-      alt: 'Truss header hung from two chain hoists with three separate columns of LED panels below it',
-    },
-    'led-corner': {
-      title: 'Corner with a ceiling',
-      alt: 'Two LED walls that meet at a right angle under a ceiling of panels held by a truss grid',
-    },
+    'ground-wall': `
+      Ground-supported wall, 20 × 12 ft
+      LED wall with a plain bright picture on a frame of truss towers with outriggers and ballast blocks`,
+    'rear-frame': `
+      The frame from behind
+      Back of an LED wall: three truss towers, horizontal extrusion rails and a grid of dark panels`,
+    'curved-wall': `
+      Curved wall in five bays
+      LED wall bent into a shallow curve of five straight bays between truss towers`,
+    'flown-columns': `
+      Flown header with three columns
+      Truss header hung from two chain hoists with three separate columns of LED panels below it`,
+    'led-corner': `
+      Corner with a ceiling
+      Two LED walls that meet at a right angle under a ceiling of panels held by a truss grid`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'hardware', 'tools'],
 })

@@ -249,17 +249,14 @@ export const access = product('access', {
     'theatre-and-scenic',
   ],
   pictures: {
-    'stair-and-landing': {
-      title: 'Stair with landing and handrails',
-      alt: 'Two flights of aluminum stairs that meet at a square landing on truss legs',
-    },
-    'guardrail-deck': {
-      title: 'Deck with guardrails and toe boards',
-      alt: 'Platform of deck panels on truss with guardrails around it and yellow toe boards along the edges',
-    },
-    'padded-dock': {
-      title: 'Padded edge of a maintenance dock',
-      alt: 'Dock edge of 12 inch truss wrapped in black pads, close to a curved fuselage',
-    },
+    'stair-and-landing': `
+      Stair with landing and handrails
+      Two flights of aluminum stairs that meet at a square landing on truss legs`,
+    'guardrail-deck': `
+      Deck with guardrails and toe boards
+      Platform of deck panels on truss with guardrails around it and yellow toe boards along the edges`,
+    'padded-dock': `
+      Padded edge of a maintenance dock
+      Dock edge of 12 inch truss wrapped in black pads, close to a curved fuselage`,
   },
 })

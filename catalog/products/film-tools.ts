@@ -73,17 +73,14 @@ export const filmTools = product('film-tools', {
   ],
   associatedApplications: ['film-grip-and-special-effects', 'television-and-sports-broadcast'],
   pictures: {
-    'tower-head': {
-      title: 'Camera head on a 12 in truss tower',
-      alt: 'Camera on a riser and a mount plate on top of a truss tower with a black ground base',
-    },
-    underslung: {
-      title: 'Underslung head below a truss beam',
-      alt: 'Camera that hangs from a bracket below a horizontal 12 inch truss',
-    },
-    'riser-stack': {
-      title: 'Risers in 3-inch steps',
-      alt: 'Three Mitchell risers of different heights in a row on a truss with mount plates',
-    },
+    'tower-head': `
+      Camera head on a 12 in truss tower
+      Camera on a riser and a mount plate on top of a truss tower with a black ground base`,
+    underslung: `
+      Underslung head below a truss beam
+      Camera that hangs from a bracket below a horizontal 12 inch truss`,
+    'riser-stack': `
+      Risers in 3-inch steps
+      Three Mitchell risers of different heights in a row on a truss with mount plates`,
   },
 })

@@ -137,17 +137,14 @@ export const hinges = product('hinges', {
     'aircraft-shoring',
   ],
   pictures: {
-    'folding-truss': {
-      title: 'A 12 inch truss half folded',
-      alt: 'Two 12 inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled',
-    },
-    'closed-joint': {
-      title: 'Closed: one pitch longer',
-      alt: 'Close view of a closed hinge between two truss ends, both pins in',
-    },
-    halves: {
-      title: 'Two halves, the same part',
-      alt: 'Two hinge halves facing each other a hand apart, a hitch pin lying between them',
-    },
+    'folding-truss': `
+      A 12 inch truss half folded
+      Two 12 inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled`,
+    'closed-joint': `
+      Closed: one pitch longer
+      Close view of a closed hinge between two truss ends, both pins in`,
+    halves: `
+      Two halves, the same part
+      Two hinge halves facing each other a hand apart, a hitch pin lying between them`,
   },
 })

@@ -97,13 +97,11 @@ export const joistHangers = product('joist-hangers', {
   ],
   associatedApplications: ['mezzanines-and-platforms', 'aerospace', 'training-simulators'],
   pictures: {
-    'deck-bay': {
-      title: 'A deck bay on two trusses',
-      alt: 'Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end',
-    },
-    'truss-joist': {
-      title: 'Truss and doubled lumber as joists',
-      alt: 'Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss',
-    },
+    'deck-bay': `
+      A deck bay on two trusses
+      Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end`,
+    'truss-joist': `
+      Truss and doubled lumber as joists
+      Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss`,
   },
 })

@@ -264,17 +264,14 @@ export const motion = product('motion', {
     'training-simulators',
   ],
   pictures: {
-    'rolling-tower': {
-      title: 'Rolling tower on four 8 in casters',
-      alt: 'Square tower of 12 inch truss on a base frame with a caster with brake at each corner',
-    },
-    'slewing-base': {
-      title: 'Crane base on a 24 in slewing ring',
-      alt: 'Truss mast on a round slewing ring bolted to a cross of 12 inch truss with leveling feet',
-    },
-    'track-carriage': {
-      title: 'Carriage with V-groove wheels on angle track',
-      alt: 'Low truss carriage that stands with four V-groove wheels on two lengths of angle track',
-    },
+    'rolling-tower': `
+      Rolling tower on four 8 in casters
+      Square tower of 12 inch truss on a base frame with a caster with brake at each corner`,
+    'slewing-base': `
+      Crane base on a 24 in slewing ring
+      Truss mast on a round slewing ring bolted to a cross of 12 inch truss with leveling feet`,
+    'track-carriage': `
+      Carriage with V-groove wheels on angle track
+      Low truss carriage that stands with four V-groove wheels on two lengths of angle track`,
   },
 })

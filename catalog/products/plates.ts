@@ -311,17 +311,14 @@ export const plates = product('plates', {
   ],
   associatedApplications: ['aerospace', 'mezzanines-and-platforms', 'industrial-rigging', 'aircraft-shoring'],
   pictures: {
-    'gusset-corner': {
-      title: 'Gusset plate 90 across a corner',
-      alt: 'Two 12 inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner',
-    },
-    'tee-joint': {
-      title: 'A tee with one gusset plate 180',
-      alt: 'Wide yellow plate bolted over the foot of a truss that stands on the side of another',
-    },
-    'splice-row': {
-      title: 'Splice plates in 3, 6 and 12 inch',
-      alt: 'Three splice plates of rising size laid out side by side with black bolts beside them',
-    },
+    'gusset-corner': `
+      Gusset plate 90 across a corner
+      Two 12 inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner`,
+    'tee-joint': `
+      A tee with one gusset plate 180
+      Wide yellow plate bolted over the foot of a truss that stands on the side of another`,
+    'splice-row': `
+      Splice plates in 3, 6 and 12 inch
+      Three splice plates of rising size laid out side by side with black bolts beside them`,
   },
 })

@@ -163,17 +163,14 @@ export const rigging = product('rigging', {
     'obstacle-courses-and-aerial-arts',
   ],
   pictures: {
-    'two-point-pick': {
-      title: 'Two-point pick of a 20 ft span',
-      alt: 'Spliced truss hung from two lifting mounts with shackles and slings that meet above it',
-    },
-    'hoist-mount': {
-      title: 'Chain hoist below a 12 in truss',
-      alt: 'Chain hoist that hangs from a mount bolted below a 12 inch truss',
-    },
-    'beam-mount': {
-      title: 'Truss clamped under an I-beam',
-      alt: 'Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws',
-    },
+    'two-point-pick': `
+      Two-point pick of a 20 ft span
+      Spliced truss hung from two lifting mounts with shackles and slings that meet above it`,
+    'hoist-mount': `
+      Chain hoist below a 12 in truss
+      Chain hoist that hangs from a mount bolted below a 12 inch truss`,
+    'beam-mount': `
+      Truss clamped under an I-beam
+      Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws`,
   },
 })

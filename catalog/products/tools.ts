@@ -100,13 +100,11 @@ export const tools = product('tools', {
     'other-applications',
   ],
   pictures: {
-    torque: {
-      title: 'The last bolts of a corner',
-      alt: 'Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it',
-    },
-    'whole-kit': {
-      title: 'Wrenches, sockets and drift pins of the kit',
-      alt: 'Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side',
-    },
+    torque: `
+      The last bolts of a corner
+      Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it`,
+    'whole-kit': `
+      Wrenches, sockets and drift pins of the kit
+      Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side`,
   },
 })

@@ -1,9 +1,16 @@
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
+import type { PartNumber } from '../types.ts'
 
 /** End plate of plated box truss of other makes, in; its four bolts stand on a 10 in square. */
 const BOX_TRUSS_PLATE = 0.375
+
+/** Plates and hinge of a size, which either truss of that size takes. */
+const plates = (size: '03' | '06' | '12'): PartNumber[] => [
+  ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
+  `BS-HG-180-${size}`,
+]
 
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
@@ -28,16 +35,7 @@ export const truss = product('truss', {
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame])],
-          matesWith: [
-            'BS-TR-CB12',
-            'BS-TRTPA-05',
-            'BS-TR-BXA12',
-            'BS-PL-SP12',
-            'BS-PL-G90-12',
-            'BS-PL-G180-12',
-            'BS-PL-BS12',
-            'BS-HG-180-12',
-          ],
+          matesWith: ['BS-TR-CB12', 'BS-TRTPA-05', 'BS-TR-BXA12', ...plates('12')],
           alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
         },
         'BS-TR12S-10': {
@@ -50,16 +48,7 @@ export const truss = product('truss', {
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(12, [frame, frame])],
-          matesWith: [
-            'BS-TR12A-10',
-            'BS-TR-CB12',
-            'BS-TR-BXA12',
-            'BS-PL-SP12',
-            'BS-PL-G90-12',
-            'BS-PL-G180-12',
-            'BS-PL-BS12',
-            'BS-HG-180-12',
-          ],
+          matesWith: ['BS-TR12A-10', 'BS-TR-CB12', 'BS-TR-BXA12', ...plates('12')],
           alt: 'Section of a square steel truss, darker than the aluminum one, with four drilled angle chords and tube lacing on every side',
         },
         'BS-TR06A-10': {
@@ -71,16 +60,7 @@ export const truss = product('truss', {
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
             Hole pitch = 3 in`,
           hardware: [bolts(8, [frame, frame])],
-          matesWith: [
-            'BS-TR-CB06',
-            'BS-TRTPA-05',
-            'BS-TR-RP1206',
-            'BS-PL-SP06',
-            'BS-PL-G90-06',
-            'BS-PL-G180-06',
-            'BS-PL-BS06',
-            'BS-HG-180-06',
-          ],
+          matesWith: ['BS-TR-CB06', 'BS-TRTPA-05', 'BS-TR-RP1206', ...plates('06')],
           alt: 'Slender square aluminum truss with closely spaced lacing and a drilled plate frame at the end',
         },
         'BS-TR06S-10': {
@@ -94,16 +74,7 @@ export const truss = product('truss', {
           material: 'steel',
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(8, [frame, frame])],
-          matesWith: [
-            'BS-TR06A-10',
-            'BS-TR-CB06',
-            'BS-TR-RP1206',
-            'BS-PL-SP06',
-            'BS-PL-G90-06',
-            'BS-PL-G180-06',
-            'BS-PL-BS06',
-            'BS-HG-180-06',
-          ],
+          matesWith: ['BS-TR06A-10', 'BS-TR-CB06', 'BS-TR-RP1206', ...plates('06')],
           alt: 'Slender square steel truss with drilled angle chords and short diagonal lacing tubes',
         },
         'BS-TR03A-10': {
@@ -113,16 +84,7 @@ export const truss = product('truss', {
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 3 in | Wall = 0.125 in | Hole pitch = 3 in | Hole diameter: 9/16 in, four faces',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
-          matesWith: [
-            'BS-TR-SPG03',
-            'BS-TR-CAP03',
-            'BS-PL-SP03',
-            'BS-PL-G90-03',
-            'BS-PL-G180-03',
-            'BS-PL-BS03',
-            'BS-HG-180-03',
-            'BS-EX3030-10',
-          ],
+          matesWith: ['BS-TR-SPG03', 'BS-TR-CAP03', ...plates('03'), 'BS-EX3030-10'],
           alt: 'Square aluminum tube, 3 inches wide, with a row of round holes along every face',
         },
         'BS-TR03S-10': {
@@ -135,16 +97,7 @@ export const truss = product('truss', {
           grade: 'ASTM A500 Grade B steel',
           finish: 'Brushed, clear powder coated',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
-          matesWith: [
-            'BS-TR03A-10',
-            'BS-TR-SPG03',
-            'BS-TR-CAP03',
-            'BS-PL-SP03',
-            'BS-PL-G90-03',
-            'BS-PL-G180-03',
-            'BS-PL-BS03',
-            'BS-HG-180-03',
-          ],
+          matesWith: ['BS-TR03A-10', 'BS-TR-SPG03', 'BS-TR-CAP03', ...plates('03')],
           alt: 'Square steel tube, 3 inches wide, dark gray, with a row of round holes along every face',
         },
         'BS-TRTPA-05': {
@@ -276,17 +229,14 @@ export const truss = product('truss', {
     'aircraft-shoring',
   ],
   pictures: {
-    'tower-joint': {
-      title: 'Tower on a ground base',
-      alt: 'A 12 inch truss standing on a black ground base, a second truss bolted to its side at the top',
-    },
-    'spliced-span': {
-      title: 'Two lengths, one pitch',
-      alt: 'Close view of two 12 inch trusses bolted end to end with a splice plate, the holes running on at 3 inches',
-    },
-    'corner-block': {
-      title: 'Three ways out of one corner block',
-      alt: 'Three 12 inch trusses leaving a corner block at right angles to each other',
-    },
+    'tower-joint': `
+      Tower on a ground base
+      A 12 inch truss standing on a black ground base, a second truss bolted to its side at the top`,
+    'spliced-span': `
+      Two lengths, one pitch
+      Close view of two 12 inch trusses bolted end to end with a splice plate, the holes running on at 3 inches`,
+    'corner-block': `
+      Three ways out of one corner block
+      Three 12 inch trusses leaving a corner block at right angles to each other`,
   },
 })
