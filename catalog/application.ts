@@ -6,8 +6,8 @@ import type { Application, TextBlock, TextStyle } from './types.ts'
 interface ApplicationData
   extends Pick<Application, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'usesProducts'> {
   /**
-   * A string per block, marked as in Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or a plain one.
-   * Headings after the first are underlined.
+   * A string per block, marked as in Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or a plain
+   * one. Headings after the first are underlined.
    */
   readonly text: readonly string[]
   /** The first one is the thumbnail. */

@@ -16,7 +16,10 @@ const published = new Map(
 
 let made: readonly SupportRatings[] | undefined
 
-/** Ratings of bases, joints, mounts and hangers on every truss, with the limits that the catalog publishes; computed once. */
+/**
+ * Ratings of bases, joints, mounts and hangers on every truss, with the limits that the catalog publishes; computed
+ * once.
+ */
 export const computedRatings = (): readonly SupportRatings[] => {
   made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })
   return made

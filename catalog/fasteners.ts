@@ -56,10 +56,12 @@ const lengthDigits = (length: number) => digits(Math.floor(length * 100))
 export const setNumber = (thread: SetThread, length: number): PartNumber =>
   `BS-HW8-${digits(Math.round(fastenerSizes[thread].diameter * 100))}-${lengthDigits(length)}`
 
+/** A short bolt by its length, in. */
 export const shortNumber = (length: number): PartNumber => `BS-HW8-SB-${lengthDigits(length)}`
 
 const sizeLabel = (diameter: number, length: number) => `${formatInches(diameter)} × ${formatInches(length)} in`
 
+/** The lengths of a thread that are sold, as sizes of its item. */
 export const setSizes = (thread: SetThread): readonly Size[] =>
   setLengths[thread].map((length) => ({
     partNumber: setNumber(thread, length),

@@ -39,8 +39,9 @@ for (const { item } of placed.values()) {
 const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.endsWith(' ft')) === true
 
 /**
- * The same from both sides. A part is sold with the hardware of its own joint: of a plate on a truss that is the plate's, for
- * the truss's joins truss to truss; of two alike it is that of the plainer one, for a reducer has hardware for each end.
+ * The same from both sides. A part is sold with the hardware of its own joint: of a plate on a truss that is the
+ * plate's, for the truss's joins truss to truss; of two alike it is that of the plainer one, for a reducer has hardware
+ * for each end.
  */
 function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   if (isLoose(one) || isLoose(other)) return []

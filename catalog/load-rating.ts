@@ -1,4 +1,7 @@
-/** What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`, or why there are none. */
+/**
+ * What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`,
+ * or why there are none.
+ */
 import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/bought.ts'
@@ -49,6 +52,7 @@ export interface LoadRating {
   readonly carriesNone?: string
 }
 
+/** All that is known of the load of an item. */
 export function loadRatingOf({ partNumber, figures, linksSections }: Item): LoadRating {
   const basis = publishedBasis(partNumber)
   const reason = notRated.find((each) => each.partNumber === partNumber)?.reason
@@ -71,8 +75,8 @@ export interface LoadFigure {
 }
 
 /**
- * What stands beside the typed figures of a part: its own rating where it publishes none, the limit of the weakest truss
- * under it where that is the lower one, or that it is not rated.
+ * What stands beside the typed figures of a part: its own rating where it publishes none, the limit of the weakest
+ * truss under it where that is the lower one, or that it is not rated.
  */
 export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)

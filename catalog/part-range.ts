@@ -7,8 +7,8 @@ function ending(partNumber: string): { readonly before: string; readonly letters
 }
 
 /**
- * The part numbers of an item in a few words: 'BS-TR12A-01 to -10', where they go up to the last one; else the item's own
- * and how many more there are. A part of one size has one number.
+ * The part numbers of an item in a few words: 'BS-TR12A-01 to -10', where they go up to the last one; else the item's
+ * own and how many more there are. A part of one size has one number.
  */
 export function partRange({ partNumber, sizes = [] }: Pick<Item, 'partNumber' | 'sizes'>): string {
   const [first, last] = [sizes[0], sizes.at(-1)]

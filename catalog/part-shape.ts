@@ -1,6 +1,6 @@
 /**
- * Holes of a part number and what bolts to them, as the studio writes it into `media/holes/`. Inches, in the axes of the
- * solid: x along the part, y to the back, z up.
+ * Holes of a part number and what bolts to them, as the studio writes it into `media/holes/`. Inches, in the axes of
+ * the solid: x along the part, y to the back, z up.
  */
 
 export type Point = readonly [x: number, y: number, z: number]

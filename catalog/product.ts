@@ -13,8 +13,8 @@ interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /**
-   * In the order of reading, divided by `|` or lines: `Wheel: 6 × 2 in` is a text, `Travel = 12–24 in` a number or a range
-   * with its unit.
+   * In the order of reading, divided by `|` or lines: `Wheel: 6 × 2 in` is a text, `Travel = 12–24 in` a number or a
+   * range with its unit.
    */
   readonly figures: string
   readonly hardware?: readonly HardwareLine[]

@@ -27,7 +27,10 @@ export interface Size {
 export interface Link {
   /** As printed on the button: 'SPEC SHEET', 'LOAD TABLE'. */
   readonly title: string
-  /** A path below the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables') or an https address. */
+  /**
+   * A path below the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables') or an https
+   * address.
+   */
   readonly url: string
 }
 

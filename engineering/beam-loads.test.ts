@@ -102,9 +102,9 @@ describe('loads at any place', () => {
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
   test('by hand: 12 in aluminum, 20 ft, 600 lb at 6 ft: the joint lies in the middle of two lengths of 10 ft', () => {
-    // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in; weight 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 × 240 / 8 =
-    // 3.835 kip·in; 25.43 of 0.85 × 79.49 = 67.57: 0.376. Bending under the load: 600 × 6 × 14 / 20 × 12 = 30.24; with the
-    // weight's largest 34.07 of 0.85 × 83.99 = 71.39: 0.477.
+    // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in; weight 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 × 240 /
+    // 8 = 3.835 kip·in; 25.43 of 0.85 × 79.49 = 67.57: 0.376. Bending under the load: 600 × 6 × 14 / 20 × 12 = 30.24;
+    // with the weight's largest 34.07 of 0.85 × 83.99 = 71.39: 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((21.6 + (0.12788 * 240) / 8) / 67.57, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)

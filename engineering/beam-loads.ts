@@ -1,7 +1,7 @@
 /**
- * A beam with any loads, checked as the load tables check theirs: the same limit states and factors (`beams.ts`), for loads
- * at any place. The weight of the member counts with its largest effect, wherever that is, as it does in the tables.
- * Inches, pounds.
+ * A beam with any loads, checked as the load tables check theirs: the same limit states and factors (`beams.ts`), for
+ * loads at any place. The weight of the member counts with its largest effect, wherever that is, as it does in the
+ * tables. Inches, pounds.
  */
 
 import {
@@ -22,7 +22,10 @@ import { DEFLECTION_RATIO } from './load-rows.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
-/** At a node, on one chord at any place, or half on each chord at any place; on tube and extrusion there is no difference. */
+/**
+ * At a node, on one chord at any place, or half on each chord at any place; on tube and extrusion there is no
+ * difference.
+ */
 export type LoadedAt = 'node' | 'chord' | 'chords'
 
 export interface PointLoad extends PointForce {
@@ -43,7 +46,9 @@ export interface BeamCheck {
   readonly check: Governing
   /** Part of the allowable value that is used: 1 is all of it. */
   readonly use: number
-  /** What is there and what is allowed, the repetitive-use factor in it: in·lb, lb or in; none where terms are added. */
+  /**
+   * What is there and what is allowed, the repetitive-use factor in it: in·lb, lb or in; none where terms are added.
+   */
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
@@ -243,8 +248,8 @@ const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number):
 }
 
 /**
- * What the shear of a span grows by where its point loads stand half a distance of nodes off: at most 1.1 of a load times
- * that part of the span, as in the tables of two spans.
+ * What the shear of a span grows by where its point loads stand half a distance of nodes off: at most 1.1 of a load
+ * times that part of the span, as in the tables of two spans.
  */
 const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
   points.reduce(

@@ -1,7 +1,7 @@
 /**
  * Statics of beams with any loads: reactions, shear, moment and deflection as exact functions of the place. Inches,
- * pounds, in·lb. Loads and deflections are positive downwards, reactions upwards, moments where the lower side is pulled.
- * Formulas: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3), the three-moment equation
+ * pounds, in·lb. Loads and deflections are positive downwards, reactions upwards, moments where the lower side is
+ * pulled. Formulas: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3), the three-moment equation
  * (Clapeyron; Timoshenko, Strength of Materials I, 47). E I is the same along the beam.
  */
 
@@ -21,7 +21,10 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/** Supports at both ends; fixed at the left end and free at the right one; or continuous over a support between two spans. */
+/**
+ * Supports at both ends; fixed at the left end and free at the right one; or continuous over a support between two
+ * spans.
+ */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }
@@ -48,6 +51,7 @@ export interface SolvedBeam {
   readonly turns: readonly number[]
 }
 
+/** Length of the whole beam, in. */
 export const lengthOf = (supports: Supports): number =>
   supports.kind === 'simple'
     ? supports.spanIn

@@ -1,7 +1,7 @@
 /**
- * Beams and what they carry: one span, an overhang, two equal spans; static loads. Inches, pounds, inch-pounds; a load is
- * the total of a uniform one, or each of equal point loads.
- * Formulas: AISC Steel Construction Manual, table 3-23, cases 1, 7, 9, 19, 22, 29 and 30; Roark's, table 8.1.
+ * Beams and what they carry: one span, an overhang, two equal spans; static loads. Inches, pounds, inch-pounds; a load
+ * is the total of a uniform one, or each of equal point loads. Formulas: AISC Steel Construction Manual, table 3-23,
+ * cases 1, 7, 9, 19, 22, 29 and 30; Roark's, table 8.1.
  */
 
 /** How a load is laid on. Point loads divide the span into equal parts. */
@@ -16,7 +16,10 @@ const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
   fifth: 4,
 }
 
-/** What a unit of load does: largest moment and shear, the largest part of it in one place, deflection times E I, moment at midspan. */
+/**
+ * What a unit of load does: largest moment and shear, the largest part of it in one place, deflection times E I, moment
+ * at midspan.
+ */
 export interface Effects {
   /** in */
   readonly moment: number
@@ -101,7 +104,10 @@ const worst = (all: readonly Effects[]): Effects => {
   }
 }
 
-/** An overhang, its load uniform or at the tip; the span behind it is at least as long, so its support bears twice the load. */
+/**
+ * An overhang, its load uniform or at the tip; the span behind it is at least as long, so its support bears twice the
+ * load.
+ */
 export const overhangEffects = {
   uniform: (lengthIn: number): Effects => ({
     moment: lengthIn / 2,
@@ -124,8 +130,8 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
- * Two equal spans without a hinge, either or both of them loaded: each effect is the worst of the two. `shiftIn` is how far
- * a load in the middle of a span may stand from there.
+ * Two equal spans without a hinge, either or both of them loaded: each effect is the worst of the two. `shiftIn` is how
+ * far a load in the middle of a span may stand from there.
  */
 export const twoSpanEffects = {
   uniform: (spanIn: number): Effects => ({
@@ -177,13 +183,16 @@ export interface Allowable {
 }
 
 /**
- * What is left of the allowable strength of members that are used over and over: ANSI E1.2-2021, for entertainment truss.
- * It lowers what the metal, its welds and its bolts bear, before the weight of the beam is deducted from that. It is no
- * part of a deflection limit, which is not a strength.
+ * What is left of the allowable strength of members that are used over and over: ANSI E1.2-2021, for entertainment
+ * truss. It lowers what the metal, its welds and its bolts bear, before the weight of the beam is deducted from that.
+ * It is no part of a deflection limit, which is not a strength.
  */
 export const REPETITIVE_USE_FACTOR = 0.85
 
-/** What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what jerks. */
+/**
+ * What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what
+ * jerks.
+ */
 export const DYNAMIC_FACTOR = 1.5
 
 /** The weight of the beam, as effects of its total. */
@@ -197,7 +206,10 @@ interface Laid {
   readonly spread: boolean
 }
 
-/** Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the load alone. */
+/**
+ * Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the
+ * load alone.
+ */
 function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
   const byMoment = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.moment) / load.moment
@@ -252,7 +264,10 @@ export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflec
   })
 }
 
-/** An overhang, lb. Its length counts twice where deflection is limited: International Building Code, table 1604.3, note i. */
+/**
+ * An overhang, lb. Its length counts twice where deflection is limited: International Building Code, table 1604.3, note
+ * i.
+ */
 export function allowableOverhang(
   beam: Beam,
   loadCase: OverhangCase,

@@ -17,8 +17,8 @@ import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder 
 
 /**
  * Yardsticks: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory of Elastic Stability
- * (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame); slope-deflection by hand
- * (portal); equilibrium, reciprocity (Maxwell and Betti) and invariance for random frames.
+ * (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame); slope-deflection by
+ * hand (portal); equilibrium, reciprocity (Maxwell and Betti) and invariance for random frames.
  */
 
 const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }

@@ -1,10 +1,11 @@
 /**
  * Linear analysis of space frames by the stiffness method, and second-order analysis of the same frames. Factor a frame
- * once, then solve any number of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters
- * 3 to 5, 8 and 13; elements: `frame/element.ts`; equations: `frame/skyline.ts`. Inches, pounds, in·lb, radians.
+ * once, then solve any number of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis,
+ * chapters 3 to 5, 8 and 13; elements: `frame/element.ts`; equations: `frame/skyline.ts`. Inches, pounds, in·lb,
+ * radians.
  *
- * Not included: warping torsion, torsional and lateral buckling, shear centers off the centroid, the stretch that bowing
- * takes up, and the rotation of rigid offsets in the second-order analysis.
+ * Not included: warping torsion, torsional and lateral buckling, shear centers off the centroid, the stretch that
+ * bowing takes up, and the rotation of rigid offsets in the second-order analysis.
  */
 import {
   addAtNodes,

@@ -21,7 +21,8 @@ const design = (series: string, change: Partial<LedWallCase> = {}) =>
 
 describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
   test('on 12 in steel: two picks of 1,012 lb, and half as much again for the hoists', () => {
-    // 84 × 18 = 1,512 lb over 20 ft, 5 lb/ft of cables, 20 ft of truss at 20.0 lb/ft less what it weighs: half at either end.
+    // 84 × 18 = 1,512 lb over 20 ft, 5 lb/ft of cables, 20 ft of truss at 20.0 lb/ft less what it weighs: half at
+    // either end.
     const found = answerOf(design('BS-TR12S'))
     const weight = memberOf('BS-TR12S').selfWeightLbPerFt * 20
     expect(found.wallLb).toBe(1512)

@@ -1,7 +1,7 @@
 /**
- * Support of an LED wall that hangs from a header of truss: flown from points, or on towers with outriggers. Bays of the
- * header are checked as one span, or as two spans of that length where there are more: more than two bring no larger
- * moment or reaction (AISC Manual, table 3-22c). Inches, pounds.
+ * Support of an LED wall that hangs from a header of truss: flown from points, or on towers with outriggers. Bays of
+ * the header are checked as one span, or as two spans of that length where there are more: more than two bring no
+ * larger moment or reaction (AISC Manual, table 3-22c). Inches, pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
@@ -202,7 +202,8 @@ function grounded(
   const outIn = truss.sizeIn / 2 + outriggerFt * 12
   const footIn = base.widthIn / 2
   const turning = momentInLb / RIGHTING_PART
-  // Both: the lifted end rights about the other one. Behind alone: forwards about the edge of the base, backwards about the end.
+  // Both: the lifted end rights about the other one. Behind alone: forwards about the edge of the base, backwards about
+  // the end.
   const outriggerBallastLb =
     outriggers === 'both'
       ? upTo10((turning - standing * outIn) / (2 * outIn))

@@ -118,6 +118,7 @@ export const governs = (what: string): string =>
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
 
+/** All that governs some cell of a table and of its side tables. */
 export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] = []): GoverningCheck[] =>
   inOrder([
     ...rows.flatMap((row) => loadCases.map((loadCase) => row[loadCase])),
@@ -165,7 +166,9 @@ export function printedRow(row: LoadRow): PrintedRow {
   }
 }
 
-/** Where the row of a span stands on the page of load tables, in the first position of its section: 'bs-tr12a-20-ft'. */
+/**
+ * Where the row of a span stands on the page of load tables, in the first position of its section: 'bs-tr12a-20-ft'.
+ */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
 /** All figures of a row in the order of its columns: span, each case's load and deflection, the member's own. */
@@ -187,8 +190,8 @@ export const printedSideFigures = ({ lengthFt, loads }: SideRow): string[] => [
 ]
 
 /**
- * What holds for a span: its own row, or between two rows the lower value of both for each load. Undefined where the table
- * does not reach.
+ * What holds for a span: its own row, or between two rows the lower value of both for each load. Undefined where the
+ * table does not reach.
  */
 export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
   const longer = rows.find((row) => row.spanFt >= spanFt)

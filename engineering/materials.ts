@@ -70,7 +70,9 @@ export const steelA36: Steel = {
   designWall: 1,
 }
 
-/** ASTM A500 Grade B square tube: lacing, and the 3 in steel truss. Design wall 0.93 of the nominal: AISC 360-22 B4.2. */
+/**
+ * ASTM A500 Grade B square tube: lacing, and the 3 in steel truss. Design wall 0.93 of the nominal: AISC 360-22 B4.2.
+ */
 export const steelA500: Steel = { ...steelA36, name: 'ASTM A500 Grade B steel', yieldKsi: 46, designWall: 0.93 }
 
 /** Thickness that a wall counts with, in. */

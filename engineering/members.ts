@@ -1,4 +1,7 @@
-/** Tubes and extrusions as beams and as columns. Inches, kips and ksi; beams and loads in lb. Without the repetitive-use factor. */
+/**
+ * Tubes and extrusions as beams and as columns. Inches, kips and ksi; beams and loads in lb. Without the repetitive-use
+ * factor.
+ */
 import type { Beam } from './beams.ts'
 import { weightedElementKsi } from './checks/compression.ts'
 import { bendingKsi, type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
@@ -45,6 +48,7 @@ export interface PlainMember {
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
 
+/** The beam of a member between points held against turning, `lengthIn` apart. */
 export const beamOf = (
   { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
   selfWeightLbPerFt: number,
@@ -58,8 +62,8 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its net section ruptures or its upper wall buckles; the side walls count without a hole for yielding in
- * shear, with one for rupture, and for crippling.
+ * The 3 in tube. Its net section ruptures or its upper wall buckles; the side walls count without a hole for yielding
+ * in shear, with one for rupture, and for crippling.
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss
@@ -137,8 +141,8 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
 }
 
 /**
- * What bears a load down through a profile. Hollow ones: the webs from boss to ring, at 45°; the skin beside a slot is left
- * out. Solid ones: the thinnest of the metal at the height that has least of it.
+ * What bears a load down through a profile. Hollow ones: the webs from boss to ring, at 45°; the skin beside a slot is
+ * left out. Solid ones: the thinnest of the metal at the height that has least of it.
  */
 function websOf(id: ProfileId, position: Position): Web {
   const model = profileModels[id]

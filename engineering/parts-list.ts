@@ -43,6 +43,7 @@ export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[]
     .map((_, index) => lengthsFt.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * 12 - over)
 }
 
+/** A line for each length, ft. */
 export const lengthLines = (series: string, lengthsFt: readonly number[], note?: string): PartLine[] =>
   lengthsFt.map((lengthFt) => ({
     partNumber: lengthNumber(series, lengthFt),

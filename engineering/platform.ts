@@ -1,6 +1,6 @@
 /**
- * A platform of 4 ft deck panels on joists of 3 in truss, hung between beams of 12 in truss on legs. Beams lie along it,
- * their middles under the long edges and at every bay between them; joists cross them. Feet, inches, pounds.
+ * A platform of 4 ft deck panels on joists of 3 in truss, hung between beams of 12 in truss on legs. Beams lie along
+ * it, their middles under the long edges and at every bay between them; joists cross them. Feet, inches, pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
 import { grid } from './grid.ts'

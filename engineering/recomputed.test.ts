@@ -5,11 +5,12 @@ import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
- * The nine tables worked again from the strengths of each member, as a checker does it with a sheet of closed forms: AISC
- * Manual table 3-23, cases by their coefficients, no search, no superposition. The strengths of the trusses, and of the
- * webs of tube and hollow profiles, are worked out by hand from dimensions and clauses in the tests beside the checks and in
- * `docs/engineering.md`. Section properties of tube and extrusions, and shear and webs of the solid profiles, are those that
- * the code integrates over their outlines: this file says nothing of them (`sections.test.ts` does). Kips and inches.
+ * The nine tables worked again from the strengths of each member, as a checker does it with a sheet of closed forms:
+ * AISC Manual table 3-23, cases by their coefficients, no search, no superposition. The strengths of the trusses, and
+ * of the webs of tube and hollow profiles, are worked out by hand from dimensions and clauses in the tests beside the
+ * checks and in `docs/engineering.md`. Section properties of tube and extrusions, and shear and webs of the solid
+ * profiles, are those that the code integrates over their outlines: this file says nothing of them (`sections.test.ts`
+ * does). Kips and inches.
  */
 interface Sheet {
   /** Moment of the member; of profiles that turn sideways, over a length. */
@@ -26,7 +27,10 @@ interface Sheet {
   readonly shift?: number
 }
 
-/** Rupture, 38 / 1.95 ksi, or turning sideways at a slenderness of 2.3 √(L S / √(Iy J)), over 65.67 elastic (ADM 2020 F.2, F.4). */
+/**
+ * Rupture, 38 / 1.95 ksi, or turning sideways at a slenderness of 2.3 √(L S / √(Iy J)), over 65.67 elastic (ADM 2020
+ * F.2, F.4).
+ */
 const sideways =
   (s: number, iy: number, j: number): Sheet['moment'] =>
   (lengthIn) => {
@@ -126,7 +130,10 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   ],
 }
 
-/** Coefficients of a load: moment over P L, shear, force of one place, of an end, deflection over P L³ / E I, allowed part of L. */
+/**
+ * Coefficients of a load: moment over P L, shear, force of one place, of an end, deflection over P L³ / E I, allowed
+ * part of L.
+ */
 interface Coefficients {
   readonly m: number
   readonly v: number
@@ -296,8 +303,9 @@ const LONGEST_FT = 10
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Loads of a truss stand at its nodes, 12 in apart: on the places themselves where these are whole feet, half a foot off
- * where they are between two nodes, as they are on one of the two chords of a 6 in truss. Other places are not worked here.
+ * Loads of a truss stand at its nodes, 12 in apart: on the places themselves where these are whole feet, half a foot
+ * off where they are between two nodes, as they are on one of the two chords of a 6 in truss. Other places are not
+ * worked here.
  */
 function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: number, depth: 12 | 6 | undefined) {
   if (!depth || each === 'uniform') return c

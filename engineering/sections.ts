@@ -144,6 +144,7 @@ export const rectangle = (width: number, height: number, [x, y]: Point = [0, 0])
     [x - width / 2, y + height / 2],
   ])
 
+/** Circle about a center. */
 export const circle =
   (diameter: number, [cx, cy]: Point = [0, 0]): Region =>
   (y) => {
@@ -188,11 +189,13 @@ export const rounded = (width: number, height: number, radius: number): Region =
     ),
   )
 
+/** What any of the regions covers. */
 export const union =
   (regions: readonly Region[]): Region =>
   (y) =>
     merged(regions.flatMap((region) => region(y)))
 
+/** A region with others cut out of it. */
 export const without =
   (region: Region, ...away: readonly Region[]): Region =>
   (y) =>
@@ -224,7 +227,9 @@ export interface RegionProperties extends SectionProperties {
 
 const SLICES = 2400
 
-/** Integrates a region of `heightIn` (centered on y = 0) in thin horizontal slices. τ = VQ / It: Roark's, section 8.1. */
+/**
+ * Integrates a region of `heightIn` (centered on y = 0) in thin horizontal slices. τ = VQ / It: Roark's, section 8.1.
+ */
 export function integrate(region: Region, heightIn: number): RegionProperties {
   const step = heightIn / SLICES
   const slices = Array.from({ length: SLICES }, (_, index) => {

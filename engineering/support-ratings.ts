@@ -1,4 +1,6 @@
-/** Ratings that calculators need of one truss series: bases, joints, mounts and hangers, as plain numbers for a browser. */
+/**
+ * Ratings that calculators need of one truss series: bases, joints, mounts and hangers, as plain numbers for a browser.
+ */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
 import { ratings } from './ratings/ratings.ts'
 import { boxSeries } from './truss-models.ts'
@@ -10,7 +12,9 @@ export interface BaseRating {
   readonly compressionLb?: number
   /** Turned at its foot with no load to hold it down, ft·lb. */
   readonly momentFtLb: number
-  /** Between the forces that turn it, in; a load along the column takes off half of it. 0 where it takes nothing off. */
+  /**
+   * Between the forces that turn it, in; a load along the column takes off half of it. 0 where it takes nothing off.
+   */
   readonly leverIn: number
   readonly anchored: boolean
 }
@@ -100,6 +104,7 @@ const tubeRatings = (series: string): SupportRatings => ({
   ],
 })
 
+/** Ratings of every truss, the lower of computed and published ones. */
 export const supportRatings = (published: PublishedLimits): SupportRatings[] => [
   ...(Object.keys(boxSeries) as (keyof typeof boxSeries)[]).map((series) => boxRatings(series, published)),
   ...['BS-TR03A', 'BS-TR03S'].map(tubeRatings),

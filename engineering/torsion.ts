@@ -1,7 +1,7 @@
 /**
  * Torsion constant of any section, hollow or not: the stress function φ with ∇²φ = −2 within the metal, 0 outside and
- * constant in each hole, J = 2 ∫ φ dA (Timoshenko and Goodier, Theory of Elasticity, chapter 10). Solved on a square mesh
- * by over-relaxation: a few percent off where a wall is only three cells thick.
+ * constant in each hole, J = 2 ∫ φ dA (Timoshenko and Goodier, Theory of Elasticity, chapter 10). Solved on a square
+ * mesh by over-relaxation: a few percent off where a wall is only three cells thick.
  */
 import type { Region } from './sections.ts'
 

@@ -54,7 +54,8 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
   })
 
   test('column: 400 / Na + 5,520 × 1.01 / 67,570', () => {
-    // The spliced joint governs the moment: 12 ft are two lengths. Euler load: π² 10,100 × 54.2 / 302.4², the lacing deducted.
+    // The spliced joint governs the moment: 12 ft are two lengths. Euler load: π² 10,100 × 54.2 / 302.4², the lacing
+    // deducted.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
     const withLacing = critical / (1 + critical / 2_958_600)
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)

@@ -1,6 +1,6 @@
 /**
- * A column or a free-standing tower under a load off its middle and a force from the side: compression with bending, its
- * foot, and overturning. Inches, pounds.
+ * A column or a free-standing tower under a load off its middle and a force from the side: compression with bending,
+ * its foot, and overturning. Inches, pounds.
  */
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
@@ -71,7 +71,10 @@ const material = ({ truss, column }: MemberStrength) => {
   throw new Error('A member is a truss, or it has a section')
 }
 
-/** Allowable concentric load over an effective length, lb; the repetitive-use factor is in it, the weight is not deducted. */
+/**
+ * Allowable concentric load over an effective length, lb; the repetitive-use factor is in it, the weight is not
+ * deducted.
+ */
 function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   const { truss, column } = member
   if (truss) {
@@ -88,6 +91,7 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   return Math.min(member.spansFt[1], Math.floor((SLENDEREST * radius) / columnEnds[ends] / 12))
 }
 
+/** Checks of a column or tower, by use, with its reactions, sway and overturning. */
 export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, base, baseWidthIn } = given
   const effectiveIn = columnEnds[ends] * heightIn

@@ -38,7 +38,8 @@ describe.each(series)('%s', (name) => {
   test('carries the moment of a center load by forces in its four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
-    // At 3 ft: 500 lb × 36 in, over the distance of the chords' centroids. Chords bend too, so the pair is a little less.
+    // At 3 ft: 500 lb × 36 in, over the distance of the chords' centroids. Chords bend too, so the pair is a little
+    // less.
     const pair = (level: number) =>
       frame.chords
         .filter((chord) => chord.level === level)

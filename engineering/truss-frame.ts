@@ -2,9 +2,9 @@
  * The frame model of a box truss with its real members: chords, lacing welded to the inside of their legs, posts, end
  * frames, and the splice plates between lengths. Inches. The truss lies along +x from x = 0, centered on y and z, z up.
  *
- * Lines of the model are the centroids of the members. A rigid arm leads from a chord's centroid to the middle of each lap,
- * so the lacing's eccentricity bends the chords as it does in the truss. At a joint the plates are clamped to the chords
- * by their bolts, and the end frames pass shear only, as in the rating of joints (`trusses.ts`).
+ * Lines of the model are the centroids of the members. A rigid arm leads from a chord's centroid to the middle of each
+ * lap, so the lacing's eccentricity bends the chords as it does in the truss. At a joint the plates are clamped to the
+ * chords by their bolts, and the end frames pass shear only, as in the rating of joints (`trusses.ts`).
  */
 import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
 import { grid } from './grid.ts'
@@ -104,7 +104,9 @@ interface Lacing {
   readonly laps: readonly [Lap, Lap]
 }
 
-/** A place on one of four faces, turned about x from the upper one: `across` to its side, `outwards` from the middle. */
+/**
+ * A place on one of four faces, turned about x from the upper one: `across` to its side, `outwards` from the middle.
+ */
 const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
   const turns: readonly (readonly [number, number])[] = [
     [across, outwards],

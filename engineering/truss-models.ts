@@ -123,7 +123,10 @@ export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
 export const LONGEST_FT = 10
 export const lengthsFt: readonly number[] = Array.from({ length: LONGEST_FT }, (_, index) => index + 1)
 
-/** Part numbers without their length: what they are made as, and of. Steel truss has angles and frames of A36, lacing of A500. */
+/**
+ * Part numbers without their length: what they are made as, and of. Steel truss has angles and frames of A36, lacing of
+ * A500.
+ */
 export const boxSeries = {
   'BS-TR12A': { size: 12, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
   'BS-TR12S': { size: 12, material: steelA36, lacingMaterial: steelA500 },

@@ -62,7 +62,8 @@ describe('the 6 in trusses, by hand', () => {
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
     ])
-    // λ = 12 / 0.294 = 40.8; weld-affected: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 / 111.5) = 13.1 ksi × 0.3594 / 1.65
+    // λ = 12 / 0.294 = 40.8; weld-affected: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 / 111.5) = 13.1 ksi × 0.3594 /
+    // 1.65
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 

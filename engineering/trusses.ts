@@ -1,7 +1,7 @@
 /**
- * Box truss as a beam: four angle chords, lacing of square tube on all sides, lengths spliced at their ends. What each of
- * its pieces bears, and the beam that follows from the weakest. Inches, kips (1,000 lb) and ksi; results in lb and in·lb
- * where they say so. None of them has the repetitive-use factor in it.
+ * Box truss as a beam: four angle chords, lacing of square tube on all sides, lengths spliced at their ends. What each
+ * of its pieces bears, and the beam that follows from the weakest. Inches, kips (1,000 lb) and ksi; results in lb and
+ * in·lb where they say so. None of them has the repetitive-use factor in it.
  */
 import type { Beam, Nodes } from './beams.ts'
 import { columnStressKsi, compressionKip } from './checks/compression.ts'
@@ -186,7 +186,10 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
   }
 }
 
-/** Moments of a chord that runs over many nodes: uniform load on all its spans, over w l² (AISC table 3-22c, with an end span). */
+/**
+ * Moments of a chord that runs over many nodes: uniform load on all its spans, over w l² (AISC table 3-22c, with an end
+ * span).
+ */
 const CONTINUOUS = { node: 1 / 10, span: 1 / 13 } as const
 /** One load in the middle of one of many equal spans, over P l: slope-deflection, far spans without end. */
 const ONE_LOAD = {
@@ -194,7 +197,10 @@ const ONE_LOAD = {
   span: 1 / 4 - (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
 } as const
 
-/** Part of a chord's bending strength taken by a pound of uniform load per inch of the truss, half of it on either chord. */
+/**
+ * Part of a chord's bending strength taken by a pound of uniform load per inch of the truss, half of it on either
+ * chord.
+ */
 const chordUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   (0.5 * spacingIn ** 2 * Math.max(CONTINUOUS.node / nodeKipIn, CONTINUOUS.span / spanKipIn)) / 1000
 
@@ -233,8 +239,8 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember) {
 }
 
 /**
- * A chord's end at a joint. Lacing starts at the end of every other chord; its neighbors have their first diagonal at the
- * next node. Weld heels lie at the end frame and along the laps.
+ * A chord's end at a joint. Lacing starts at the end of every other chord; its neighbors have their first diagonal at
+ * the next node. Weld heels lie at the end frame and along the laps.
  */
 const chordEnds = ['with the first diagonal', 'between two that have it'] as const
 
@@ -256,8 +262,8 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 
 /**
  * A joint with two splice plates, one on either upright side, two bolts in each chord on either side of the joint. The
- * bolts of the end frames carry shear and hold the frames together; none of the moment is counted to them. Forces stay in
- * the lines of the bolts, so what is off the chord's centroid counts as shear lag in its net section.
+ * bolts of the end frames carry shear and hold the frames together; none of the moment is counted to them. Forces stay
+ * in the lines of the bolts, so what is off the chord's centroid counts as shear lag in its net section.
  */
 function jointStrength({ model, material, splice }: TrussMember, chord: ChordStrength): JointStrength {
   const { sizeIn, endFrame } = model
@@ -328,9 +334,9 @@ export function endStubKip(
 }
 
 /**
- * Allowable axial load of a truss as a column of effective length kL, concentric, lb. The lower of the column curve of all
- * four chords, its slenderness raised by the stretch of the lacing (Timoshenko and Gere, 2.18), and of the chord that a
- * bow of kL / 500 loads most, the bow growing as the load comes near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
+ * Allowable axial load of a truss as a column of effective length kL, concentric, lb. The lower of the column curve of
+ * all four chords, its slenderness raised by the stretch of the lacing (Timoshenko and Gere, 2.18), and of the chord
+ * that a bow of kL / 500 loads most, the bow growing as the load comes near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
  */
 export function trussColumnLb(member: TrussMember, strength: TrussStrength, effectiveIn: number): number {
   const { material } = member

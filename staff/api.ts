@@ -53,7 +53,9 @@ const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, messa
 /** Why a member has to sign in again: the session has ended, or it began too long ago for this change. */
 export type SignInReason = 'ended' | 'too-old'
 
-/** Sends a `CustomEvent<SignInReason>` named `needed` when a call fails for one: the shell opens the form to sign in. */
+/**
+ * Sends a `CustomEvent<SignInReason>` named `needed` when a call fails for one: the shell opens the form to sign in.
+ */
 export const signInNeeded = new EventTarget()
 
 const noWebPage = (answer: AxiosResponse) => {

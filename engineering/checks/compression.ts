@@ -51,7 +51,10 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
   return (interceptKsi - slopeKsi * slenderness) * (0.85 + (0.15 * (limit - slenderness)) / (limit - yields))
 }
 
-/** How an element of a section is held, as a factor on its width: along one edge or along both. ADM 2020 B.5.4.1, B.5.4.2. */
+/**
+ * How an element of a section is held, as a factor on its width: along one edge or along both. ADM 2020 B.5.4.1,
+ * B.5.4.2.
+ */
 const HELD = { leg: 5, wall: 1.6 } as const
 export type Element = keyof typeof HELD
 
@@ -102,8 +105,8 @@ export interface CompressionSection {
 
 /**
  * Allowable compression of a member of slenderness kL/r, kip: the lower of member and local buckling. Welds between the
- * ends soften the whole member (ADM 2020 E.2, rule b for transverse welds) and their share of each element (B.5.4, E.3.1),
- * interaction by E.4; AISC 360-22 E3 and E7.
+ * ends soften the whole member (ADM 2020 E.2, rule b for transverse welds) and their share of each element (B.5.4,
+ * E.3.1), interaction by E.4; AISC 360-22 E3 and E7.
  */
 export function compressionKip(material: LoadBearing, section: CompressionSection, slenderness: number): number {
   const { areaIn2, element, widthToThickness, elementsIn2, weldAffected = 0 } = section

@@ -22,8 +22,8 @@ export interface Bearing {
 }
 
 /**
- * Bearing of one bolt or pin on a wall, and tearing out to the edge, kip. Aluminum: e t Ftu, at most 2 d t Ftu (ADM 2020 J.3).
- * Steel: 1.2 lc t Fu, at most 2.4 d t Fu (AISC 360-22 J3.11), lc clear between hole and edge.
+ * Bearing of one bolt or pin on a wall, and tearing out to the edge, kip. Aluminum: e t Ftu, at most 2 d t Ftu (ADM
+ * 2020 J.3). Steel: 1.2 lc t Fu, at most 2.4 d t Fu (AISC 360-22 J3.11), lc clear between hole and edge.
  */
 export function bearingKip(material: LoadBearing, bearing: Bearing): number {
   const { wallIn, edgeIn, holeIn, diameterIn = bolt.diameterIn, welded = false } = bearing
@@ -40,8 +40,8 @@ export const boltKip = (material: LoadBearing, bearing: Bearing): number =>
   Math.min(boltShearKip(), bearingKip(material, bearing))
 
 /**
- * One inch of fillet weld, kip: on its throat, and on the metal that it is fused to. No gain for its direction is counted.
- * ADM 2020 J.2; AISC 360-22 J2.4 and J4.2.
+ * One inch of fillet weld, kip: on its throat, and on the metal that it is fused to. No gain for its direction is
+ * counted. ADM 2020 J.2; AISC 360-22 J2.4 and J4.2.
  */
 export function filletKipPerIn(material: LoadBearing, sizeIn: number, wallIn: number): number {
   const throat = Math.SQRT1_2 * sizeIn

@@ -39,7 +39,10 @@ export function toeKsi(material: LoadBearing, widthToThickness: number, welded =
   return Math.min(yieldKsi, buckling) / material.omegaYield
 }
 
-/** Section modulus that counts of an equal-leg angle bent about a leg and free to turn: ADM 2020 F.5.1(c); AISC 360-22 F10.2. */
+/**
+ * Section modulus that counts of an equal-leg angle bent about a leg and free to turn: ADM 2020 F.5.1(c); AISC 360-22
+ * F10.2.
+ */
 export const FREE_ANGLE = 0.8
 
 /**
@@ -72,8 +75,8 @@ export interface SidewaysSection {
 }
 
 /**
- * Allowable moment against turning sideways of an aluminum beam between its supports, kip·in: ADM 2020 F.4, slenderness of
- * closed shapes F.4-6, Cb = 1.
+ * Allowable moment against turning sideways of an aluminum beam between its supports, kip·in: ADM 2020 F.4, slenderness
+ * of closed shapes F.4-6, Cb = 1.
  */
 export function sidewaysKipIn(material: Aluminum, { sxIn3, iyIn4, jIn4 }: SidewaysSection, lengthIn: number): number {
   const { limit } = memberBuckling(material)
@@ -98,8 +101,8 @@ export interface PlateOnEdge {
 }
 
 /**
- * Allowable moment of a plate bent in its plane at a pair of holes, kip·in, on the net section: the least of Z Fu, Z Fy and
- * 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
+ * Allowable moment of a plate bent in its plane at a pair of holes, kip·in, on the net section: the least of Z Fu, Z Fy
+ * and 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
  */
 export function inPlaneKipIn(
   material: LoadBearing,

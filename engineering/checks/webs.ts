@@ -23,9 +23,9 @@ export interface Web {
 }
 
 /**
- * Crippling of flat webs under a load over `bearingIn` of length, kip; at a member's end (closer than half its
- * depth), or within its length. ADM 2020 J.9, crippling of flat webs: Cwa (N + Cw1) / Cwb within, 1.2 Cwa (N + Cw2) / Cwb
- * at an end; Cwa = t² sin θ (0.46 Fcy + 0.02 √(E Fcy)), Cwb = 0.4 + Ri (1 − cos θ), Cw1 = 5.4 in, Cw2 = 1.3 in. The factor is
+ * Crippling of flat webs under a load over `bearingIn` of length, kip; at a member's end (closer than half its depth),
+ * or within its length. ADM 2020 J.9, crippling of flat webs: Cwa (N + Cw1) / Cwb within, 1.2 Cwa (N + Cw2) / Cwb at an
+ * end; Cwa = t² sin θ (0.46 Fcy + 0.02 √(E Fcy)), Cwb = 0.4 + Ri (1 − cos θ), Cw1 = 5.4 in, Cw2 = 1.3 in. The factor is
  * that of rupture, 1.95.
  */
 export function cripplingKip(

@@ -1,12 +1,12 @@
 /**
  * Exact bending of a prismatic member in one plane: with shear deformation, with axial force (second order), under any
- * loads along it. The method of initial parameters: everything at x follows from the start's deflection, slope, force and
- * moment, and from the loads before x.
+ * loads along it. The method of initial parameters: everything at x follows from the start's deflection, slope, force
+ * and moment, and from the loads before x.
  *
- * Without axial force it is the Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural Analysis,
- * 5.6). Axial force turns the powers xⁿ/n! into Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which gives the stability functions of
- * Livesley and Chandler (1956); with shear, κ = N/(β EI), β = 1 + N/GA (Timoshenko and Gere, Theory of Elastic Stability,
- * 2.17). Inches, pounds, radians; N is positive in tension.
+ * Without axial force it is the Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural
+ * Analysis, 5.6). Axial force turns the powers xⁿ/n! into Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which gives the stability
+ * functions of Livesley and Chandler (1956); with shear, κ = N/(β EI), β = 1 + N/GA (Timoshenko and Gere, Theory of
+ * Elastic Stability, 2.17). Inches, pounds, radians; N is positive in tension.
  *
  * The deflection v and the slope θ are positive as a right-handed pair: v' = θ + shear strain. Forces act on the member
  * along v, moments along θ.
@@ -89,6 +89,7 @@ function endFlexibility(plane: BendingPlane, lengthIn: number) {
   return { vm, vf, tm, tf, determinant: vm * tf - vf * tm, v0: s1 / beta, t0: s0 }
 }
 
+/** Stiffness of the ends of a member in one plane, by stability functions: lb/in, lb, in·lb. */
 export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStiffness {
   const { vf, tm, tf, determinant, v0, t0 } = endFlexibility(plane, lengthIn)
   return {
@@ -149,8 +150,8 @@ export function fixedStart(
 }
 
 /**
- * Axial compression that buckles the member between fixed ends, lb: Euler's load for L/2, lowered by shear (Timoshenko and
- * Gere, 2.17). From there on the stiffness matrix has no meaning.
+ * Axial compression that buckles the member between fixed ends, lb: Euler's load for L/2, lowered by shear (Timoshenko
+ * and Gere, 2.17). From there on the stiffness matrix has no meaning.
  */
 export function fixedEndBucklingLb({ flexuralLbIn2, shearLb }: BendingPlane, lengthIn: number): number {
   const euler = (4 * Math.PI ** 2 * flexuralLbIn2) / lengthIn ** 2

@@ -1,8 +1,8 @@
 /**
  * The 12 × 12 frame element: local axes, stiffness, rigid offsets, end releases by static condensation, loads along the
- * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness);
- * McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
- * Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
+ * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6
+ * (stiffness); McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases,
+ * condensation). Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
  */
 import {
   type BendingPlane,
@@ -55,6 +55,7 @@ const PARALLEL = 1e-6
 /** A member shorter than this part of its nodes' distance from the origin has no direction. */
 const COINCIDENT = 1e-9
 
+/** Axes and length of a member between its nodes, in global inches, or why it has none. */
 export function elementGeometry(member: FrameMember, start: Vector, end: Vector): ElementGeometry | FrameProblem {
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start
@@ -226,6 +227,7 @@ const toLocal = (axes: ElementGeometry['axes'], vector: Vector): Vector => [
   dot(axes[2], vector),
 ]
 
+/** A local vector in global components. */
 export const toGlobal = ([x, y, z]: ElementGeometry['axes'], [a, b, c]: Vector): Vector => [
   x[0] * a + y[0] * b + z[0] * c,
   x[1] * a + y[1] * b + z[1] * c,

@@ -34,7 +34,8 @@ export interface FrameMember {
   readonly section: FrameSection
   readonly weightLbPerIn?: number
   /**
-   * Global vector in the local x-y plane, on the side of positive y. Defaults to +z, or to +x for a member parallel to z.
+   * Global vector in the local x-y plane, on the side of positive y. Defaults to +z, or to +x for a member parallel to
+   * z.
    */
   readonly reference?: Vector
   /** Rotates the local y and z axes about local x, by the right-hand rule. */

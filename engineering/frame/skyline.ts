@@ -1,7 +1,7 @@
 /**
- * Sparse symmetric equations: reverse Cuthill–McKee numbering (Cuthill and McKee, 1969; starting node by George and Liu,
- * Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4) and LDLᵀ factorization of a profile stored by
- * rows (Jennings, 1966; Bathe, Finite Element Procedures, chapter 8).
+ * Sparse symmetric equations: reverse Cuthill–McKee numbering (Cuthill and McKee, 1969; starting node by George and
+ * Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4) and LDLᵀ factorization of a
+ * profile stored by rows (Jennings, 1966; Bathe, Finite Element Procedures, chapter 8).
  */
 
 /** Numbers the nodes of a graph so that connected nodes have close numbers: the returned list is in the new order. */
@@ -56,6 +56,7 @@ export interface Skyline {
   readonly values: Float64Array
 }
 
+/** A matrix of zeros by the first column of each row. */
 export function emptySkyline(first: Int32Array): Skyline {
   const origin = new Int32Array(first.length)
   let stored = 0
@@ -66,11 +67,13 @@ export function emptySkyline(first: Int32Array): Skyline {
   return { size: first.length, first, origin, values: new Float64Array(stored) }
 }
 
-/** A pivot that is a smaller part of its diagonal is suspect: rounding alone can leave 1e-6 of a long frame's mechanism. */
+/**
+ * A pivot that is a smaller part of its diagonal is suspect: rounding alone can leave 1e-6 of a long frame's mechanism.
+ */
 const SUSPECT = 1e-4
 /**
- * A suspect pivot is the energy of the motion that it stands for. Rounding leaves about 1e-15 of the energy that the same
- * motion would take if every equation were a spring by itself; a cantilever of 200 members in a row has 3e-10.
+ * A suspect pivot is the energy of the motion that it stands for. Rounding leaves about 1e-15 of the energy that the
+ * same motion would take if every equation were a spring by itself; a cantilever of 200 members in a row has 3e-10.
  */
 const ENERGY_TOLERANCE = 1e-13
 

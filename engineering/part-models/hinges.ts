@@ -1,6 +1,6 @@
 /**
- * Hinges, in inches: knuckles on the edges of a frame that is bolted to the truss's end frame, a wall around it up to the
- * plane of the joint, a pin through each group of knuckles.
+ * Hinges, in inches: knuckles on the edges of a frame that is bolted to the truss's end frame, a wall around it up to
+ * the plane of the joint, a pin through each group of knuckles.
  */
 import { grid } from '../grid.ts'
 import { aluminum6061T6 } from '../materials.ts'
@@ -30,7 +30,10 @@ export const hinges = {
   /** Where the foot of a knuckle begins and ends, from the mating face. */
   footFromIn: 0.7,
   footToIn: 1.49,
-  /** Where the knuckles of one half lie along the pin, from the middle of their group: those of the other half fill the gaps. */
+  /**
+   * Where the knuckles of one half lie along the pin, from the middle of their group: those of the other half fill the
+   * gaps.
+   */
   knucklesIn,
   /** Middles of the groups along an edge. */
   groupsIn,

@@ -3,7 +3,9 @@ import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import { holeRowIn, tubeTruss } from '../truss-models.ts'
 
-/** Sheet of ASTM A1008 structural steel, grade 33: 48 ksi, of which 45 are counted, those of galvanized sheet (A653). */
+/**
+ * Sheet of ASTM A1008 structural steel, grade 33: 48 ksi, of which 45 are counted, those of galvanized sheet (A653).
+ */
 const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 33, ultimateKsi: 45 } as const
 
 export interface HangerModel {

@@ -1,4 +1,6 @@
-/** Base plates: what a standing truss or tube passes into its plate. Floor, anchors and ballast are the project's own. */
+/**
+ * Base plates: what a standing truss or tube passes into its plate. Floor, anchors and ballast are the project's own.
+ */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
@@ -21,8 +23,9 @@ import {
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 /**
- * Pull of one round bolt on a 12 in end frame, where the plate has no holes for the corner slots: the strip of frame beside
- * the window spans from chord to chord, bent by the two bolts of its edge. Both ends fixed, elastic: M = P a (b − a) / b.
+ * Pull of one round bolt on a 12 in end frame, where the plate has no holes for the corner slots: the strip of frame
+ * beside the window spans from chord to chord, bent by the two bolts of its edge. Both ends fixed, elastic: M = P a (b
+ * − a) / b.
  */
 function edgeBolt(series: BoxSeries): Limit {
   const { model, material } = trussMember(series)

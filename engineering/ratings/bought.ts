@@ -1,4 +1,7 @@
-/** What stands behind published limits that are not computed here: of bought parts, of assemblies, of parts that a rule rates. */
+/**
+ * What stands behind published limits that are not computed here: of bought parts, of assemblies, of parts that a rule
+ * rates.
+ */
 export interface PublishedBasis {
   /** Absent where a rule gives the load itself. */
   readonly designFactor?: number
@@ -37,6 +40,8 @@ const published: readonly Published[] = [
   { basis: 'test load of OSHA 1910.29', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
 ]
 
-/** What the published limit of a part rests on, by its lead part number; undefined where the limit is computed, or none. */
+/**
+ * What the published limit of a part rests on, by its lead part number; undefined where the limit is computed, or none.
+ */
 export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
   published.find(({ partNumbers }) => partNumbers.includes(partNumber))

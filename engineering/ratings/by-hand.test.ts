@@ -15,19 +15,20 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 }
 
 /**
- * What each is worked out from stands above it. Of kip × 0.85 and kip·in × 0.85 / 12, in lb and ft·lb, rounded down to 10;
- * rigging parts have a design factor of 5 instead. Allowable stress of welded 6061-T6: 15 / 1.65 = 9.091 ksi, of sound
- * 38 / 1.95 = 19.487, of A36 36 / 1.67 = 21.557. A strip of b × t bears that times b t² / 4.
+ * What each is worked out from stands above it. Of kip × 0.85 and kip·in × 0.85 / 12, in lb and ft·lb, rounded down to
+ * 10; rigging parts have a design factor of 5 instead. Allowable stress of welded 6061-T6: 15 / 1.65 = 9.091 ksi, of
+ * sound 38 / 1.95 = 19.487, of A36 36 / 1.67 = 21.557. A strip of b × t bears that times b t² / 4.
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
 const cases: readonly Case[] = [
-  // An end frame by its round holes alone: strip 2 × 1/4 in beside a window of 8 in, 0.2841 kip·in, bolts 2.5 in from the
-  // chords. M = P × 2.5 × 5.5 / 8: P = 0.1653 kip, eight of them.
+  // An end frame by its round holes alone: strip 2 × 1/4 in beside a window of 8 in, 0.2841 kip·in, bolts 2.5 in from
+  // the chords. M = P × 2.5 × 5.5 / 8: P = 0.1653 kip, eight of them.
   ['BS-PL-BS12', 'BS-TR12A', 'Uplift', 1120],
   // Two on one edge, 5 + 5.4536 in from the chords that are pressed: 2 × 0.1653 × 10.4536.
   ['BS-PL-BS12', 'BS-TR12A', 'Moment', 240, 'end frame bent between its chords'],
-  // Chords 7 − 5.4536 = 1.5464 in from the runners; A36 strips of 2 × 1.5464 + 2 = 5.0927 in, 1.7154 kip·in; 4 × / 1.5464.
+  // Chords 7 − 5.4536 = 1.5464 in from the runners; A36 strips of 2 × 1.5464 + 2 = 5.0927 in, 1.7154 kip·in; 4 × /
+  // 1.5464.
   ['BS-TR-GB12', 'BS-TR12A', 'Compression', 3770, 'plate bent between its runners', 'AISC 360-22 F11.1'],
   // Fillet of 1/8 in: 0.6 × 70 × 0.0884 / 2 = 1.856 kip/in. A square line of 2.5 in: 4/3 × 2.5² = 8.333 in².
   ['BS-PL-BS03', 'BS-TR03S', 'Moment', 1090, 'weld of the spigot'],
@@ -47,7 +48,8 @@ const cases: readonly Case[] = [
   // Brace at 4.5 in from the corner, chords pressed at 10.907 + 0.546 in: lever 15.954 in; 2 × 0.8256 × 15.954 = 26.34.
   // The truss itself: 83.99 kip·in. 1 / (1 / 26.34 + 1 / 83.99) = 20.05.
   ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 1420, 'chord bent between nodes'],
-  // A bolt on the wall: 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kip. Two plates × 3 in: 14.62 kip·in; four bolts in tension.
+  // A bolt on the wall: 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kip. Two plates × 3 in: 14.62 kip·in; four bolts in
+  // tension.
   ['BS-PL-G90-03', 'BS-TR03A', 'Moment', 1030, 'bolts bearing on the tube'],
   ['BS-PL-SP03', 'BS-TR03A', 'Moment', 1030],
   ['BS-PL-SP03', 'BS-TR03A', 'Tension', 8280],
@@ -58,7 +60,8 @@ const cases: readonly Case[] = [
   // Group of 1.52 in, spread by 0.45 in either way: 0.3437 kip·in over 1.25 in: 0.275 kip; two groups, of 12 in four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
-  // The first bolt within 1 in of a weld: 1 × 0.125 × 24 / 1.95 = 1.538 kip; the second beyond: 2.436; 2 × 3.974 × 10 in.
+  // The first bolt within 1 in of a weld: 1 × 0.125 × 24 / 1.95 = 1.538 kip; the second beyond: 2.436; 2 × 3.974 × 10
+  // in.
   ['BS-PL-SP12', 'BS-TR12A', 'Moment', 5630, 'bolts bearing on the chord', 'ADM 2020 J.3'],
   // 0.45 and 0.75 × 150 ksi × 0.19635 in² / 2.
   ['BS-HW8-050-125', 'limit of the bolt', 'Shear', 5630],
@@ -81,13 +84,14 @@ const cases: readonly Case[] = [
   ['BS-RG-EB050', 'BS-TR12A', 'Pull', 180],
   // Walls on both sides of a bolt: 19.487 × 2.75 × 0.125² / 4 = 0.2093 kip·in; 4 × 0.2093 / (1.375 − 0.25); two bolts.
   ['BS-RG-PE2', 'BS-TR03A', 'Pull', 1260],
-  // Ribs reach 5/16 − 0.02 + 3.2 = 3.4925 in, 1.5075 in from the bolts. Z = 6 × 0.375² / 4; 58 ksi × 0.2109 × 2 / 1.5075.
+  // Ribs reach 5/16 − 0.02 + 3.2 = 3.4925 in, 1.5075 in from the bolts. Z = 6 × 0.375² / 4; 58 ksi × 0.2109 × 2 /
+  // 1.5075.
   ['BS-RG-LM12', 'limit of the part', 'Pull', 3240],
   // 2.6 − 2 × 0.05 = 2.5 in about the hole: side (2.5 − 0.8125) / 2 = 0.84375 in.
   // 0.8942 × 58 × (1.13 × 0.84375 + 0.92 × 0.84375 / (1 + 1.03846)) × 0.375 = 25.95 kip.
   ['BS-MH-LL2', 'limit of the part', 'Pull', 5190, 'lug at its hole'],
-  // Circle π / 2 in: 0.5 / 1.571 + 0.111 × 0.875 / 0.19635 = 0.8130 across, 0.459 / 1.571 = 0.2922 along: 0.8639 per lb.
-  // 0.6 × 70 × 0.7071 × 0.14 = 4.158 kip/in.
+  // Circle π / 2 in: 0.5 / 1.571 + 0.111 × 0.875 / 0.19635 = 0.8130 across, 0.459 / 1.571 = 0.2922 along: 0.8639 per
+  // lb. 0.6 × 70 × 0.7071 × 0.14 = 4.158 kip/in.
   ['BS-RG-PE2', 'limit of the part', 'Pull', 960, 'weld of the ring'],
   // The pin, of A36: Z = 1 / 6 in³; 58 / 6 × 4 / 5 in.
   ['BS-RG-HM12', 'limit of the part', 'Pull', 1540],

@@ -23,6 +23,7 @@ export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => b
 
 const known = new Map<BoxSeries, TrussStrength>()
 
+/** Strength of a truss; computed once. */
 export function strengthOf(series: BoxSeries): TrussStrength {
   const found = known.get(series) ?? trussStrength(trussMember(series))
   known.set(series, found)
@@ -37,8 +38,8 @@ const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boo
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
 /**
- * Pull of one bolt square to a leg of a chord: the leg is a strip that bends at its heel and, where what pulls cannot turn
- * with it, at the bolt as well. The lacing on its toe is not counted, but the softening by its welds is.
+ * Pull of one bolt square to a leg of a chord: the leg is a strip that bends at its heel and, where what pulls cannot
+ * turn with it, at the bolt as well. The lacing on its toe is not counted, but the softening by its welds is.
  */
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
@@ -71,6 +72,7 @@ export type Series = BoxSeries | TubeSeries
 
 export const isTube = (series: Series): series is TubeSeries => series in tubeSeries
 
+/** Pull of one bolt square to a chord or a tube: `legPull`, `wallPull`. */
 export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 

@@ -33,7 +33,9 @@ const racking = (size: BoxSize): Limit =>
     clauseOf(material, 'F.2', ''),
   )
 
-/** Four edges in compression, each an angle of two frames: all of it softened by the welds, its slots or holes empty. */
+/**
+ * Four edges in compression, each an angle of two frames: all of it softened by the welds, its slots or holes empty.
+ */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
   const { wallIn } = cornerBlocks

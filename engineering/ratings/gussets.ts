@@ -1,4 +1,7 @@
-/** Gussets: a plate on either side of a joint, a knee brace between the near chords of box truss, a couple on the 3 in tube. */
+/**
+ * Gussets: a plate on either side of a joint, a knee brace between the near chords of box truss, a couple on the 3 in
+ * tube.
+ */
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
 import { gussetReachIn, gussets } from '../part-models/plates.ts'
@@ -14,8 +17,8 @@ type GussetKind = (typeof KINDS)[number]
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
- * Force of one plate, along either member: its brace runs at 45° from the middle of one arm's bolts to that of the other.
- * Each chord is bent by the part of it that lies across that chord.
+ * Force of one plate, along either member: its brace runs at 45° from the middle of one arm's bolts to that of the
+ * other. Each chord is bent by the part of it that lies across that chord.
  */
 function braceForce(series: BoxSeries): Limit {
   const { size } = boxSeries[series]
@@ -59,7 +62,10 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
   ],
 })
 
-/** The stem's two bolts in either plate turn its tube; the plate is bent at the stem's first hole, where it is three inches and more wide. */
+/**
+ * The stem's two bolts in either plate turn its tube; the plate is bent at the stem's first hole, where it is three
+ * inches and more wide.
+ */
 function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   const { material, thicknessIn } = gussets
   const plate = singleRowKipIn(material, thicknessIn)

@@ -14,8 +14,8 @@ const material: LoadBearing = hinges.material
 const KNUCKLES = hinges.knucklesIn.length
 
 /**
- * Pull of one group of knuckles along the truss. The pin lies above the face: it bends the foot of each knuckle, and the
- * half's frame along the row of its two nearest bolts.
+ * Pull of one group of knuckles along the truss. The pin lies above the face: it bends the foot of each knuckle, and
+ * the half's frame along the row of its two nearest bolts.
  */
 function groupPull(size: BoxSize): Limit {
   const { lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges

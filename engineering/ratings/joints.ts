@@ -40,7 +40,10 @@ function splicePlateRating(series: BoxSeries): Rating {
   }
 }
 
-/** Bolts alternate between the legs, two in each chord on either side of the joint: no shear lag, for both legs are connected. */
+/**
+ * Bolts alternate between the legs, two in each chord on either side of the joint: no shear lag, for both legs are
+ * connected.
+ */
 function spliceAngleRating(series: BoxSeries): Rating {
   const { chord, armIn, momentInLb, joint } = strengthOf(series)
   const { material } = trussMember(series)

@@ -8,14 +8,17 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 const sheet: Steel = hangers.material
 
-/** Lumber of specific gravity 0.42 (spruce-pine-fir): dowel bearing of thin fasteners, 16,600 G^1.84 psi. NDS 2018, table 12.3.3. */
+/**
+ * Lumber of specific gravity 0.42 (spruce-pine-fir): dowel bearing of thin fasteners, 16,600 G^1.84 psi. NDS 2018,
+ * table 12.3.3.
+ */
 const WOOD_KSI = (16_600 * 0.42 ** 1.84) / 1000
 /** Reduction of a screw this thin: NDS 2018, table 12.3.1B. */
 const REDUCTION = 2.2
 
 /**
- * Allowable lateral load of a #10 wood screw through sheet into wood, kip: the lower of yield modes IIIs and IV, NDS 2018
- * 12.3.1. Sheet bears 1.375 Fu; load duration factor 1.0.
+ * Allowable lateral load of a #10 wood screw through sheet into wood, kip: the lower of yield modes IIIs and IV, NDS
+ * 2018 12.3.1. Sheet bears 1.375 Fu; load duration factor 1.0.
  */
 export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
   const { rootIn: d, yieldKsi } = hangers.screw

@@ -1,4 +1,7 @@
-/** What chords, tubes and end frames bear under parts that are bolted to them, by the standards that the truss is calculated with. */
+/**
+ * What chords, tubes and end frames bear under parts that are bolted to them, by the standards that the truss is
+ * calculated with.
+ */
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
 import { trussMember } from '../trusses.ts'

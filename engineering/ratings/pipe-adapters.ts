@@ -1,4 +1,6 @@
-/** Pipe and square adapters: sockets that stand on a plate, sleeves that lie on one. Set screws carry nothing by rating. */
+/**
+ * Pipe and square adapters: sockets that stand on a plate, sleeves that lie on one. Set screws carry nothing by rating.
+ */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'

@@ -1,4 +1,6 @@
-/** What a rating is, and how one is made of the checks of a part. Strengths in kip or kip·in; values in lb and ft·lb. */
+/**
+ * What a rating is, and how one is made of the checks of a part. Strengths in kip or kip·in; values in lb and ft·lb.
+ */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import type { LoadBearing } from '../materials.ts'
 import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
@@ -71,6 +73,7 @@ export const lifting = (kind: Kind, nominalKip: number, governing: string, claus
 /** The same strength several times over, or on a lever. */
 export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limit.kip * by })
 
+/** The limit that governs. */
 export const least = (limits: readonly Limit[]): Limit =>
   limits.reduce((low, each) => (each.kip < low.kip ? each : low))
 
@@ -81,6 +84,7 @@ export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string)
 /** Rounding errors of a hundredth of a pound do not cost ten. */
 const roundedDown = (value: number, to: number): number => Math.floor(value / to + 1e-5) * to
 
+/** A value from the limits of a part: the lowest of them, in lb or ft·lb, rounded down to 10. */
 export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
   const { kip, governing, clause, designFactor } = least(limits)
   return {
@@ -93,7 +97,10 @@ export function rated(what: string, unit: RatedValue['unit'], limits: readonly L
   }
 }
 
-/** A rated value as it is printed, in both units: '5,630 ft·lb', '7,630 N·m'; metric values are rounded down like the others. */
+/**
+ * A rated value as it is printed, in both units: '5,630 ft·lb', '7,630 N·m'; metric values are rounded down like the
+ * others.
+ */
 export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
   const us = `${formatNumber(value)} ${unit}`
   if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }

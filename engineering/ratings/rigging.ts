@@ -1,6 +1,6 @@
 /**
- * Rigging and other lifting parts by themselves, at a design factor of 5 on rupture and 3 on yielding. What they are bolted
- * to has a limit of its own (`mounts.ts`); the lower of both holds.
+ * Rigging and other lifting parts by themselves, at a design factor of 5 on rupture and 3 on yielding. What they are
+ * bolted to has a limit of its own (`mounts.ts`); the lower of both holds.
  */
 import { steelA36 } from '../materials.ts'
 import {
@@ -29,8 +29,8 @@ const BTH = 'ASME BTH-1-2020 3-3.3.1'
 const PLASTIC = 'ASME BTH-1-2020 3-2.3'
 
 /**
- * Nominal strength of a lug in line with its hole, kip: the lowest of its net section, of splitting behind the pin and of
- * double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design factors.
+ * Nominal strength of a lug in line with its hole, kip: the lowest of its net section, of splitting behind the pin and
+ * of double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design factors.
  */
 export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number {
   const side = (headIn - holeIn) / 2
@@ -53,7 +53,10 @@ const lug = (model: WeldedLugModel): Limit[] => {
   return [atHole(model), lifting('rupture', weld, 'weld of the lug', WELD)]
 }
 
-/** A plate in bending: full strength of its section on rupture, its yield on yielding. `kipPerKipIn` is load over moment. */
+/**
+ * A plate in bending: full strength of its section on rupture, its yield on yielding. `kipPerKipIn` is load over
+ * moment.
+ */
 const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] => [
   lifting('rupture', ultimateKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
   lifting('yielding', yieldKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
@@ -105,8 +108,8 @@ function beamRating(): Rating {
 }
 
 /**
- * Ring as an arch with fixed feet, radius R, load at its crown: M = 0.151 P R there, 0.111 P R and a thrust of 0.459 P at its
- * feet (Roark's Formulas for Stress and Strain, circular arches). Weld as a circle; plate between its two bolts.
+ * Ring as an arch with fixed feet, radius R, load at its crown: M = 0.151 P R there, 0.111 P R and a thrust of 0.459 P
+ * at its feet (Roark's Formulas for Stress and Strain, circular arches). Weld as a circle; plate between its two bolts.
  */
 function padEyeRating(): Rating {
   const { partNumber, barIn, weldIn, plateIn, thicknessIn } = padEye
@@ -124,7 +127,9 @@ function padEyeRating(): Rating {
   )
 }
 
-/** 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the load of MSS SP-58 for that size. */
+/**
+ * 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the load of MSS SP-58 for that size.
+ */
 const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const
 
 const rodRating = (): Rating => ({

@@ -60,7 +60,9 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
 
 const isWithin = (current: string, path: string) => `${current}/`.startsWith(`${path}/`)
 
-/** A session can end, or be too old for a change, while something is being written: signing in again does not cost it. */
+/**
+ * A session can end, or be too old for a change, while something is being written: signing in again does not cost it.
+ */
 const SessionGuard = () => {
   const [reason, setReason] = useState<SignInReason>()
   const { revalidate } = useRevalidator()

@@ -15,7 +15,10 @@ const TEXTS: Readonly<Record<SignInReason, { readonly title: string; readonly wh
   'too-old': { title: 'Please sign in again', why: 'This change needs a sign-in from the last ten minutes. ' },
 }
 
-/** Over a page whose session has ended, or is too old for a change: what has been typed there stays, and so it is for the same member only. */
+/**
+ * Over a page whose session has ended, or is too old for a change: what has been typed there stays, and so it is for
+ * the same member only.
+ */
 export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()
   const { title, why } = TEXTS[reason]
