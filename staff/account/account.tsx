@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import {
   backupCodesResponse,
@@ -11,7 +11,10 @@ import {
 import { STAFF_AREA } from '../../contract/staff-area.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Field } from '../../site/components/form/field.tsx'
-import { callFailure, EntryError, signInReason, staffApi } from '../api.ts'
+import { EntryError, staffApi } from '../api.ts'
+import { Alert } from '../components/alert.tsx'
+import { attempt } from '../components/attempt.ts'
+import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Form } from '../components/form.tsx'
@@ -43,11 +46,7 @@ export const Component = () => {
           {name}, {email}, {role}
         </p>
       </div>
-      {failure && (
-        <p role="alert" className={partStyles.alert}>
-          {failure.message}
-        </p>
-      )}
+      <Alert text={failure?.message} />
       <Password />
       {data && <SecondFactor isOn={data.me.twoFactor} isRequired={data.me.appRequired} onChange={reload} />}
       {data && <Sessions sessions={data.sessions} loading={loading} onChange={reload} />}
@@ -85,6 +84,10 @@ type Step =
 
 const REST: Step = { name: 'rest' }
 
+interface PasswordForm extends Pick<ComponentProps<typeof Form>, 'button' | 'onSubmit'> {
+  readonly note?: string
+}
+
 interface SecondFactorProps {
   readonly isOn: boolean
   /** By the member's role. */
@@ -94,10 +97,35 @@ interface SecondFactorProps {
 
 const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
   const [step, setStep] = useState<Step>(REST)
+  /** Steps that begin with the password. */
+  const passwordForms: Partial<Record<Step['name'], PasswordForm>> = {
+    begin: {
+      button: { idle: 'Continue', busy: 'One moment…' },
+      onSubmit: async (values) => {
+        const { data: answer } = await staffApi.post('/api/auth/two-factor/enable', values)
+        setStep({ name: 'confirm', enrolment: enrolmentResponse.parse(answer) })
+      },
+    },
+    end: {
+      button: { idle: 'Remove app', busy: 'Removing…' },
+      onSubmit: async (values) => {
+        await staffApi.post('/api/auth/two-factor/disable', values)
+        toast.success('Your password alone signs you in again')
+        await onChange()
+        setStep(REST)
+      },
+    },
+    renew: {
+      button: { idle: 'Make new codes', busy: 'Making codes…' },
+      note: 'The codes that you have now no longer hold then.',
+      onSubmit: async (values) => {
+        const { data: answer } = await staffApi.post('/api/auth/two-factor/backup-codes', values)
+        setStep({ name: 'codes', codes: backupCodesResponse.parse(answer).backupCodes })
+      },
+    },
+  }
   const cancel = <Button onClick={() => setStep(REST)}>Cancel</Button>
-  const passwordField = (
-    <Field name="password" label="Your password" type="password" autoComplete="current-password" autoFocus />
-  )
+  const form = passwordForms[step.name]
   return (
     <section className={styles.part} aria-labelledby="second-factor">
       <h2 id="second-factor">Authenticator app</h2>
@@ -127,19 +155,6 @@ const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
           </div>
         </>
       )}
-      {step.name === 'begin' && (
-        <Form
-          labelledBy="second-factor"
-          button={{ idle: 'Continue', busy: 'One moment…' }}
-          more={cancel}
-          onSubmit={async (values) => {
-            const { data: answer } = await staffApi.post('/api/auth/two-factor/enable', values)
-            setStep({ name: 'confirm', enrolment: enrolmentResponse.parse(answer) })
-          }}
-        >
-          {passwordField}
-        </Form>
-      )}
       {step.name === 'confirm' && (
         <Enrol
           enrolment={step.enrolment}
@@ -151,33 +166,10 @@ const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
           }}
         />
       )}
-      {step.name === 'end' && (
-        <Form
-          labelledBy="second-factor"
-          button={{ idle: 'Remove app', busy: 'Removing…' }}
-          more={cancel}
-          onSubmit={async (values) => {
-            await staffApi.post('/api/auth/two-factor/disable', values)
-            toast.success('Your password alone signs you in again')
-            await onChange()
-            setStep(REST)
-          }}
-        >
-          {passwordField}
-        </Form>
-      )}
-      {step.name === 'renew' && (
-        <Form
-          labelledBy="second-factor"
-          button={{ idle: 'Make new codes', busy: 'Making codes…' }}
-          more={cancel}
-          onSubmit={async (values) => {
-            const { data: answer } = await staffApi.post('/api/auth/two-factor/backup-codes', values)
-            setStep({ name: 'codes', codes: backupCodesResponse.parse(answer).backupCodes })
-          }}
-        >
-          <p>The codes that you have now no longer hold then.</p>
-          {passwordField}
+      {form && (
+        <Form key={step.name} labelledBy="second-factor" button={form.button} more={cancel} onSubmit={form.onSubmit}>
+          {form.note && <p>{form.note}</p>}
+          <Field name="password" label="Your password" type="password" autoComplete="current-password" autoFocus />
         </Form>
       )}
       {step.name === 'codes' && (
@@ -210,22 +202,17 @@ interface SessionsProps {
 
 const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
   const end = async (id: string) => {
-    try {
+    await attempt(async () => {
       await staffApi.delete(`/api/auth/sessions/${id}`)
       toast.success('Session ended')
-    } catch (error) {
-      if (!signInReason(error)) toast.error(callFailure(error).message)
-    }
+    })
     await onChange()
   }
-  const endAll = async () => {
-    try {
+  const endAll = () =>
+    attempt(async () => {
       await staffApi.post('/api/auth/sign-out-everywhere')
       window.location.assign(`${STAFF_AREA}/sign-in`)
-    } catch (error) {
-      if (!signInReason(error)) toast.error(callFailure(error).message)
-    }
-  }
+    })
   return (
     <section className={styles.part} aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
@@ -246,9 +233,7 @@ const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
               current ? (
                 'This one'
               ) : (
-                <Button onClick={() => end(id)}>
-                  End<span className="visually-hidden"> the session in {browserText(browser)}</span>
-                </Button>
+                <ButtonOf label="End" of={`the session in ${browserText(browser)}`} onClick={() => end(id)} />
               ),
           },
         ]}

@@ -12,6 +12,8 @@ import { Button } from '../../site/components/button/button.tsx'
 import { Field, Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { callFailure, staffApi } from '../api.ts'
+import { Alert } from '../components/alert.tsx'
+import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog, Dialog } from '../components/dialog.tsx'
@@ -77,11 +79,7 @@ export const Component = () => {
           Add account
         </Button>
       </div>
-      {failure && (
-        <p role="alert" className={partStyles.alert}>
-          {failure.message}
-        </p>
-      )}
+      <Alert text={failure?.message} />
       {accounts && (
         <Table
           caption="Accounts"
@@ -125,19 +123,24 @@ export const Component = () => {
               header: 'Actions',
               cell: (account) => (
                 <div className={partStyles.buttons}>
-                  <Button onClick={() => setOpen({ dialog: 'renew', account })}>
-                    New link<span className="visually-hidden"> for {account.name}</span>
-                  </Button>
+                  <ButtonOf
+                    label="New link"
+                    of={`for ${account.name}`}
+                    onClick={() => setOpen({ dialog: 'renew', account })}
+                  />
                   {/* Nobody shuts out themselves. */}
                   {account.id !== member.id && (
                     <>
-                      <Button onClick={() => change({ id: account.id, disabled: !account.disabled })}>
-                        {account.disabled ? 'Enable' : 'Disable'}
-                        <span className="visually-hidden"> {account.name}</span>
-                      </Button>
-                      <Button onClick={() => setOpen({ dialog: 'remove', account })}>
-                        Remove<span className="visually-hidden"> {account.name}</span>
-                      </Button>
+                      <ButtonOf
+                        label={account.disabled ? 'Enable' : 'Disable'}
+                        of={account.name}
+                        onClick={() => change({ id: account.id, disabled: !account.disabled })}
+                      />
+                      <ButtonOf
+                        label="Remove"
+                        of={account.name}
+                        onClick={() => setOpen({ dialog: 'remove', account })}
+                      />
                     </>
                   )}
                 </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../site/components/button/button.tsx'
 import { callFailure } from '../api.ts'
+import { Alert } from './alert.tsx'
 import styles from './components.module.css'
 
 interface DialogProps {
@@ -64,11 +65,7 @@ export const ConfirmDialog = ({ title, confirm, onConfirm, onClose, children }: 
   return (
     <Dialog title={title} onClose={onClose} dismissible={!busy}>
       <div>{children}</div>
-      {message && (
-        <p role="alert" className={styles.alert}>
-          {message}
-        </p>
-      )}
+      <Alert text={message} />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
           Cancel

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../site/components/button/button.tsx'
 import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
 import { staffApi } from '../api.ts'
+import { Alert } from '../components/alert.tsx'
 import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
 import { ExportCsv } from '../components/export-csv.tsx'
@@ -111,11 +112,7 @@ export const Component = () => {
           <Button type="submit">Show</Button>
         </form>
       </div>
-      {failure && (
-        <p role="alert" id="range-error" className={partStyles.alert}>
-          {Object.values(failure.fields).join(' ') || failure.message}
-        </p>
-      )}
+      <Alert id="range-error" text={failure && (Object.values(failure.fields).join(' ') || failure.message)} />
       {data && !failure && <Counted data={data} busy={loading} />}
     </section>
   )

@@ -4,7 +4,8 @@ import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '../../contract/files.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
-import { callFailure, signInReason } from '../api.ts'
+import { attempt } from '../components/attempt.ts'
+import { ButtonOf } from '../components/button-of.tsx'
 import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
@@ -109,21 +110,11 @@ export const Component = () => {
     return () => window.removeEventListener('beforeunload', warn)
   }, [underWay])
 
-  const download = async (file: StoredFile, revision?: number) => {
-    try {
-      await downloadFile(file, revision)
-    } catch (error) {
-      if (!signInReason(error)) toast.error('Failed to download file')
-    }
-  }
+  const download = (file: StoredFile, revision?: number) =>
+    attempt(() => downloadFile(file, revision), 'Failed to download file')
 
-  const showRevisions = async (file: StoredFile) => {
-    try {
-      setOpen({ dialog: 'revisions', file, revisions: await fileRevisions(file.id) })
-    } catch (error) {
-      if (!signInReason(error)) toast.error(callFailure(error).message)
-    }
-  }
+  const showRevisions = (file: StoredFile) =>
+    attempt(async () => setOpen({ dialog: 'revisions', file, revisions: await fileRevisions(file.id) }))
 
   const copyLink = (file: StoredFile) =>
     navigator.clipboard.writeText(new URL(file.url, window.location.href).href).then(
@@ -264,10 +255,5 @@ const Action = ({ label, file, onClick }: { label: string; file: StoredFile; onC
     await onClick()
     setBusy(false)
   }
-  return (
-    <Button onClick={act} disabled={busy}>
-      {label}
-      <span className="visually-hidden"> {file.name}</span>
-    </Button>
-  )
+  return <ButtonOf label={label} of={file.name} onClick={act} disabled={busy} />
 }

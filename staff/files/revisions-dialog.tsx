@@ -1,6 +1,7 @@
 import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
+import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -25,9 +26,7 @@ export const RevisionsDialog = ({ file, revisions, onDownload, onClose }: Revisi
             <br />
             {formatBytes(size, 'exact')}, {dateText(uploadedAt)}, {uploadedBy}
           </p>
-          <Button onClick={() => onDownload(revision)}>
-            Download<span className="visually-hidden"> revision {revision}</span>
-          </Button>
+          <ButtonOf label="Download" of={`revision ${revision}`} onClick={() => onDownload(revision)} />
         </li>
       ))}
     </ul>

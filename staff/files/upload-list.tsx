@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
+import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import styles from './files.module.css'
 import type { Upload, UploadQueue } from './upload-queue.ts'
@@ -45,15 +46,9 @@ const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['
       <progress value={sentBytes} max={Math.max(size, 1)} aria-label={`Upload of ${name}`} />
       <p className="data">{isOpen ? progressText(upload) : message}</p>
       <div className={partStyles.buttons}>
-        {isOpen && (
-          <Button onClick={() => queue.cancel(key)}>
-            Cancel<span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
+        {isOpen && <ButtonOf label="Cancel" of={name} onClick={() => queue.cancel(key)} />}
         {(state === 'failed' || state === 'cancelled') && (
-          <Button onClick={() => queue.retry(key)}>
-            Try again<span className="visually-hidden"> with {name}</span>
-          </Button>
+          <ButtonOf label="Try again" of={`with ${name}`} onClick={() => queue.retry(key)} />
         )}
       </div>
     </li>

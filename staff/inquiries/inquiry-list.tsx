@@ -127,42 +127,32 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
   const count = Object.values(others).filter(Boolean).length
   // On a small screen they would fill it.
   const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
+  const options = [
+    ['state', 'State', choices(INQUIRY_STATES, STATE_TEXT)],
+    ['type', 'Type', choices(CONTACT_TYPES, TYPE_TEXT)],
+    ['office', 'Office', choices(OFFICE_IDS, OFFICE_TEXT)],
+    [
+      'assignee',
+      'Assigned to',
+      [ALL, ['me', 'Me'], ['none', 'Nobody'], ...members.map(({ id, name }) => [id, name] as const)],
+    ],
+    ['mail', 'Mails', [ALL, ['failed', 'Not delivered']]],
+  ] as const satisfies readonly (readonly [name: keyof ListAddress, label: string, choices: readonly Option[]])[]
   return (
     <search className={`${styles.filters} ${parts.dense}`}>
       <SearchField label="Search inquiries" value={q} onSearch={(text) => onChange({ q: text })} />
       <details className={styles.more} open={open}>
         <summary>Filters{count > 0 && ` (${count})`}</summary>
         <div className={styles.choices}>
-          <Choice
-            label="State"
-            value={address.state}
-            options={choices(INQUIRY_STATES, STATE_TEXT)}
-            onChange={(state) => onChange({ state })}
-          />
-          <Choice
-            label="Type"
-            value={address.type}
-            options={choices(CONTACT_TYPES, TYPE_TEXT)}
-            onChange={(type) => onChange({ type })}
-          />
-          <Choice
-            label="Office"
-            value={address.office}
-            options={choices(OFFICE_IDS, OFFICE_TEXT)}
-            onChange={(office) => onChange({ office })}
-          />
-          <Choice
-            label="Assigned to"
-            value={address.assignee}
-            options={[ALL, ['me', 'Me'], ['none', 'Nobody'], ...members.map(({ id, name }) => [id, name] as const)]}
-            onChange={(assignee) => onChange({ assignee })}
-          />
-          <Choice
-            label="Mails"
-            value={address.mail}
-            options={[ALL, ['failed', 'Not delivered']]}
-            onChange={(mail) => onChange({ mail })}
-          />
+          {options.map(([name, label, choices]) => (
+            <Choice
+              key={name}
+              label={label}
+              value={address[name]}
+              options={choices}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          ))}
           <Day label="Received from" value={address.from} onChange={(from) => onChange({ from })} />
           <Day label="Received to" value={address.to} onChange={(to) => onChange({ to })} />
         </div>

@@ -25,6 +25,7 @@ import formStyles from '../../site/components/form/form.module.css'
 import { FormErrors } from '../../site/components/form/form-errors.ts'
 import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
+import { ButtonOf } from '../components/button-of.tsx'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
@@ -270,9 +271,11 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
             </details>
             {mail.canResend && (
               <div className={parts.buttons}>
-                <Button onClick={() => setChosen(mail)}>
-                  Send again<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
-                </Button>
+                <ButtonOf
+                  label="Send again"
+                  of={MAIL_KIND_TEXT[mail.kind].toLowerCase()}
+                  onClick={() => setChosen(mail)}
+                />
               </div>
             )}
           </li>

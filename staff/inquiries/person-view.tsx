@@ -5,6 +5,7 @@ import { Button } from '../../site/components/button/button.tsx'
 import { Field } from '../../site/components/form/field.tsx'
 import { saveFile } from '../../site/services/save-file.ts'
 import { callFailure, staffApi } from '../api.ts'
+import { Alert } from '../components/alert.tsx'
 import parts from '../components/components.module.css'
 import { ConfirmDialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
@@ -78,11 +79,7 @@ export const Component = () => {
           <Button onClick={() => setDeleting(true)}>Delete…</Button>
         </div>
       )}
-      {message && (
-        <p role="alert" className={parts.alert}>
-          {message}
-        </p>
-      )}
+      <Alert text={message} />
       {found && deleting && (
         <ConfirmDialog
           title={`Delete everything of ${found.email}?`}

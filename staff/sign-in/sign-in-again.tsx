@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { SignInReason } from '../api.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { useMember } from '../member.ts'
-import { CodeForm, PasswordForm } from './sign-in-forms.tsx'
+import { SignInSteps } from './sign-in-forms.tsx'
 
 interface SignInAgainProps {
   readonly reason: SignInReason
@@ -22,19 +21,10 @@ const TEXTS: Readonly<Record<SignInReason, { readonly title: string; readonly wh
 export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()
   const { title, why } = TEXTS[reason]
-  const [step, setStep] = useState<'password' | 'code'>('password')
   return (
     <Dialog title={title} onClose={onClose}>
       <p id="sign-in-again">{why}Sign in again, then repeat what you were doing. Nothing on the page is lost.</p>
-      {step === 'password' ? (
-        <PasswordForm
-          labelledBy="sign-in-again"
-          email={email}
-          onDone={(next) => (next === 'code' ? setStep('code') : onDone())}
-        />
-      ) : (
-        <CodeForm labelledBy="sign-in-again" onDone={onDone} onExpired={() => setStep('password')} />
-      )}
+      <SignInSteps labelledBy="sign-in-again" email={email} onDone={onDone} />
     </Dialog>
   )
 }

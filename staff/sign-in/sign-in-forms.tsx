@@ -12,7 +12,7 @@ interface PasswordFormProps {
   readonly onDone: (next: SignInResponse['next']) => void
 }
 
-export const PasswordForm = ({ labelledBy, email, onDone }: PasswordFormProps) => (
+const PasswordForm = ({ labelledBy, email, onDone }: PasswordFormProps) => (
   <Form
     labelledBy={labelledBy}
     button={{ idle: 'Sign in', busy: 'Signing in…' }}
@@ -41,7 +41,7 @@ interface CodeFormProps {
   readonly onExpired: () => void
 }
 
-export const CodeForm = ({ labelledBy, onDone, onExpired }: CodeFormProps) => {
+const CodeForm = ({ labelledBy, onDone, onExpired }: CodeFormProps) => {
   const [expired, setExpired] = useState<string>()
   if (expired) {
     return (
@@ -78,5 +78,19 @@ export const CodeForm = ({ labelledBy, onDone, onExpired }: CodeFormProps) => {
         autoFocus
       />
     </Form>
+  )
+}
+
+interface SignInStepsProps extends Omit<PasswordFormProps, 'onDone'> {
+  readonly onDone: () => void
+}
+
+/** The password, and after it a code where the member has an app. */
+export const SignInSteps = ({ onDone, ...props }: SignInStepsProps) => {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  return step === 'password' ? (
+    <PasswordForm {...props} onDone={(next) => (next === 'code' ? setStep('code') : onDone())} />
+  ) : (
+    <CodeForm labelledBy={props.labelledBy} onDone={onDone} onExpired={() => setStep('password')} />
   )
 }

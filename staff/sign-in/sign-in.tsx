@@ -1,20 +1,11 @@
-import { useState } from 'react'
 import styles from '../shell/shell.module.css'
-import { CodeForm, PasswordForm } from './sign-in-forms.tsx'
+import { SignInSteps } from './sign-in-forms.tsx'
 
 /** At every address of the staff area that only members may open. */
-export const Component = () => {
-  const [step, setStep] = useState<'password' | 'code'>('password')
-  // The server, which knows now who opens it, answers the same address with its page.
-  const enter = () => window.location.reload()
-  return (
-    <div className={styles.door}>
-      <h1 id="sign-in">Sign in</h1>
-      {step === 'password' ? (
-        <PasswordForm labelledBy="sign-in" onDone={(next) => (next === 'code' ? setStep('code') : enter())} />
-      ) : (
-        <CodeForm labelledBy="sign-in" onDone={enter} onExpired={() => setStep('password')} />
-      )}
-    </div>
-  )
-}
+export const Component = () => (
+  <div className={styles.door}>
+    <h1 id="sign-in">Sign in</h1>
+    {/* The server, which knows now who opens it, answers the same address with its page. */}
+    <SignInSteps labelledBy="sign-in" onDone={() => window.location.reload()} />
+  </div>
+)
