@@ -126,17 +126,51 @@ function patterns(supports: Supports, forces: Forces): Forces[] {
   return [forces, left, moved]
 }
 
-/** Each load of a single span with the nodes of one chord where it may stand instead; none where a load has no node. */
-function atNodes(points: readonly PointLoad[], line: Nodes, spanIn: number) {
-  const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
-  return moved.every(({ places }) => places.length > 0) ? moved : undefined
-}
-
 const largest = <Each>(list: readonly Each[], of: (each: Each) => number): number =>
   list.reduce((most, each) => Math.max(most, of(each)), 0)
 
 const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: SolvedBeam) => {
   return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
+}
+
+/** Loads of a single span moved to the nodes of one chord, each to the worst of those that are as near. */
+interface MovedLoads {
+  readonly places: readonly number[]
+  readonly momentAt: (xIn: number) => number
+  readonly shearAt: (xIn: number) => number
+  readonly reactionLb: number
+  /** At midspan, as in the tables. */
+  readonly deflectionIn: number
+}
+
+/** None where a load has no node. `spread` is the beam under what is not moved. */
+function movedLoads(
+  beam: Beam,
+  points: readonly PointLoad[],
+  line: Nodes,
+  spread: SolvedBeam,
+  spanIn: number,
+): MovedLoads | undefined {
+  const moved = points.map(({ atIn, lb, on }) => ({ lb, places: on === 'node' ? nearest(line, atIn, spanIn) : [atIn] }))
+  if (moved.some(({ places }) => places.length === 0)) return undefined
+  const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
+  const total = (of: (load: (typeof moved)[number]) => number) => moved.reduce((sum, load) => sum + of(load), 0)
+  const left = total(({ lb, places }) => (lb * (spanIn - Math.min(...places))) / spanIn)
+  const right = total(({ lb, places }) => (lb * Math.max(...places)) / spanIn)
+  return {
+    places: moved.flatMap(({ places }) => places),
+    momentAt: (x) => spread.momentAt(x) + total(({ lb, places }) => lb * largest(places, (at) => onSpan(x, at))),
+    shearAt: (x) => {
+      const up = total(({ lb, places }) => largest(places, (at) => (at > x ? (lb * (spanIn - at)) / spanIn : 0)))
+      const down = total(({ lb, places }) => largest(places, (at) => (at <= x ? (lb * at) / spanIn : 0)))
+      const still = spread.shearAt(x, 'right')
+      return Math.max(Math.abs(still + up), Math.abs(still - down))
+    },
+    reactionLb: Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)),
+    deflectionIn:
+      deflectionOf(beam, spread)(spanIn / 2) +
+      total(({ lb, places }) => lb * largest(places, (at) => perPound(beam, at, spanIn))),
+  }
 }
 
 function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
@@ -147,21 +181,15 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
   // Loads that stand where they are do so on each line of nodes alike.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
-  const moved = lines.map((line) => atNodes(points, line, spanIn)).filter((line) => line !== undefined)
   const spread = solveBeam(supports, { points: [], spreads })
-  const onSpan = (x: number, at: number) => (x <= at ? (x * (spanIn - at)) / spanIn : (at * (spanIn - x)) / spanIn)
-  const movedMoment = (line: (typeof moved)[number], x: number) =>
-    spread.momentAt(x) + line.reduce((sum, { lb, places }) => sum + lb * largest(places, (at) => onSpan(x, at)), 0)
+  const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
   const momentAt = (x: number) =>
     Math.max(
       largest(solutions, (each) => Math.abs(each.momentAt(x))),
-      largest(moved, (line) => movedMoment(line, x)),
+      largest(moved, (line) => line.momentAt(x)),
     )
   const turns = [
-    ...new Set([
-      ...solutions.flatMap((each) => each.turns),
-      ...moved.flatMap((line) => line.flatMap(({ places }) => places)),
-    ]),
+    ...new Set([...solutions.flatMap((each) => each.turns), ...moved.flatMap(({ places }) => places)]),
     // Between loads that may stand at nodes and a uniform one the largest moment is at none of these.
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
@@ -174,11 +202,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const places = supportPlaces(supports)
   const sides = (each: SolvedBeam, x: number) =>
     Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
-  const movedReactions = moved.map((line) => {
-    const left = line.reduce((sum, { lb, places: at }) => sum + (lb * (spanIn - Math.min(...at))) / spanIn, 0)
-    const right = line.reduce((sum, { lb, places: at }) => sum + (lb * Math.max(...at)) / spanIn, 0)
-    return Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0))
-  })
+  const movedReactions = moved.map(({ reactionLb }) => reactionLb)
   const shearLb = Math.max(
     ...spansOf(supports).map(({ fromIn, toIn }) => {
       const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
@@ -191,17 +215,10 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   )
   const ends = (each: SolvedBeam) =>
     supports.kind === 'cantilever' ? 0 : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
-  const midspan = spanIn / 2
   const deflections = spansOf(supports).map(({ fromIn, toIn, allowedIn }) => {
     const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
     const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
-    // Moved to nodes: at midspan, as in the tables.
-    const atMidspan = moved.map(
-      (line) =>
-        deflectionOf(beam, spread)(midspan) +
-        line.reduce((sum, load) => sum + load.lb * largest(load.places, (each) => perPound(beam, each, spanIn)), 0),
-    )
-    return { deflectionIn: Math.max(value, 0, ...atMidspan), allowedIn, atIn: at }
+    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), allowedIn, atIn: at }
   })
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
   return {
@@ -212,21 +229,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     endLb: Math.max(...solutions.map(ends), ...movedReactions),
     deflections,
     momentAt,
-    shearAt: (x) =>
-      Math.max(
-        ...solutions.map((each) => sides(each, x)),
-        ...moved.map((line) => {
-          const parts = line.map(({ lb, places: at }) => ({
-            up: largest(at, (each) => (each > x ? (lb * (spanIn - each)) / spanIn : 0)),
-            down: largest(at, (each) => (each <= x ? (lb * each) / spanIn : 0)),
-          }))
-          const still = spread.shearAt(x, 'right')
-          return Math.max(
-            Math.abs(still + parts.reduce((sum, { up }) => sum + up, 0)),
-            Math.abs(still - parts.reduce((sum, { down }) => sum + down, 0)),
-          )
-        }),
-      ),
+    shearAt: (x) => Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x))),
     presses: [
       ...points.map(({ atIn }) => ({
         atIn,
