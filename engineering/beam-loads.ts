@@ -291,6 +291,43 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
 /** Every check of a beam with its loads `factor` times as large, by use. */
 type ChecksAt = (factor: number) => BeamCheck[]
 
+const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
+
+const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
+
+/**
+ * Where a chord is bent between nodes, by spread loads and by those on it: the moment of the truss there and its strength,
+ * in·lb, and what the loads use of the chord's own bending, those within one node spacing together.
+ */
+function bentPlacesOf(
+  truss: NonNullable<MemberStrength['truss']>,
+  given: BeamCase,
+  loads: Applied,
+  momentInLb: number,
+  weakestInLb: number,
+) {
+  const off = given.points
+    .filter(({ on }) => on !== 'node')
+    .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
+  const spacing = truss.nodes[0]?.spacingIn ?? 0
+  const spreadAt = (x: number) =>
+    given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
+  return [
+    ...loads.turns.filter(({ atIn }) => spreadAt(atIn) > 0),
+    ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
+  ].map(({ atIn, momentInLb: bent }) => ({
+    atIn,
+    momentInLb: bent,
+    use:
+      (truss.chordUsePerLbIn * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
+      off.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) < spacing ? each.lb : 0), 0) /
+        usable(truss.chordPointLb),
+    strength: jointPlacesOf(given).some((each) => Math.abs(each - atIn) < 1)
+      ? Math.min(momentInLb, usable(truss.joint.momentInLb))
+      : weakestInLb,
+  }))
+}
+
 function checksOf(
   member: MemberStrength,
   given: BeamCase,
@@ -301,34 +338,11 @@ function checksOf(
   const weightLb = (member.selfWeightLbPerFt * lengthIn) / 12
   const own = applied(beam, { ...given, ...all(weightLb, lengthIn), points: [] })
   const torque = torqueOf(member, given)
-  const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
   const { truss } = member
   const moment = usable(beam.momentInLb)
   const weakest = Math.min(moment, beam.joint ? usable(beam.joint.momentInLb) : moment)
-  const places = given.joints === 'anywhere' ? [] : given.joints
-  const off = given.points
-    .filter(({ on }) => truss && on !== 'node')
-    .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
-  const spacing = truss?.nodes[0]?.spacingIn ?? 0
-  const spreadAt = (x: number) =>
-    given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
-  const bentPlaces = truss
-    ? [
-        ...loads.turns.filter(({ atIn }) => spreadAt(atIn) > 0),
-        ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
-      ].map(({ atIn, momentInLb }) => ({
-        atIn,
-        momentInLb,
-        // Of the chord's own bending between nodes: spread loads, and those on it near by.
-        use:
-          (truss.chordUsePerLbIn * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
-          off.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) < spacing ? each.lb : 0), 0) /
-            usable(truss.chordPointLb),
-        strength: places.some((each) => Math.abs(each - atIn) < 1)
-          ? Math.min(moment, usable(truss.joint.momentInLb))
-          : weakest,
-      }))
-    : []
+  const places = jointPlacesOf(given)
+  const bentPlaces = truss ? bentPlacesOf(truss, given, loads, moment, weakest) : []
   const jointPlaces =
     truss && places.length > 0
       ? places.map((atIn) => ({
