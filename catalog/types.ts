@@ -114,20 +114,24 @@ export interface ProductHead {
   readonly color: `#${string}`
 }
 
-export interface Product extends ProductHead {
+/** What the page of a product and of an application both have. */
+interface PageContent {
   /** Picture key of the tile. */
   readonly thumbnail: string
-  /** One sentence for cards, search and the page's meta description (50 to 160 characters). */
+  /** One sentence for cards, search and the page's meta description (of a product 50 to 160 characters). */
   readonly description: string
   readonly pageHeaderTitle: string
   readonly pageHeaderDescription: string
   /** Picture key of the banner: 'banners/truss'. */
   readonly banner: string
   readonly bannerAlt: string
+  readonly pictures: readonly Picture[]
+}
+
+export interface Product extends ProductHead, PageContent {
   readonly productSections: readonly ProductSection[]
   /** Ids of applications. */
   readonly associatedApplications: readonly string[]
-  readonly pictures: readonly Picture[]
 }
 
 export interface ApplicationHead {
@@ -143,15 +147,8 @@ export interface TextBlock {
   readonly styles: readonly TextStyle[]
 }
 
-export interface Application extends ApplicationHead {
-  readonly thumbnail: string
-  readonly description: string
-  readonly pageHeaderTitle: string
-  readonly pageHeaderDescription: string
-  readonly banner: string
-  readonly bannerAlt: string
+export interface Application extends ApplicationHead, PageContent {
   readonly text: readonly TextBlock[]
-  readonly pictures: readonly Picture[]
   /** Ids of the products that it is built from. */
   readonly usesProducts: readonly string[]
 }
