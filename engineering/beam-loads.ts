@@ -296,8 +296,8 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
- * Where a chord is bent between nodes, by spread loads and by those on it: the moment of the truss there and its strength,
- * in·lb, and what the loads use of the chord's own bending, those within one node spacing together.
+ * Where a chord is bent between nodes, by spread loads and by those on it: the moment of the truss there and its
+ * strength, in·lb, and what the loads use of the chord's own bending, those within one node spacing together.
  */
 function bentPlacesOf(
   truss: NonNullable<MemberStrength['truss']>,

@@ -180,7 +180,8 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
   const sum = shares.reduce((total, each) => total + each, 0)
   const list = parts.map(([what, lb, ofLb]) => `${pounds(lb)} ${what} of ${pounds(ofLb)}`).join(', ')
-  return `Example: ${list}: ${shares.map((each) => formatNumber(each, 2)).join(' + ')} = ${formatNumber(sum, 2)}, allowed.`
+  const terms = shares.map((each) => formatNumber(each, 2)).join(' + ')
+  return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}, allowed.`
 }
 
 /** To two figures, down: the loads of an example. */

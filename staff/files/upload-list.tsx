@@ -58,5 +58,6 @@ const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['
 function progressText({ state, sentBytes, size }: Upload) {
   if (state === 'waiting') return `Waiting, ${formatBytes(size, 'exact')}`
   if (sentBytes >= size) return 'Sent, being checked'
-  return `${Math.floor((100 * sentBytes) / size)} %, ${formatBytes(sentBytes, 'exact')} of ${formatBytes(size, 'exact')}`
+  const [sent, whole] = [sentBytes, size].map((bytes) => formatBytes(bytes, 'exact'))
+  return `${Math.floor((100 * sentBytes) / size)} %, ${sent} of ${whole}`
 }
