@@ -92,7 +92,7 @@ for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
     // Covers 2.routes.21, 2.request.1, 2.training.12-14, 4.contact.1, 4.request.1, 4.training.2, 5.contact.1-8
     // Covers 5.contact.14-15, 5.request.2-7, 5.training.1-6, 5.rules.4
-    test('has the fields of the specification, checked by the browser itself', async ({ page }) => {
+    test('has the required fields, checked by the browser', async ({ page }) => {
       await open(page, form)
       const fields = await page.locator('main form label[for]').evaluateAll((labels) =>
         labels.map((label) => {
