@@ -104,9 +104,11 @@ test('shows taglines, contact details, and three columns of links in the footer'
   }
 })
 
-// Covers 2.navigation.12
-test('shows the truss banner on a page that has no banner', async () => {
+// Covers 2.navigation.12, 2.products.4
+test('shows the truss banner on the products page, which links to the catalog', async () => {
   const { document } = await fetchPage('/products')
+  const catalog = all(document, 'main a').find((link) => textOf(link) === 'VIEW/DOWNLOAD THE CATALOG (V5)')
+  expect(hrefOf(catalog)).toBe('/catalog')
   expect(document.querySelector('main > header img')?.getAttribute('src')).toMatch(/\/banners\/truss-/)
 })
 
