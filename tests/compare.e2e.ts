@@ -50,19 +50,6 @@ test('ignores unknown parts in the address', further(), async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('filters parts by length, material, and holes', further(), async ({ page }) => {
-  await openPage(page, '/products/truss')
-  const names = page.getByRole('navigation', { name: /^Parts of/ }).getByRole('rowheader')
-  await page.getByLabel('Figure').selectOption('Length, ft')
-  await page.getByLabel('At least').fill('6')
-  await expect(names).toHaveCount(6)
-  await page.getByLabel('Filter').fill('steel')
-  await expect(names).toHaveText(['Truss, 12 in, steel', 'Truss, 6 in, steel', 'Truss, 3 in, steel'])
-  await page.getByLabel('Figure').selectOption('Hole pitch, in')
-  await page.getByLabel('At least').fill('4')
-  await expect(page.getByText('No part of Truss is like this.')).toBeVisible()
-})
-
 test('shows what parts fit with, and the hardware between them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Fits with', { exact: true }).click()

@@ -477,7 +477,7 @@ test.describe('a bot-check provider', further(), () => {
     test('is reported by the form, which keeps the input', async ({ page, serverWith }) => {
       const gone = await standIn(() => {})
       gone.close()
-      const server = await serverWith({ BOT_CHECK: 'turnstile', BOT_CHECK_ORIGIN: gone.url, ...KEYS })
+      const server = await serverWith({ BOT_CHECK: 'recaptcha', BOT_CHECK_ORIGIN: gone.url, ...KEYS })
       await openFilled(page, server, contact, 'patient@flyrail.example')
       await submit(page).click()
       await expect(message(page)).toHaveText(NO_BOT_CHECK)
