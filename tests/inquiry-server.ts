@@ -64,18 +64,12 @@ export type InquiryServer = Awaited<ReturnType<typeof inquiryServer>>
 
 export const STAFF_PASSWORD = 'twelve inch box truss'
 
-/** Adds a staff member and sets the password by the link. Returns the email address. */
-export async function addMember(page: Page, server: InquiryServer, name: string, role: Role) {
+/** Adds a staff member, sets the password by the link, and signs the page's browser in. Returns the email address. */
+export async function signIn(page: Page, server: InquiryServer, name: string, role: Role) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@boltspan.example`
   const link = await server.addStaff(email, role, name)
   const token = link.slice(link.indexOf('#') + 1)
   await postAuth(page, server, 'set-password', { token, newPassword: STAFF_PASSWORD })
-  return email
-}
-
-/** Adds a staff member and signs the page's browser in. Returns the email address. */
-export async function signIn(page: Page, server: InquiryServer, name: string, role: Role) {
-  const email = await addMember(page, server, name, role)
   await postAuth(page, server, 'sign-in', { email, password: STAFF_PASSWORD })
   return email
 }
