@@ -114,7 +114,7 @@ describe('the product line', () => {
     ['hardware', ['Nut Bars', 'Insert Nuts', 'Grade 8', 'Other']],
     ['tools', ['Tool Kit 1 SAE']],
     ['film-tools', ['Mitchell Mount Plates']],
-  ])('%s has the sections that the specification names', (id, titles) => {
+  ])('%s has its sections', (id, titles) => {
     expect(sectionsOf(id).map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
   })
 
@@ -349,7 +349,7 @@ describe('links', () => {
 describe('menus and footer', () => {
   const labelsOf = (id: string) => menus.find((menu) => menu.id === id)?.links.map((link) => link.label)
 
-  test('have the entries of the specification', () => {
+  test('have all required entries', () => {
     expect(menus.map((menu) => menu.label)).toEqual(['Products', 'Applications', 'Resources', 'About', 'Catalog'])
     expect(labelsOf('products')).toEqual(['All Products', ...productLine.map(({ name }) => name)])
     expect(labelsOf('applications')).toEqual(['All Applications', ...applicationLine.map(({ name }) => name)])

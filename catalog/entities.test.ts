@@ -1,4 +1,4 @@
-/** The catalog's data as the specification names it: entities with their fields, names and kinds. */
+/** The catalog's data: entities with their fields, names, and kinds (section 3 of docs/acceptance.md). */
 import { describe, expect, test } from 'vitest'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
@@ -54,7 +54,7 @@ describe('the fields of', () => {
 
 describe('the applications', () => {
   // Covers 3.application.16-29
-  test('are fourteen, thirteen of them under the names of the specification', () => {
+  test('are fourteen, among them the thirteen required names', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('the applications', () => {
 
 describe('the products', () => {
   // Covers 3.product.25-50
-  test('are named in the order of the specification, each with its abbreviation and color', () => {
+  test('are in order, each with its abbreviation and color', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
       'Truss TR #feed4d',
       'Extrusion EX #000000',
@@ -136,7 +136,7 @@ describe('the products', () => {
 
 describe('resources', () => {
   // Covers 3.resource.5
-  test('are of the seven types of the specification', () => {
+  test('are of the seven required types', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )

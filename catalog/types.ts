@@ -110,7 +110,7 @@ export interface ProductHead {
   readonly id: string
   readonly name: string
   readonly abbreviation: string
-  /** Hex, data of the specification; the text colour over it is computed (`engineering/color.ts`). */
+  /** Hex. The text color over it is computed (`engineering/color.ts`). */
   readonly color: `#${string}`
 }
 

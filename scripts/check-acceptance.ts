@@ -15,8 +15,8 @@ function idsOf(reference: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${prefix}${Number(first) + index}`)
 }
 
-const statements = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^\| (\d[^\s|]*) \|/gm)].map(
-  ([, id = '']) => id,
+const statements = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^\| (\d[^\s|]*) \| [^|]+ \|$/gm)].flatMap(
+  ([, reference = '']) => idsOf(reference),
 )
 const faults: string[] = statements
   .filter((id, index) => statements.indexOf(id) !== index)

@@ -1,6 +1,6 @@
 import type { Route } from './router/route.ts'
 
-/** Every page of the site, in the order of the specification. `routes.server.ts` has their loaders. */
+/** Every page of the site. `routes.server.ts` has their loaders. */
 export const routes = [
   { path: '/', module: () => import('./pages/home/home.tsx') },
   { path: '/products', module: () => import('./pages/products/products.tsx') },
@@ -15,7 +15,7 @@ export const routes = [
   { path: '/leadership', module: () => import('./pages/leadership/leadership.tsx') },
   { path: '/contact-us', module: () => import('./pages/contact-us/contact-us.tsx') },
   { path: '/warranty-and-policies', module: () => import('./pages/policies/policies.tsx') },
-  // The specification's routes can be read both ways, so both spellings are given.
+  // Both spellings are public addresses (2.routes.14-15 in docs/acceptance.md).
   { path: '/warranty-any-policies', module: () => import('./pages/policies/policies.tsx') },
   { path: '/load-tables', module: () => import('./pages/load-tables/load-tables.tsx') },
   { path: '/tools', module: () => import('./pages/tools/tools.tsx') },

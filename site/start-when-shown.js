@@ -1,5 +1,5 @@
 // The only script that a document runs at once, inline: the others wait until the page is on the screen
-// (docs/decisions/2026-11-21-no-module-preloads.md).
+// (docs/decisions/site.md).
 {
   // Before anything is drawn, so that no figure changes its units before a reader's eyes (`services/units.ts`).
   try {

@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { test as base, collectErrors, expect, further, hydrated, openPage, STATUS_404, test } from './fixtures.ts'
+import {
+  test as base,
+  collectErrors,
+  expect,
+  further,
+  hydrated,
+  openPage,
+  STATUS_404,
+  scrollWidth,
+  test,
+  violations,
+  watchPolicy,
+} from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
-/** One page a worker for all routes: a browser context for each would take longer than what is tested. */
+/** One page per worker for all routes: a browser context for each would take longer than the tests. */
 const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
   route: [
     async ({ browser }, use) => {
@@ -13,13 +25,7 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
       })
       const errors = collectErrors(context, STATUS_404)
       const page = await context.newPage()
-      await page.addInitScript(() => {
-        const violations: string[] = []
-        Object.assign(window, { violations })
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          violations.push(`${violatedDirective}: ${blockedURI}`)
-        })
-      })
+      await watchPolicy(page)
       await use({ page, errors })
       await context.close()
     },
@@ -27,9 +33,7 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
   ],
 })
 
-const brokenPolicies = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
-
-/** Texts and controls that reach out of the window and cannot be scrolled to. */
+/** Texts and controls outside the window that no scrolling reaches. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -61,9 +65,9 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // One load for all widths: a window that is made narrower or wider must hold as well as a new one.
+  // One load for all widths: a resized window must work like a new one.
   routeTest(
-    `${path}: axe finds nothing at 360 and 1440 px, and at 320 px nothing is cut off`,
+    `${path} passes axe, and nothing is cut off at 320 px`,
     further(!FIRST.includes(path)),
     async ({ route }) => {
       const { page, errors } = route
@@ -75,15 +79,15 @@ for (const { path } of publicPages) {
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await axeFindings(page), 'at 360 px').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
       expect(await cutOff(page)).toEqual([])
-      expect(await brokenPolicies(page), 'against the content security policy').toEqual([])
+      expect(await violations(page), 'against the content security policy').toEqual([])
       expect(errors, 'errors in the browser').toEqual([])
     },
   )
 }
 
-test('axe finds nothing with a menu open', async ({ page }) => {
+test('passes axe with a menu open', async ({ page }) => {
   await openPage(page, '/leadership')
   for (const [name, first] of [
     ['Products', 'All Products'],
@@ -96,7 +100,7 @@ test('axe finds nothing with a menu open', async ({ page }) => {
   }
 })
 
-test('axe finds nothing with the drawer and one of its menus open', async ({ page }) => {
+test('passes axe with the drawer and a menu open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/leadership')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -106,7 +110,7 @@ test('axe finds nothing with the drawer and one of its menus open', async ({ pag
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('axe finds nothing with the lightbox open, zoomed or not', further(), async ({ page }) => {
+test('passes axe with the lightbox open, zoomed or not', further(), async ({ page }) => {
   await openPage(page, '/applications/aerospace')
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
@@ -117,7 +121,7 @@ test('axe finds nothing with the lightbox open, zoomed or not', further(), async
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the first Tab leads to a link that skips to the content', async ({ page }) => {
+test('skips to the content with the first Tab', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -128,7 +132,7 @@ test('the first Tab leads to a link that skips to the content', async ({ page })
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('what has focus is never under the bar or the strip at the top of the window', async ({ page }) => {
+test('never covers the focus with the bar or the section strip', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page.locator('#gallery a').first().focus()
   const covered: string[] = []
@@ -146,7 +150,7 @@ test('what has focus is never under the bar or the strip at the top of the windo
   expect(covered).toEqual([])
 })
 
-test('a window of 1280 x 1024 px at 400 % is the page’s alone', async ({ page }) => {
+test('scrolls the bars away at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openPage(page, '/products/truss')
   await page.evaluate(() => window.scrollTo(0, 1200))
@@ -158,7 +162,7 @@ test('a window of 1280 x 1024 px at 400 % is the page’s alone', async ({ page 
 test.describe('in the system’s own colors', further(), () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('what is current or chosen has an outline, and marked words can be read', async ({ page }) => {
+  test('outlines what is current or chosen, and keeps marks legible', async ({ page }) => {
     const outline = (selector: string) =>
       page
         .locator(selector)

@@ -1,9 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { externalLinks } from '../catalog/external-links.ts'
-import { axeFindings } from './axe.ts'
-import { expect, further, openPage, remember, STATUS_404 } from './fixtures.ts'
-import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
+import { expectAccessible } from './axe.ts'
+import {
+  download,
+  expect,
+  fillFields,
+  formSubmit,
+  further,
+  openPage,
+  PERSON,
+  remember,
+  scrollWidth,
+} from './fixtures.ts'
+import { closeTabs, type InquiryServer, signIn, standIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -22,11 +32,7 @@ test.describe('after a yes', () => {
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 4.consent.3, 7.analytics.2-7
-  test('our own server counts pages, PDFs, searches and links that lead away, until the yes is taken back', async ({
-    page,
-    context,
-    serverWith,
-  }) => {
+  test('the server counts pages, PDFs, searches, and outbound links', async ({ page, context, serverWith }) => {
     test.slow()
     const server = await serverWith()
     const events: unknown[] = []
@@ -89,23 +95,15 @@ test.describe('after a yes', () => {
   })
 
   // Covers 4.consent.6, 7.analytics.1
-  test('each submit of a form is counted with what came of it', further(), async ({ page, context, serverWith }) => {
+  test('counts each submit of a form with its outcome', further(), async ({ page, context, serverWith }) => {
     await remember(context, 'accepted')
     const server = await serverWith()
     await page.goto(`${server.url}/contact-us`)
-    const submit = page.locator('main form button[type=submit]')
+    const submit = formSubmit(page)
     await expect(submit).toBeEnabled()
     await submit.click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    const fields = {
-      fullName: 'Dana Rigger',
-      companyName: 'Fly Rail Inc.',
-      stateCountry: 'Tennessee',
-      phone: '(555) 555-0123',
-      email: 'dana@flyrail.example',
-      subject: 'Request a Quote',
-    }
-    for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+    await fillFields(page, { ...PERSON, email: 'dana@flyrail.example', subject: 'Request a Quote' })
     await page.route('**/api/contact', (route) => route.abort())
     await submit.click()
     await expect(page.getByText('Network Error')).toBeVisible()
@@ -113,7 +111,7 @@ test.describe('after a yes', () => {
     await submit.click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect
-      .poll(() => server.counts().filter(([kind]) => kind === 'form'))
+      .poll(() => server.counts('form'))
       .toEqual([
         ['form', 'Contact Form: accepted', 1, 0],
         ['form', 'Contact Form: failed', 1, 1],
@@ -122,46 +120,18 @@ test.describe('after a yes', () => {
   })
 
   // Covers 2.404.4-5, 7.analytics.7
-  test(
-    'the redirect helper counts and leads on, to addresses of the catalog alone',
-    further(),
-    async ({ page, context, serverWith }) => {
-      await remember(context, 'accepted')
-      await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
-      const server = await serverWith()
-      await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
-      await page.waitForURL(externalLinks.financing)
-      await expect
-        .poll(() => server.counts().filter(([kind]) => kind === 'outside'))
-        .toEqual([['outside', externalLinks.financing, 1, 0]])
-    },
-  )
-})
-
-test.describe('the redirect helper', () => {
-  test.use({ newVisitor: false, expectedErrors: STATUS_404 })
-
-  test('refuses every other address with the page that says so', async ({ page }) => {
-    for (const to of [
-      'https://elsewhere.example/',
-      `${externalLinks.financing}.elsewhere.example`,
-      `${externalLinks.financing}@elsewhere.example`,
-      '//elsewhere.example',
-      'javascript:alert(1)',
-      '/products',
-      '',
-    ]) {
-      const reply = await page.request.get(`/redirect?to=${encodeURIComponent(to)}`, { maxRedirects: 0 })
-      expect(reply.status(), to).toBe(302)
-      expect(reply.headers().location, to).toBe('/404')
-    }
-    await page.goto('/redirect')
-    await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible()
+  test('the redirect helper counts and redirects', further(), async ({ page, context, serverWith }) => {
+    await remember(context, 'accepted')
+    await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
+    const server = await serverWith()
+    await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
+    await page.waitForURL(externalLinks.financing)
+    await expect.poll(() => server.counts('outside')).toEqual([['outside', externalLinks.financing, 1, 0]])
   })
 })
 
 test.describe('without analytics', further(), () => {
-  test('no question comes, and the settings say that there is nothing to choose', async ({ page, serverWith }) => {
+  test('asks nothing, and the settings offer no choice', async ({ page, serverWith }) => {
     const server = await serverWith({ ANALYTICS: 'off' })
     await openPage(page, `${server.url}/about`)
     await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
@@ -173,7 +143,7 @@ test.describe('without analytics', further(), () => {
   })
 })
 
-/** Reads the data layer as Google's script does: sets a cookie, sends each event, and stays silent when disabled. */
+/** Like Google's script: reads the data layer, sets cookies, sends each event, and stops when disabled. */
 const FAKE_SCRIPT = `{
   const { origin, searchParams } = new URL(document.currentScript.src)
   const id = searchParams.get('id')
@@ -193,7 +163,6 @@ const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; r
     const hits: URL[] = []
     const google = await standIn((request: IncomingMessage, response) => {
       hits.push(new URL(request.url ?? '', 'http://localhost'))
-      // As the real one: it may be loaded from any site.
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.setHeader('content-type', 'text/javascript')
       response.end(request.url?.startsWith('/gtag/js') ? FAKE_SCRIPT : '')
@@ -207,119 +176,93 @@ const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; r
 
 // Covers 4.consent.3, 4.consent.5, 7.analytics.8
 test.describe('Google Analytics', () => {
-  testWithGoogle(
-    'is not even requested before a yes, counts after it, and ends with a no',
-    further(),
-    async ({ page, context, google }) => {
-      test.slow()
-      const { server, hits } = google
-      await openPage(page, `${server.url}/load-tables`)
-      const question = page.getByRole('region', { name: 'May we count this visit?' })
-      await expect(question).toContainText('Google Analytics would set cookies')
-      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
-      await expect(page).toHaveURL(/contact-us$/)
-      expect(hits).toEqual([])
-      await answer(page, 'Decline')
-      await openPage(page, `${server.url}/about`)
-      expect(hits).toEqual([])
-      expect(await context.cookies()).toEqual([])
+  testWithGoogle('starts with consent and ends without it', further(), async ({ page, context, google }) => {
+    test.slow()
+    const { server, hits } = google
+    await openPage(page, `${server.url}/load-tables`)
+    const question = page.getByRole('region', { name: 'May we count this visit?' })
+    await expect(question).toContainText('Google Analytics would set cookies')
+    await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+    await expect(page).toHaveURL(/contact-us$/)
+    expect(hits).toEqual([])
+    await answer(page, 'Decline')
+    await openPage(page, `${server.url}/about`)
+    expect(hits).toEqual([])
+    expect(await context.cookies()).toEqual([])
 
-      await changeTo(page, 'Accept')
-      await expect.poll(() => hits.map(({ pathname }) => pathname)).toEqual(['/gtag/js', '/g/collect'])
-      expect(Object.fromEntries(hits[1]?.searchParams ?? [])).toMatchObject({
-        tid: 'G-1A2B3C4D5E',
-        en: 'page_view',
-        page_location: `${server.url}/about`,
-      })
-      await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
-      await expect.poll(() => hits.length).toBe(3)
-      expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_ga_TEST'])
+    await changeTo(page, 'Accept')
+    await expect.poll(() => hits.map(({ pathname }) => pathname)).toEqual(['/gtag/js', '/g/collect'])
+    expect(Object.fromEntries(hits[1]?.searchParams ?? [])).toMatchObject({
+      tid: 'G-1A2B3C4D5E',
+      en: 'page_view',
+      page_location: `${server.url}/about`,
+    })
+    await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
+    await expect.poll(() => hits.length).toBe(3)
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_ga_TEST'])
 
-      await changeTo(page, 'Decline')
-      await expect.poll(() => context.cookies()).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-1A2B3C4D5E'))).toBe(true)
-      await page.goBack()
-      await expect(page).toHaveURL(/about$/)
-      await openPage(page, `${server.url}/leadership`)
-      expect(hits).toHaveLength(3)
-    },
-  )
+    await changeTo(page, 'Decline')
+    await expect.poll(() => context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-1A2B3C4D5E'))).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL(/about$/)
+    await openPage(page, `${server.url}/leadership`)
+    expect(hits).toHaveLength(3)
+  })
 
-  testWithGoogle(
-    'leaves no cookie behind when a yes has grown too old',
-    further(),
-    async ({ page, context, google }) => {
-      await remember(context, 'accepted', '2020-01-01')
-      const { server, hits } = google
-      await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
-      await openPage(page, `${server.url}/about`)
-      await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
-      await expect.poll(() => context.cookies()).toEqual([])
-      expect(hits).toEqual([])
-    },
-  )
+  testWithGoogle('removes its cookies when consent is too old', further(), async ({ page, context, google }) => {
+    await remember(context, 'accepted', '2020-01-01')
+    const { server, hits } = google
+    await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
+    await openPage(page, `${server.url}/about`)
+    await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
+    await expect.poll(() => context.cookies()).toEqual([])
+    expect(hits).toEqual([])
+  })
 })
 
 test.describe('the figures of the staff area', () => {
-  // At its end the session is gone.
   test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
-  test(
-    'show what was counted as plots, lists and days, and axe finds nothing',
-    further(),
-    async ({ page, context, serverWith }) => {
-      test.slow()
-      await remember(context, 'accepted')
-      const server = await serverWith()
-      await openPage(page, `${server.url}/about`)
-      await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
+  test('show plots, lists, and days accessibly', further(), async ({ page, context, serverWith }) => {
+    test.slow()
+    await remember(context, 'accepted')
+    const server = await serverWith()
+    await openPage(page, `${server.url}/about`)
+    await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-      const link = await server.addStaff('figures@boltspan.example', 'sales')
-      const token = link.slice(link.indexOf('#') + 1)
-      const password = 'twelve inch box truss'
-      const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-      expect((await call('set-password', { token, newPassword: password })).status()).toBe(200)
-      expect((await call('sign-in', { email: 'figures@boltspan.example', password })).status()).toBe(200)
-
-      await page.goto(`${server.url}/manage/figures`)
-      await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
-      await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
-      await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
-      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
-      for (const [width, height] of [
-        [1440, 900],
-        [360, 740],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        expect(await axeFindings(page)).toEqual([])
-      }
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      for (const none of await page.getByText('None in these days.').all()) {
-        const [text, table] = await Promise.all([
-          none.boundingBox(),
-          none.locator('xpath=preceding-sibling::table').boundingBox(),
-        ])
-        expect(text?.x).toBe(table?.x)
-        expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
-      }
-      await page.getByRole('link', { name: '7 days' }).click()
-      await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export CSV' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^boltspan-figures-.*\.csv$/)
-      // Without a session nothing is saved; the page asks to sign in again.
-      await page.context().clearCookies()
-      let saved = 0
-      page.on('download', () => {
-        saved += 1
-      })
-      await page.getByRole('link', { name: 'Export CSV' }).click()
-      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-      expect(saved).toBe(0)
-      // The staff's own pages are nobody's visit.
-      expect(server.counts()).toEqual([['page', '/about', 1, 0]])
-    },
-  )
+    await signIn(page, server, 'Fay Figures', 'sales')
+    await page.goto(`${server.url}/manage/figures`)
+    await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
+    await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
+    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const none of await page.getByText('None in these days.').all()) {
+      const [text, table] = await Promise.all([
+        none.boundingBox(),
+        none.locator('xpath=preceding-sibling::table').boundingBox(),
+      ])
+      expect(text?.x).toBe(table?.x)
+      expect(text?.y).toBe((table?.y ?? 0) + (table?.height ?? 0))
+    }
+    await page.getByRole('link', { name: '7 days' }).click()
+    await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
+    const { name } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
+    expect(name).toMatch(/^boltspan-figures-.*\.csv$/)
+    // Without a session nothing is saved; the page asks to sign in again.
+    await page.context().clearCookies()
+    let saved = 0
+    page.on('download', () => {
+      saved += 1
+    })
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    expect(saved).toBe(0)
+    // Staff pages are not counted.
+    expect(server.counts()).toEqual([['page', '/about', 1, 0]])
+  })
 })

@@ -5,7 +5,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 const aerospace = applications.find(({ id }) => id === 'aerospace')
 
 // Covers 1.2, 2.applications.2, 2.applications.4, 2.application.1, 2.application.4
-test('the cards of the applications lead to their pages, and a button there leads back', async ({ page }) => {
+test('links each application card to its page, and a button back', async ({ page }) => {
   await openPage(page, '/applications')
   const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
   const seen = await cards.evaluateAll((all) =>
@@ -19,7 +19,7 @@ test('the cards of the applications lead to their pages, and a button there lead
 })
 
 // Covers 1.2, 2.application.3, 2.application.5-6
-test('an application is described in blocks of headers and paragraphs, and has a gallery', async ({ page }) => {
+test('shows an application as headers, paragraphs, and a gallery', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(aerospace?.pageHeaderTitle ?? '')
   await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/aerospace-/)
@@ -32,7 +32,7 @@ test('an application is described in blocks of headers and paragraphs, and has a
   )
 })
 
-test('below a picture stands what it is built from, and each part leads to its card', async ({ page }) => {
+test('lists what an image is built from, with links to the parts', async ({ page }) => {
   await page.goto('/applications/theatre-&-scenic')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery
@@ -46,9 +46,7 @@ test('below a picture stands what it is built from, and each part leads to its c
 })
 
 // Covers 2.gallery.2, 2.gallery.4, 2.gallery.9
-test('a thumbnail has its title on hover, and opens a lightbox over the whole window that shows it', async ({
-  page,
-}) => {
+test('shows the title on hover, and opens a full-screen lightbox', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await hydrated(page)
   const title = aerospace?.pictures[0]?.title ?? ''

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect, scrollWidth } from './fixtures.ts'
 
 /** What axe finds against WCAG on the page, or within the parts that selectors name: nothing, where all is well. */
 export async function axeFindings(page: Page, ...within: string[]): Promise<{ id: string; nodes: string[] }[]> {
@@ -11,4 +12,16 @@ export async function axeFindings(page: Page, ...within: string[]): Promise<{ id
     id,
     nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
   }))
+}
+
+/** Expects no axe findings and no sideways scrolling on a desktop and on a phone. Leaves the phone's window size. */
+export async function expectAccessible(page: Page, ...within: string[]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await axeFindings(page, ...within), `at ${width} px`).toEqual([])
+    expect(await scrollWidth(page)).toBeLessThanOrEqual(width)
+  }
 }

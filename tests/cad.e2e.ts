@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cadFiles } from '../catalog/cad.generated.ts'
 import { CAD_KINDS, type CadKind, cadFileName, cadPath } from '../catalog/cad.ts'
 import { drawingSheets } from '../catalog/drawing-sheets.generated.ts'
 import { measuredParts } from '../catalog/measured-parts.ts'
 import { soldParts } from '../catalog/part-numbers.ts'
 import { readZip } from '../server/testing/read-zip.ts'
-import { axeFindings } from './axe.ts'
-import { expect, further, openPage, remember } from './fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { collectRequests, download, expect, further, openPage, remember } from './fixtures.ts'
 import { testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -23,13 +23,6 @@ function fileOf(partNumber: string, kind: CadKind) {
   return kind === 'step' ? gunzipSync(readFileSync(new URL(`${path}.gz`, MEDIA))) : readFileSync(new URL(path, MEDIA))
 }
 
-async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const waiting: Promise<Download> = page.waitForEvent('download')
-  await click()
-  const download = await waiting
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
-}
-
 function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: readonly CadKind[]) {
   const members = readZip(zip)
   const names = partNumbers.flatMap((each) =>
@@ -38,17 +31,6 @@ function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: reado
   expect([...members.keys()]).toEqual(names.map(([each, kind]) => cadFileName(each, kind)))
   for (const [each, kind] of names) {
     expect(members.get(cadFileName(each, kind))?.equals(fileOf(each, kind)), `${each} ${kind}`).toBe(true)
-  }
-}
-
-const accessible = async (page: Page) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }
 
@@ -61,9 +43,8 @@ async function unfold(page: Page) {
 }
 
 test.describe('the CAD files of a part', () => {
-  test('come when they are asked for, and not before', async ({ page }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
+  test('load when they are requested', async ({ page }) => {
+    const loaded = collectRequests(page)
     await openPage(page, '/products/truss')
     expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
@@ -79,92 +60,83 @@ test.describe('the CAD files of a part', () => {
       const link = card(page).getByRole('link', {
         name: new RegExp(`^${kind.toUpperCase()} of BS-TR12A-03, [\\d.]+ KB$`),
       })
-      const { name, bytes } = await saved(page, () => link.click())
+      const { name, bytes } = await download(page, () => link.click())
       expect(name).toBe(`BS-TR12A-03.${kind}`)
       expect(bytes.equals(fileOf('BS-TR12A-03', kind))).toBe(true)
     }
   })
 
-  test('of all sizes come as one zip, as large as it says', further(), async ({ page }) => {
+  test('of all sizes come as one zip of the stated size', further(), async ({ page }) => {
     await unfold(page)
     const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
-    const { name, bytes } = await saved(page, () => link.click())
+    const { name, bytes } = await download(page, () => link.click())
     expect(name).toBe('BS-TR12A-01 to -10.zip')
     await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
     const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
     expectMembers(bytes, sizes, CAD_KINDS)
   })
 
-  test('are read by a screen reader, and fit a phone', further(), async ({ page }) => {
+  test('are accessible and fit a phone', further(), async ({ page }) => {
     await unfold(page)
-    await accessible(page)
+    await expectAccessible(page)
   })
 })
 
-test(
-  'a click on a CAD file or a zip is counted after a yes, and not without one',
-  further(),
-  async ({ page, context, serverWith }) => {
-    test.slow()
-    const server = await serverWith()
-    const events: unknown[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/events')) events.push(request.postDataJSON())
-    })
-    const take = async (tab: Page) => {
-      await openPage(tab, `${server.url}/products/truss`)
-      await card(tab).locator('summary', { hasText: /^CAD/ }).click()
-      for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
-        await saved(tab, () => card(tab).getByRole('link', { name }).click())
-    }
-    await take(page)
-    expect(events).toEqual([])
-    const willing = await context.browser()?.newContext()
-    if (!willing) throw new Error('no browser')
-    await remember(willing, 'accepted')
-    await take(await willing.newPage())
-    await expect
-      .poll(() => server.counts().filter(([kind]) => kind === 'cad'))
-      .toEqual([
-        ['cad', 'bs-tr12a-01.dxf', 1, 0],
-        ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
-      ])
-    await willing.close()
-  },
-)
+test('counts clicks on CAD files only with consent', further(), async ({ page, context, serverWith }) => {
+  test.slow()
+  const server = await serverWith()
+  const events = collectRequests(page, (request) =>
+    request.url().endsWith('/api/events') ? (request.postDataJSON() as unknown) : undefined,
+  )
+  const take = async (tab: Page) => {
+    await openPage(tab, `${server.url}/products/truss`)
+    await card(tab).locator('summary', { hasText: /^CAD/ }).click()
+    for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
+      await download(tab, () => card(tab).getByRole('link', { name }).click())
+  }
+  await take(page)
+  expect(events).toEqual([])
+  const willing = await context.browser()?.newContext()
+  if (!willing) throw new Error('no browser')
+  await remember(willing, 'accepted')
+  await take(await willing.newPage())
+  await expect
+    .poll(() => server.counts('cad'))
+    .toEqual([
+      ['cad', 'bs-tr12a-01.dxf', 1, 0],
+      ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
+    ])
+  await willing.close()
+})
 
-test(
-  'a quote list of twenty parts gives their files as a zip that opens with each of them',
-  further(),
-  async ({ page }) => {
-    test.slow()
-    const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
-    expect(parts).toHaveLength(20)
-    const lines = [...parts, 'BS-NONE-1'].map((partNumber) => ({ partNumber, quantity: 2 }))
-    await page.goto('/about')
-    await page.evaluate((lines) => {
-      const list = { id: 'stage', name: 'Stage', lines }
-      localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
-    }, lines)
-    await openPage(page, '/quote-list')
-    const section = page.getByRole('region', { name: 'CAD of These Parts' })
-    const link = section.getByRole('link', { name: /^CAD of All Parts/ })
-    const { name, bytes } = await saved(page, () => link.click())
-    expect(name).toBe('boltspan-cad-20-parts.zip')
-    expectMembers(bytes, parts, ['step', 'dxf'])
-    await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-    // What is left out is named.
-    const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
-    if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
-    await expect(section).toContainText('Without CAD: BS-NONE-1.')
-    await section.getByLabel(/^STEP/).uncheck()
-    const drawings = await saved(page, () => link.click())
-    expectMembers(drawings.bytes, parts, ['dxf'])
-    await section.getByLabel(/^DXF/).uncheck()
-    await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
-    await accessible(page)
-  },
-)
+test('downloads the files of twenty parts of a quote list as a zip', further(), async ({ page }) => {
+  test.slow()
+  const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
+  expect(parts).toHaveLength(20)
+  const lines = [...parts, 'BS-NONE-1'].map((partNumber) => ({ partNumber, quantity: 2 }))
+  await page.goto('/about')
+  await page.evaluate((lines) => {
+    const list = { id: 'stage', name: 'Stage', lines }
+    localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
+  }, lines)
+  await openPage(page, '/quote-list')
+  const section = page.getByRole('region', { name: 'CAD of These Parts' })
+  const link = section.getByRole('link', { name: /^CAD of All Parts/ })
+  const { name, bytes } = await download(page, () => link.click())
+  expect(name).toBe('boltspan-cad-20-parts.zip')
+  expectMembers(bytes, parts, ['step', 'dxf'])
+  await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
+  // What is left out is named.
+  const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
+  if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
+  await expect(section).toContainText('Without CAD: BS-NONE-1.')
+  await section.getByLabel(/^STEP/).uncheck()
+  const drawings = await download(page, () => link.click())
+  expectMembers(drawings.bytes, parts, ['dxf'])
+  await section.getByLabel(/^DXF/).uncheck()
+  await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
+  await expectAccessible(page)
+})
 
 test.describe('search', () => {
   for (const [query, card] of [
@@ -184,17 +156,17 @@ test.describe('search', () => {
 test.describe('the CAD library', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'CAD files by part number' }).locator('tbody tr')
 
-  test('lists every part number with its figures and files', async ({ page }) => {
+  test('lists every part number with its specs and files', async ({ page }) => {
     await openPage(page, '/resources/cad')
     await expect(rows(page)).toHaveCount(numbers.length)
     const row = page.locator('#bs-tr12a-10')
     await expect(row).toContainText('120')
-    const { bytes, name } = await saved(page, () => row.getByRole('link', { name: /^STEP/ }).click())
+    const { bytes, name } = await download(page, () => row.getByRole('link', { name: /^STEP/ }).click())
     expect(name).toBe('BS-TR12A-10.step')
     expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
   })
 
-  test('is filtered by product and figure, and the address says it to others', further(), async ({ page, context }) => {
+  test('filters by product and spec, and keeps the filters in the address', further(), async ({ page, context }) => {
     await openPage(page, '/resources/cad')
     await page.getByLabel('Product').selectOption('Truss')
     await page.getByLabel('At least').fill('100')
@@ -213,7 +185,7 @@ test.describe('the CAD library', () => {
     await other.goto(page.url())
     await expect(rows(other)).toHaveCount(long.length)
     expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
-    const { bytes } = await saved(other, () =>
+    const { bytes } = await download(other, () =>
       other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
     )
     expectMembers(bytes, shown, ['dxf'])
@@ -222,17 +194,9 @@ test.describe('the CAD library', () => {
     await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
   })
 
-  test('is read by a screen reader, and fits a phone', further(), async ({ page }) => {
+  test('is accessible and fits a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
-    await accessible(page)
-  })
-
-  test('is among the resources', async ({ page }) => {
-    await page.goto('/resources')
-    await expect(page.getByRole('link', { name: /^View\/Download CAD Library/ })).toHaveAttribute(
-      'href',
-      '/resources/cad',
-    )
+    await expectAccessible(page)
   })
 })
 
@@ -247,7 +211,7 @@ test.describe('a drawing sheet', () => {
     `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
   ]
 
-  test('is there for every part, and its title block agrees with the catalog', async ({ page, request }) => {
+  test('exists for every part and agrees with the catalog', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
@@ -262,7 +226,7 @@ test.describe('a drawing sheet', () => {
     await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
   })
 
-  test('zooms by buttons, keys and a pinch about what is pointed at', further(), async ({ page }) => {
+  test('zooms by buttons, keys, and pinch', further(), async ({ page }) => {
     await openPage(page, SHEETS[0] ?? '')
     const frame = page.getByRole('region', { name: /^Drawing, zoomed/ })
     const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
@@ -284,7 +248,7 @@ test.describe('a drawing sheet', () => {
   })
 
   for (const path of SHEETS) {
-    test(`${path} prints on one sheet of Letter paper`, further(), async ({ page }) => {
+    test(`${path} prints on one Letter page`, further(), async ({ page }) => {
       await openPage(page, path)
       await page.getByRole('button', { name: 'Zoom in' }).click()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -293,22 +257,16 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('is read by a screen reader, and fits a phone', further(), async ({ page }) => {
+  test('is accessible and fits a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
-    await accessible(page)
-  })
-
-  test('of no part is the page that says so', further(), async ({ request }) => {
-    const reply = await request.get('/products/truss/drawings/bs-pl-g90-03', { maxRedirects: 0 })
-    expect(reply.status()).toBe(302)
-    expect(reply.headers().location).toBe('/404')
+    await expectAccessible(page)
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a part leads to its files in the library, and to its drawing', further(), async ({ page }) => {
+  test('a part links to its files in the library and to its drawing', further(), async ({ page }) => {
     await page.goto('/products/truss')
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
     await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
@@ -316,17 +274,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/resources/cad#bs-tr12a-10')
     const row = page.locator('#bs-tr12a-10')
     await expect(row).toBeInViewport()
-    const { bytes } = await saved(page, () => row.getByRole('link', { name: /^DXF/ }).click())
+    const { bytes } = await download(page, () => row.getByRole('link', { name: /^DXF/ }).click())
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test(
-    'a drawing stands on its page with its title block, and no button that would do nothing',
-    further(),
-    async ({ page }) => {
-      await page.goto('/products/plates/drawings/bs-pl-g90-03')
-      await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
-      await expect(page.locator('main button:visible')).toHaveCount(0)
-    },
-  )
+  test('a drawing has no button that does nothing', further(), async ({ page }) => {
+    await page.goto('/products/plates/drawings/bs-pl-g90-03')
+    await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
+    await expect(page.locator('main button:visible')).toHaveCount(0)
+  })
 })

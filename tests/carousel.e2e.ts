@@ -30,7 +30,7 @@ async function open(page: Page) {
 }
 
 // Covers 2.about.2, 4.cards.2, 9.2
-test('the leaders go on by themselves every 5000 ms, and after the last comes the first', async ({ page }) => {
+test('advances every 5000 ms, from the last leader to the first', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4999)
   await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
@@ -42,7 +42,7 @@ test('the leaders go on by themselves every 5000 ms, and after the last comes th
 })
 
 // Covers 4.cards.3
-test('the leaders wait while the pointer is on them', async ({ page }) => {
+test('pauses while the pointer is on it', async ({ page }) => {
   await open(page)
   await slide(page, 0).hover()
   await page.clock.runFor(20_000)
@@ -52,7 +52,7 @@ test('the leaders wait while the pointer is on them', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the leaders wait while something in them has the focus', further(), async ({ page }) => {
+test('pauses while it has the focus', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Next').focus()
   await page.clock.runFor(20_000)
@@ -63,7 +63,7 @@ test('the leaders wait while something in them has the focus', further(), async 
 })
 
 // Covers 4.cards.4-5
-test('previous, next and dots lead to a leader by pointer and by keyboard', async ({ page }) => {
+test('moves by previous, next, and dots, with pointer and keyboard', async ({ page }) => {
   await open(page)
   await button(page, 'Previous').click()
   await expect.poll(() => inView(page)).toBe(leaders.length - 1)
@@ -75,7 +75,7 @@ test('previous, next and dots lead to a leader by pointer and by keyboard', asyn
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the pause button stops them until it is pressed again', further(), async ({ page }) => {
+test('stops with the pause button until Play', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Pause').click()
   await page.mouse.move(3, 3)
@@ -92,7 +92,7 @@ test('the pause button stops them until it is pressed again', further(), async (
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the leaders stand still until a visitor moves them', further(), async ({ page }) => {
+  test('moves only when the visitor does', further(), async ({ page }) => {
     await open(page)
     await page.clock.runFor(20_000)
     await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')

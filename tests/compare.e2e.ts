@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, further, openPage, test } from './fixtures.ts'
+import { collectRequests, expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Parts to compare' })
@@ -8,45 +8,41 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
 
 const accessible = async (page: Page, part: string) => expect(await axeFindings(page, part)).toEqual([])
 
-test(
-  'up to four parts stand side by side, what differs is marked, and the address brings them back',
-  further(),
-  async ({ page }) => {
-    await openPage(page, '/products/truss')
-    await box(page, 'Truss, 12 in, aluminum').check()
-    await expect(bar(page)).toContainText('Choose another part')
-    await expect(bar(page).getByRole('button', { name: /^COMPARE/ })).toBeDisabled()
-    await box(page, 'Truss, 12 in, steel').check()
-    await expect(page).toHaveURL(/\?compare=bs-tr12a-10,bs-tr12s-10$/)
-    await page.getByLabel('Filter').fill('nylon')
-    await page.getByLabel('Filter').fill('')
-    await expect(box(page, 'Truss, 12 in, steel')).toBeChecked()
-    await bar(page).getByRole('button', { name: 'COMPARE 2' }).click()
-    await expect(dialog(page).getByRole('row', { name: /^Hole pitch 3 in/ })).toBeVisible()
-    await expect(dialog(page).getByRole('row', { name: /^Material \(differs\) Aluminum, brushed Steel/ })).toBeVisible()
-    await dialog(page).getByLabel('Only what differs').check()
-    await expect(dialog(page).getByRole('row', { name: /^Hole pitch/ })).toHaveCount(0)
-    await accessible(page, 'dialog.compare')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
+test('compares up to four parts, marks differences, and keeps them in the address', further(), async ({ page }) => {
+  await openPage(page, '/products/truss')
+  await box(page, 'Truss, 12 in, aluminum').check()
+  await expect(bar(page)).toContainText('Choose another part')
+  await expect(bar(page).getByRole('button', { name: /^COMPARE/ })).toBeDisabled()
+  await box(page, 'Truss, 12 in, steel').check()
+  await expect(page).toHaveURL(/\?compare=bs-tr12a-10,bs-tr12s-10$/)
+  await page.getByLabel('Filter').fill('nylon')
+  await page.getByLabel('Filter').fill('')
+  await expect(box(page, 'Truss, 12 in, steel')).toBeChecked()
+  await bar(page).getByRole('button', { name: 'COMPARE 2' }).click()
+  await expect(dialog(page).getByRole('row', { name: /^Hole pitch 3 in/ })).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: /^Material \(differs\) Aluminum, brushed Steel/ })).toBeVisible()
+  await dialog(page).getByLabel('Only what differs').check()
+  await expect(dialog(page).getByRole('row', { name: /^Hole pitch/ })).toHaveCount(0)
+  await accessible(page, 'dialog.compare')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
 
-    await box(page, 'Truss, 6 in, aluminum').check()
-    await box(page, 'Truss, 6 in, steel').check()
-    await expect(box(page, 'Truss, 3 in, steel')).toBeDisabled()
-    await page.goto('about:blank')
-    await openPage(page, '/products/truss?compare=bs-tr12a-10,bs-tr06a-10,bs-tr03a-10')
-    await expect(dialog(page).getByRole('columnheader')).toHaveCount(3)
-    await page.keyboard.press('Escape')
-    await expect(box(page, 'Truss, 3 in, aluminum')).toBeChecked()
-    await bar(page).getByRole('button', { name: 'Do not compare Truss, 3 in, aluminum' }).click()
-    await expect(box(page, 'Truss, 3 in, aluminum')).not.toBeChecked()
-    await bar(page).getByRole('button', { name: 'Clear' }).click()
-    await expect(bar(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/products\/truss$/)
-  },
-)
+  await box(page, 'Truss, 6 in, aluminum').check()
+  await box(page, 'Truss, 6 in, steel').check()
+  await expect(box(page, 'Truss, 3 in, steel')).toBeDisabled()
+  await page.goto('about:blank')
+  await openPage(page, '/products/truss?compare=bs-tr12a-10,bs-tr06a-10,bs-tr03a-10')
+  await expect(dialog(page).getByRole('columnheader')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(box(page, 'Truss, 3 in, aluminum')).toBeChecked()
+  await bar(page).getByRole('button', { name: 'Do not compare Truss, 3 in, aluminum' }).click()
+  await expect(box(page, 'Truss, 3 in, aluminum')).not.toBeChecked()
+  await bar(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/products\/truss$/)
+})
 
-test('an address may name parts that have gone, in any writing', further(), async ({ page }) => {
+test('ignores unknown parts in the address', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')
@@ -54,20 +50,7 @@ test('an address may name parts that have gone, in any writing', further(), asyn
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('parts are found by length, material and holes', further(), async ({ page }) => {
-  await openPage(page, '/products/truss')
-  const names = page.getByRole('navigation', { name: /^Parts of/ }).getByRole('rowheader')
-  await page.getByLabel('Figure').selectOption('Length, ft')
-  await page.getByLabel('At least').fill('6')
-  await expect(names).toHaveCount(6)
-  await page.getByLabel('Filter').fill('steel')
-  await expect(names).toHaveText(['Truss, 12 in, steel', 'Truss, 6 in, steel', 'Truss, 3 in, steel'])
-  await page.getByLabel('Figure').selectOption('Hole pitch, in')
-  await page.getByLabel('At least').fill('4')
-  await expect(page.getByText('No part of Truss is like this.')).toBeVisible()
-})
-
-test('what parts fit with is a table, with the hardware between them', further(), async ({ page }) => {
+test('shows what parts fit with, and the hardware between them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Fits with', { exact: true }).click()
   const table = page.getByRole('region', { name: 'What Plates fits with' })
@@ -77,12 +60,11 @@ test('what parts fit with is a table, with the hardware between them', further()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Part', { exact: true }).selectOption('Splice plate, 12 in')
   await expect(row.getByRole('cell').filter({ visible: true })).toHaveText('8 × 1/2 × 1 1/4')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await scrollWidth(page)).toBeLessThanOrEqual(360)
 })
 
-test('the code for it comes with the first part or the first look', further(), async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+test('loads its code with the first part', further(), async ({ page }) => {
+  const scripts = collectRequests(page)
   await openPage(page, '/products/truss')
   expect(scripts.filter((url) => /compare|fits/.test(url))).toEqual([])
 })

@@ -1,7 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pageHeads } from '../catalog/page-heads.ts'
 import { axeFindings } from './axe.ts'
-import { expect, further, keepLocally, openPage, remember, STATUS_404, storedConsent, test } from './fixtures.ts'
+import {
+  expect,
+  further,
+  hold,
+  keepLocally,
+  nextFrames,
+  openPage,
+  remember,
+  STATUS_404,
+  storedConsent,
+  test,
+} from './fixtures.ts'
 
 test.use({ newVisitor: true })
 
@@ -10,7 +21,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'May we count 
 const settings = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Cookie settings' })
 
-/** What this site keeps in the browser, apart from the scrolled places that the router keeps for the tab. */
+/** What this site stores in the browser, except the router's scroll positions. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
@@ -18,15 +29,15 @@ const kept = (page: Page) =>
     databases: (await indexedDB.databases()).length,
   }))
 
-/** Everything that is sent while a test runs. */
+/** All requests during a test. */
 function traffic(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
-    // The browser's own PDF viewer is an extension of it.
+    // The browser's PDF viewer is an extension.
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Whatever is not the fetching of the site itself. */
+    /** Requests other than those that load the site. */
     telling: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
@@ -37,7 +48,7 @@ function traffic(context: BrowserContext) {
   }
 }
 
-/** Reads pages, goes on by links, opens a PDF. */
+/** Reads pages, follows links, opens a PDF. */
 async function lookAround(page: Page, context: BrowserContext) {
   await openPage(page, '/resources')
   await page.locator('header').getByRole('button', { name: 'About', exact: true }).click()
@@ -51,7 +62,7 @@ async function lookAround(page: Page, context: BrowserContext) {
 
 test.describe('without a yes', () => {
   // Covers 4.consent.1, 7.analytics.8
-  test('nothing is sent and nothing is kept while the question stands', async ({ page, context }) => {
+  test('sends and stores nothing before the answer', async ({ page, context }) => {
     const sent = traffic(context)
     await lookAround(page, context)
     await expect(question(page)).toBeVisible()
@@ -61,7 +72,7 @@ test.describe('without a yes', () => {
   })
 
   // Covers 1.29, 3.consent.2, 4.consent.4-5, 7.analytics.8
-  test('nothing is sent after a no, and the no is all that is kept', async ({ page, context }) => {
+  test('sends nothing after Decline, and stores only the choice', async ({ page, context }) => {
     const sent = traffic(context)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Decline' }).click()
@@ -73,7 +84,7 @@ test.describe('without a yes', () => {
     expect(await kept(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
   })
 
-  test('Global Privacy Control is a no until the visitor chooses', async ({ page, context }) => {
+  test('treats Global Privacy Control as Decline until the visitor chooses', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
@@ -95,7 +106,7 @@ test.describe('without a yes', () => {
 
 test.describe('a choice', () => {
   for (const consent of ['accepted', 'declined'] as const) {
-    test(`holds for six months: ${consent}`, further(), async ({ page, context }) => {
+    test(`is valid for six months: ${consent}`, further(), async ({ page, context }) => {
       await remember(context, consent, '2026-05-21')
       const sent = traffic(context)
       await page.clock.setFixedTime('2026-11-20T12:00:00Z')
@@ -113,7 +124,7 @@ test.describe('a choice', () => {
   }
 
   // Covers 3.consent.1, 4.consent.6
-  test('without a day holds, and no question comes', further(), async ({ page, context }) => {
+  test('without a date is valid', further(), async ({ page, context }) => {
     await keepLocally(context, { 'boltspan-consent': 'accepted' })
     const counted = page.waitForRequest('**/api/events')
     await openPage(page, '/about')
@@ -123,16 +134,8 @@ test.describe('a choice', () => {
     await expect(settings(page)).toContainText('You accepted.')
   })
 
-  test('can be changed in the footer, from the first click on', async ({ page }) => {
-    // The page's code is late.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/frame-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+  test('can be changed in the footer before the code loads', async ({ page }) => {
+    const release = await hold(page, '**/assets/frame-*.js')
     await page.goto('/inspection-tool')
     await footerLink(page).click()
     release()
@@ -161,7 +164,7 @@ test.describe('a choice', () => {
     expect((await kept(page)).local).toEqual(storedConsent('accepted'))
   })
 
-  test('is explained one click away, where the settings are too', further(), async ({ page }) => {
+  test('is explained on the page with the settings', further(), async ({ page }) => {
     await page.goto('/about')
     await question(page)
       .getByRole('link', { name: /What is counted/ })
@@ -172,7 +175,7 @@ test.describe('a choice', () => {
     await expect(settings(page)).toBeFocused()
   })
 
-  test('made in one tab ends the question in the others', further(), async ({ page, context }) => {
+  test('made in one tab closes the question in the others', further(), async ({ page, context }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()
     const other = await context.newPage()
@@ -181,7 +184,7 @@ test.describe('a choice', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('holds for the page where the browser keeps nothing', further(), async ({ page, context }) => {
+  test('is valid for the page if the browser stores nothing', further(), async ({ page, context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -198,7 +201,7 @@ test.describe('a choice', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no question comes and no setting is offered', async ({ page }) => {
+  test('no question and no settings appear', async ({ page }) => {
     await page.goto('/warranty-and-policies')
     await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeVisible()
     await expect(page.getByText('Cookie settings')).toHaveCount(2)
@@ -213,7 +216,7 @@ test.describe('the question', () => {
     [412, 823],
     [1440, 900],
   ] as const) {
-    test(`covers nothing that has focus at ${width} px`, further(width !== 360), async ({ page }) => {
+    test(`covers no focused element at ${width} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openPage(page, '/contact-us')
       await expect(question(page)).toBeVisible()
@@ -244,41 +247,35 @@ test.describe('the question', () => {
       test.describe(() => {
         test.use({ expectedErrors: STATUS_404 })
 
-        test(
-          `moves nothing and is not the largest paint of ${path} at ${width} px`,
-          further(width !== 412),
-          async ({ page }) => {
-            await page.setViewportSize({ width, height })
-            await page.addInitScript(() => {
-              const seen = { shift: 0, largest: [] as (string | undefined)[] }
-              Object.assign(window, { seen })
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-                  seen.shift += entry.value
-              }).observe({ type: 'layout-shift', buffered: true })
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-                  seen.largest.push(entry.element?.closest('#cookie-settings')?.id ?? entry.element?.tagName)
-              }).observe({ type: 'largest-contentful-paint', buffered: true })
-            })
-            await page.goto(path)
-            await expect(question(page)).toBeVisible()
-            // Entries come with the frames after the paint.
-            await page.evaluate(async () => {
-              for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-            })
-            const { shift, largest } = await page.evaluate(
-              () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
-            )
-            expect(largest.length).toBeGreaterThan(0)
-            expect(largest).not.toContain('cookie-settings')
-            expect(shift).toBeLessThanOrEqual(0.01)
-          },
-        )
+        test(`shifts nothing on ${path} at ${width} px`, further(width !== 412), async ({ page }) => {
+          await page.setViewportSize({ width, height })
+          await page.addInitScript(() => {
+            const seen = { shift: 0, largest: [] as (string | undefined)[] }
+            Object.assign(window, { seen })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                seen.shift += entry.value
+            }).observe({ type: 'layout-shift', buffered: true })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+                seen.largest.push(entry.element?.closest('#cookie-settings')?.id ?? entry.element?.tagName)
+            }).observe({ type: 'largest-contentful-paint', buffered: true })
+          })
+          await page.goto(path)
+          await expect(question(page)).toBeVisible()
+          // Entries come with the frames after the paint.
+          await nextFrames(page, 5)
+          const { shift, largest } = await page.evaluate(
+            () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
+          )
+          expect(largest.length).toBeGreaterThan(0)
+          expect(largest).not.toContain('cookie-settings')
+          expect(shift).toBeLessThanOrEqual(0.01)
+        })
       })
     }
 
-    test(`has nothing that axe finds at ${width} px`, further(width !== 360), async ({ page }) => {
+    test(`passes axe at ${width} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openPage(page, '/about')
       await expect(question(page)).toBeVisible()
@@ -295,58 +292,50 @@ test.describe('the question', () => {
     [768, 1024],
     [1440, 900],
   ] as const) {
-    test(
-      `covers no page’s first sentence, and no tagline, at ${width} x ${height} px`,
-      further(width !== 360),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
-          await openPage(page, path)
-          await expect(question(page)).toBeVisible()
-          if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
-          const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
-          const [sentence, box] = await Promise.all([
-            first.evaluate((element) => {
-              const text = document.createRange()
-              text.selectNodeContents(element)
-              // Of the tagline, the first line.
-              const place = element.matches('h1') ? text.getClientRects()[0] : text.getBoundingClientRect()
-              return place?.toJSON() as DOMRect | undefined
-            }),
-            banner(page).boundingBox(),
-          ])
-          if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
-          const apart =
-            sentence.y + sentence.height <= box.y ||
-            sentence.y >= box.y + box.height ||
-            sentence.x + sentence.width <= box.x ||
-            sentence.y >= height
-          expect(apart, path).toBe(true)
-          expect((box.width * box.height) / (width * height)).toBeLessThanOrEqual(0.28)
-        }
-      },
-    )
-
-    test(
-      `leaves no empty strip below the footer at ${width} x ${height} px`,
-      further(width !== 360),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await openPage(page, '/about')
+    test(`covers no first sentence at ${width} x ${height} px`, further(width !== 360), async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
+        await openPage(page, path)
         await expect(question(page)).toBeVisible()
-        await expect
-          .poll(() =>
-            page.evaluate(() => {
-              const footer = document.querySelector('footer')?.getBoundingClientRect()
-              return Math.round(document.documentElement.getBoundingClientRect().bottom - (footer?.bottom ?? 0))
-            }),
-          )
-          .toBe(0)
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-        const [text, box] = await Promise.all([footerLink(page).boundingBox(), banner(page).boundingBox()])
-        expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
-      },
-    )
+        if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
+        const first = path === '/' ? page.locator('h1') : page.locator('main header p').first()
+        const [sentence, box] = await Promise.all([
+          first.evaluate((element) => {
+            const text = document.createRange()
+            text.selectNodeContents(element)
+            // Of the tagline, the first line.
+            const place = element.matches('h1') ? text.getClientRects()[0] : text.getBoundingClientRect()
+            return place?.toJSON() as DOMRect | undefined
+          }),
+          banner(page).boundingBox(),
+        ])
+        if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
+        const apart =
+          sentence.y + sentence.height <= box.y ||
+          sentence.y >= box.y + box.height ||
+          sentence.x + sentence.width <= box.x ||
+          sentence.y >= height
+        expect(apart, path).toBe(true)
+        expect((box.width * box.height) / (width * height)).toBeLessThanOrEqual(0.28)
+      }
+    })
+
+    test(`leaves no gap below the footer at ${width} x ${height} px`, further(width !== 360), async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openPage(page, '/about')
+      await expect(question(page)).toBeVisible()
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const footer = document.querySelector('footer')?.getBoundingClientRect()
+            return Math.round(document.documentElement.getBoundingClientRect().bottom - (footer?.bottom ?? 0))
+          }),
+        )
+        .toBe(0)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [text, box] = await Promise.all([footerLink(page).boundingBox(), banner(page).boundingBox()])
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    })
   }
 
   for (const [width, height] of [
@@ -354,37 +343,33 @@ test.describe('the question', () => {
     // A window of 1280 x 1024 at 400 %.
     [320, 256],
   ] as const) {
-    test(
-      `fits a window of ${width} x ${height} px and leaves room for the page`,
-      further(width !== 320),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await openPage(page, '/about')
-        await expect(question(page)).toBeVisible()
-        const box = await banner(page).evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect()
-          return { top, bottom, wide: element.scrollWidth - element.clientWidth }
-        })
-        expect(box.bottom).toBe(height)
-        expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
-        expect(box.wide).toBe(0)
-        for (const name of ['Decline', 'Accept']) {
-          await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-        }
-        const [no, yes] = await Promise.all(
-          ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
-        )
-        expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
-      },
-    )
+    test(`fits a window of ${width} x ${height} px`, further(width !== 320), async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openPage(page, '/about')
+      await expect(question(page)).toBeVisible()
+      const box = await banner(page).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom, wide: element.scrollWidth - element.clientWidth }
+      })
+      expect(box.bottom).toBe(height)
+      expect(box.top).toBeGreaterThanOrEqual(height * 0.4)
+      expect(box.wide).toBe(0)
+      for (const name of ['Decline', 'Accept']) {
+        await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      }
+      const [no, yes] = await Promise.all(
+        ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+      )
+      expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
+    })
   }
 
-  test('leaves the end of the page and the way to its top free', further(), async ({ page }) => {
+  test('leaves the page’s end and scroll-to-top free', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await nextFrames(page)
     await page.evaluate(() => window.scrollBy(0, -5))
     const up = page.getByRole('button', { name: 'Scroll to top' })
     await expect(up).toBeVisible()

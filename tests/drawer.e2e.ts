@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '../catalog/navigation.ts'
-import { expect, further, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, hold, hydrated, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -8,9 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 // Covers 2.bar.27-29
-test('the drawer opens with search and the five menus, and Escape closes it and gives the focus back', async ({
-  page,
-}) => {
+test('opens with search and five menus; Escape closes it and returns the focus', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -27,7 +25,7 @@ test('the drawer opens with search and the five menus, and Escape closes it and 
   await expect(opener(page)).toBeFocused()
 })
 
-test('its own button closes the drawer, and so does a tap beside it', further(), async ({ page }) => {
+test('closes by its button and by a tap outside', further(), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openPage(page, '/leadership')
   await opener(page).click()
@@ -41,7 +39,7 @@ test('its own button closes the drawer, and so does a tap beside it', further(),
 })
 
 // Covers 2.bar.29
-test('following a link closes the drawer', async ({ page }) => {
+test('closes when a link is followed', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -50,7 +48,7 @@ test('following a link closes the drawer', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('one menu of the drawer is open at a time', further(), async ({ page }) => {
+test('opens one menu at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -60,7 +58,7 @@ test('one menu of the drawer is open at a time', further(), async ({ page }) => 
   await expect(drawer(page).getByRole('link', { name: 'All Products' })).toBeHidden()
 })
 
-test('the keyboard stays inside the open drawer', async ({ page }) => {
+test('keeps the keyboard inside', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   for (let step = 0; step < 20; step += 1) {
@@ -75,7 +73,7 @@ test('the keyboard stays inside the open drawer', async ({ page }) => {
 })
 
 // Covers 2.bar.28
-test('searching from the drawer closes it and shows the results', async ({ page }) => {
+test('closes for a search and shows the results', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('searchbox').fill('hinge')
@@ -84,15 +82,8 @@ test('searching from the drawer closes it and shows the results', async ({ page 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('the drawer opens before any script has arrived, and stays open when they come', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('opens before scripts load, and stays open when they do', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -109,7 +100,7 @@ test('the drawer opens before any script has arrived, and stays open when they c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawer opens, its menus unfold, its links lead on', async ({ page }) => {
+  test('opens, expands its menus, and follows links', async ({ page }) => {
     await page.goto('/leadership')
     await opener(page).click()
     await drawer(page).getByText('Applications', { exact: true }).click()

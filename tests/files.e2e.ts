@@ -3,30 +3,22 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfFile, zipFile } from '../server/testing/sample-files.ts'
 import { axeFindings } from './axe.ts'
-import { expect, further, test } from './fixtures.ts'
-import { inquiryServer } from './inquiry-server.ts'
+import { expect, further, scrollWidth } from './fixtures.ts'
+import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer } from './inquiry-server.ts'
 
-const PASSWORD = 'twelve inch box truss'
+const test = testWithServer()
 
-/** The index follows within 10 s on an idle machine; a busy one is given more. */
+/** The index follows within 10 s on an idle machine; a busy one needs more. */
 const INDEX_TIMEOUT_MS = 30_000
 
-/** Large enough that one sees them on their way. */
+/** A PNG that is large enough to see its progress. */
 const noise = (edge: number) =>
   sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
     .png()
     .toBuffer()
 
-let server: Awaited<ReturnType<typeof inquiryServer>>
-
-test.beforeAll(async () => {
-  server = await inquiryServer()
-})
-
-test.afterAll(() => server.close())
-
-/** A new member of the staff sets the password by the link from the terminal, and signs in. */
-async function enter(page: Page, email: string) {
+/** A new staff member sets the password by the link from the terminal, and signs in. */
+async function setPasswordAndSignIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(server.url + (await server.addStaff(email, 'editor')))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
   await page.getByLabel('New password, again').fill(PASSWORD)
@@ -38,9 +30,15 @@ async function enter(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
 }
 
+async function openFiles(page: Page, server: InquiryServer, name: string) {
+  await signIn(page, server, name, 'editor')
+  await page.goto(`${server.url}/manage/files`)
+  await expect(page.getByRole('table', { name: 'Files' })).toHaveAttribute('aria-busy', 'false')
+}
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
 
-/** Sets the bytes a second of the line up, so slow that one can watch; -1 is as fast as it goes. */
+/** Returns a function that limits uploads to bytes per second; -1 removes the limit. */
 async function uploadLine(page: Page) {
   const network = await page.context().newCDPSession(page)
   return (uploadThroughput: number) =>
@@ -52,15 +50,13 @@ async function uploadLine(page: Page) {
     })
 }
 
-/** The browser's own words for an answer that a test is about. */
+/** The browser's messages for answers that the tests expect. */
 test.use({ expectedErrors: /status of 401|ERR_FAILED/ })
 
 // Covers 1.27, 3.file.1, 4.files.2-3, 6.2, 7.files.4-5, 7.files.9-10, 8.33-34
-test('staff set their password by the link, upload five files at once, find them, replace one, delete one, and leave', async ({
-  page,
-}) => {
+test('uploads, finds, replaces, and deletes files', async ({ page, server }) => {
   test.slow()
-  await enter(page, 'erin@boltspan.example')
+  await setPasswordAndSignIn(page, server, 'erin@boltspan.example')
   await expect(page.getByText('There are no files yet. Drop one above.')).toBeVisible()
 
   const line = await uploadLine(page)
@@ -86,9 +82,9 @@ test('staff set their password by the link, upload five files at once, find them
   const picture = rows(page).filter({ hasText: 'Grid.png' }).locator('img')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
 
-  // Search finds what the PDF says, and leads to its page.
+  // Search finds the text of the PDF and links to its page.
   const found = async () => {
-    // As a visitor: without the cookies of the staff.
+    // As a visitor: without staff cookies.
     const answer = await fetch(`${server.url}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +103,7 @@ test('staff set their password by the link, upload five files at once, find them
     (await (await page.request.get(server.url + address.replace(/#.*/, ''))).body()).toString()
   expect(await content()).toContain('wombat joint')
 
-  // Replaced, it keeps its address and its earlier revision.
+  // A replaced file keeps its address and its earlier revision.
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace Torque.pdf' }).click()
   await (await chooser).setFiles({
@@ -125,7 +121,6 @@ test('staff set their password by the link, upload five files at once, find them
   await revisions.getByRole('button', { name: 'Close' }).click()
   expect(await content()).toContain('marmot joint')
 
-  // The list is searched and sorted.
   await page.getByLabel('Search files').fill('stage')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Name' }).click()
@@ -133,7 +128,6 @@ test('staff set their password by the link, upload five files at once, find them
   await page.getByLabel('Search files').fill('')
   await expect(rows(page)).toHaveCount(5)
 
-  // Confirmed by name before a file is deleted.
   await page.getByRole('button', { name: 'Delete Torque.pdf' }).click()
   const question = page.getByRole('dialog', { name: 'Delete “Torque.pdf”?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -153,42 +147,35 @@ test('staff set their password by the link, upload five files at once, find them
 })
 
 // Covers 7.files.3, 8.28, 8.32
-test(
-  'what cannot be taken says why beside it; an upload can be cancelled and tried again; all of it fits a phone',
-  further(),
-  async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width: 360, height: 780 })
-    await enter(page, 'eddie@boltspan.example')
-    const line = await uploadLine(page)
+test('says why an upload fails; a canceled one can be tried again', further(), async ({ page, server }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openFiles(page, server, 'Eddie Editor')
+  const line = await uploadLine(page)
 
-    const picker = page.getByLabel('Files to upload')
-    await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
-    await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
+  const picker = page.getByLabel('Files to upload')
+  await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
+  await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
 
-    await line(20_000)
-    await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
-    await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
-    await expect(page.getByText('Cancelled')).toBeVisible()
-    await line(-1)
-    await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
-    await expect(page.getByText('File uploaded successfully')).toBeVisible()
-    await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
+  await line(20_000)
+  await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
+  await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
+  await expect(page.getByText('Cancelled')).toBeVisible()
+  await line(-1)
+  await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
+  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
 
-    // What a message lies over has no contrast of its own.
-    await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
-  },
-)
+  // A message covers what is below it.
+  await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
+  expect(await scrollWidth(page)).toBe(360)
+  expect(await axeFindings(page)).toEqual([])
+})
 
 // Covers 7.files.1, 8.27
-test('a list that cannot be loaded says so, and can be loaded again', further(), async ({ page }) => {
-  await enter(page, 'ellen@boltspan.example')
+test('says that the list can’t be loaded, and loads it again', further(), async ({ page, server }) => {
+  await openFiles(page, server, 'Ellen Editor')
   await page.route('**/api/files/list*', (route) => route.abort())
   await page.getByRole('button', { name: 'Size' }).click()
   await expect(page.getByText('Failed to load files')).toBeVisible()
@@ -197,8 +184,8 @@ test('a list that cannot be loaded says so, and can be loaded again', further(),
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a download without a session asks to sign in again, and saves nothing', further(), async ({ page }) => {
-  await enter(page, 'edna@boltspan.example')
+test('asks to sign in when a download has no session, and saves nothing', further(), async ({ page, server }) => {
+  await openFiles(page, server, 'Edna Editor')
   await page
     .getByLabel('Files to upload')
     .setInputFiles([{ name: 'Grid.pdf', mimeType: 'application/pdf', buffer: pdfFile('A grid') }])
@@ -214,27 +201,23 @@ test('a download without a session asks to sign in again, and saves nothing', fu
   expect(saved).toBe(0)
 })
 
-test(
-  'messages that come one after the other stand side by side, each to be read',
-  further(),
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(page, 'emil@boltspan.example')
-    for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {
-      await page
-        .getByLabel('Files to upload')
-        .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdfFile(name) }])
-      await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
-    }
-    for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf'])
-      await page.getByRole('button', { name: `Copy link ${name}` }).click()
-    const toasts = page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')
-    await expect(toasts).toHaveCount(3)
-    const overlaps = () =>
-      toasts.evaluateAll((all) => {
-        const boxes = all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
-        return boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0)).length
-      })
-    await expect.poll(overlaps).toBe(0)
-  },
-)
+test('shows several messages without overlap', further(), async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFiles(page, server, 'Emil Editor')
+  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdfFile(name) }])
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+  }
+  for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf'])
+    await page.getByRole('button', { name: `Copy link ${name}` }).click()
+  const toasts = page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')
+  await expect(toasts).toHaveCount(3)
+  const overlaps = () =>
+    toasts.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect()).toSorted((a, b) => a.top - b.top)
+      return boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0)).length
+    })
+  await expect.poll(overlaps).toBe(0)
+})

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 /** Details of a test that only `npm run test:all` runs: it repeats a check on a further page or width, or is slow. */
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
@@ -13,7 +14,7 @@ interface Options {
 /** Matches no error. */
 const NONE = /(?!)/
 
-/** What the browser complains about while a test runs: scripts that throw, files that are missing, broken policies. */
+/** Errors of the browser during a test: scripts that throw, files that are missing, broken policies. */
 export function collectErrors(context: BrowserContext, expected = NONE) {
   const errors: string[] = []
   const note = (error: string) => {
@@ -81,5 +82,82 @@ export const settled = (page: Page) =>
       await promise
     }
   })
+
+/** Lets requests wait until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Collects the paths, or what `read` returns, of the requests from now on; ignores undefined. */
+export function collectRequests<T = string>(
+  from: Page | BrowserContext,
+  read: (request: Request) => T | undefined = (request) => new URL(request.url()).pathname as T,
+) {
+  const found: T[] = []
+  const note = (request: Request) => {
+    const value = read(request)
+    if (value !== undefined) found.push(value)
+  }
+  if ('context' in from) from.on('request', note)
+  else from.on('request', note)
+  return found
+}
+
+/** The paths of the documents that the browser loads from now on. */
+export const collectDocuments = (page: Page) =>
+  collectRequests(page, (request) =>
+    request.resourceType() === 'document' ? new URL(request.url()).pathname : undefined,
+  )
+
+/** Records violations of the content security policy in every page that is opened from now on. */
+export const watchPolicy = (target: Page | BrowserContext) =>
+  target.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      violations.push(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+
+export const violations = (page: Page) =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+/** Runs `start` and returns the file that it downloads. */
+export async function download(page: Page, start: () => Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), start()])
+  const bytes = readFileSync(await file.path())
+  return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') }
+}
+
+/** Width of the page's content, px: more than the window's if the page scrolls sideways. */
+export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+export const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)
+
+export const nextFrames = (page: Page, count = 2) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
+
+/** A visitor as forms ask for them; tests add the email address. */
+export const PERSON = {
+  fullName: 'Dana Rigger',
+  companyName: 'Fly Rail Inc.',
+  stateCountry: 'Tennessee',
+  phone: '(555) 555-0123',
+} as const
+
+/** Fills form fields by their ids. */
+export async function fillFields(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
+}
+
+export const formSubmit = (page: Page) => page.locator('main form button[type=submit]')
+export const formMessage = (page: Page) => page.locator('main form [role=status][data-tone]')
 
 export { expect }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applications } from '../catalog/applications.ts'
 import { drawings, pictures } from '../catalog/media.generated.ts'
 import { applicationUrl } from '../catalog/urls.ts'
-import { expect, further, hydrated, test } from './fixtures.ts'
+import { collectRequests, expect, further, hold, openPage, test } from './fixtures.ts'
 
 const made = ({ url }: { url: string }) => url in pictures || url in drawings
 const shownOf = (application: (typeof applications)[number]) => application.pictures.filter(made)
@@ -27,16 +27,14 @@ const offset = (page: Page) =>
     })
 
 async function openAt(page: Page, index: number) {
-  await page.goto(path)
-  await hydrated(page)
+  await openPage(page, path)
   await thumbnail(page, index).click()
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toHaveAccessibleName(shown[index]?.title ?? '')
 }
 
-test('pictures are shown whole and sharp, and stay painted wherever the window is', further(), async ({ page }) => {
-  await page.goto(path)
-  await hydrated(page)
+test('shows images whole and sharp, and keeps them painted', further(), async ({ page }) => {
+  await openPage(page, path)
   for (let index = 0; index < shown.length; index++) {
     const image = thumbnail(page, index).locator('img')
     await image.scrollIntoViewIfNeeded()
@@ -53,17 +51,9 @@ test('pictures are shown whole and sharp, and stay painted wherever the window i
 
 test.describe('the lightbox', () => {
   // Covers 2.gallery.3, 4.lightbox.1
-  test('opens on the first click though its code has not arrived yet', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/lightbox.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(path)
-    await hydrated(page)
+  test('opens on the first click while its code loads', async ({ page }) => {
+    const release = await hold(page, /\/assets\/lightbox.*\.js$/)
+    await openPage(page, path)
     await thumbnail(page, 0).click()
     await expect(dialog(page)).toHaveCount(0)
     release()
@@ -72,7 +62,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.6-7, 2.gallery.9, 2.gallery.11
-  test('goes on and back by its buttons and by the arrow keys, and wraps around at both ends', async ({ page }) => {
+  test('moves by buttons and arrow keys, and wraps around', async ({ page }) => {
     const last = shown.length - 1
     await openAt(page, 0)
     await button(page, 'Previous picture').click()
@@ -88,9 +78,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.5, 2.gallery.12, 4.lightbox.1
-  test('closes with Escape and with its button, and gives the focus to the thumbnail of the last picture', async ({
-    page,
-  }) => {
+  test('closes by Escape and button, and focuses the thumbnail', async ({ page }) => {
     await openAt(page, 0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
@@ -103,7 +91,7 @@ test.describe('the lightbox', () => {
     await expect(thumbnail(page, 1)).toBeFocused()
   })
 
-  test('is closed by Back and opened again by Forward, and a reload keeps it', further(), async ({ page }) => {
+  test('follows Back, Forward, and reload', further(), async ({ page }) => {
     await page.goto('/about')
     await openAt(page, 1)
     await page.keyboard.press('ArrowRight')
@@ -123,7 +111,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('leaves no entry of the history behind when it is closed', further(), async ({ page }) => {
+  test('leaves no history entry after it closes', further(), async ({ page }) => {
     await page.goto('/about')
     await openAt(page, 0)
     await button(page, 'Close').click()
@@ -137,7 +125,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens with the address of a picture, and its page stays when it closes', further(), async ({ page }) => {
+  test('opens from the address of an image', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
     await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
@@ -148,9 +136,8 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('keeps the page where it was', further(), async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
+  test('keeps the scroll position', further(), async ({ page }) => {
+    await openPage(page, path)
     await thumbnail(page, 1).scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
     expect(scrolled).toBeGreaterThan(0)
@@ -162,7 +149,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.8, 4.lightbox.2-3, 9.22-23
-  test('zooms from 100 % to 300 % in steps of 50 %, and no further', async ({ page }) => {
+  test('zooms from 100% to 300% in steps of 50%', async ({ page }) => {
     await openAt(page, 0)
     await expect(scale(page)).toHaveText('100%')
     await expect(button(page, 'Zoom out')).toBeDisabled()
@@ -179,7 +166,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.10, 4.lightbox.6
-  test('is panned by dragging, but only when zoomed', async ({ page }) => {
+  test('pans by dragging only when zoomed', async ({ page }) => {
     const drag = async () => {
       await page.mouse.move(720, 450)
       await page.mouse.down()
@@ -196,7 +183,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 4.lightbox.4-5
-  test('is panned by buttons too, and shows another picture as it is', further(), async ({ page }) => {
+  test('pans by buttons, and resets zoom for the next image', further(), async ({ page }) => {
     await openAt(page, 0)
     await expect(button(page, 'Pan left')).toHaveCount(0)
     await button(page, 'Zoom in').click()
@@ -230,7 +217,7 @@ test.describe('the lightbox', () => {
     }
   })
 
-  test('can be turned page by page with Enter: the focus stays on its button', further(), async ({ page }) => {
+  test('keeps the focus on the button that was pressed', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Next picture').focus()
     await page.keyboard.press('Enter')
@@ -240,32 +227,23 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.13
-  test('loads the neighboring pictures ahead', async ({ page }) => {
-    const requested = new Set<string>()
-    page.on('request', (request) => requested.add(decodeURI(new URL(request.url()).pathname)))
+  test('preloads the neighboring images', async ({ page }) => {
+    const requested = collectRequests(page)
     await openAt(page, 0)
     for (const neighbour of [shown[1], shown.at(-1)]) {
       const { url } = neighbour ?? { url: '' }
       const widest = pictures[url]?.widths.at(-1)
       const name = widest ? `/pictures/${url}-${widest}.` : `/drawings/${url}.`
-      await expect.poll(() => [...requested].some((path) => path.includes(name))).toBe(true)
+      await expect.poll(() => requested.some((path) => decodeURI(path).includes(name))).toBe(true)
     }
   })
 
   // Covers 2.gallery.14
-  test('shows the small picture until the large one has loaded', async ({ page }) => {
+  test('shows the small image until the large one loads', async ({ page }) => {
     const first = pictures[shown[0]?.url ?? '']
     expect(first?.widths.length, 'sizes of the first picture').toBeGreaterThan(1)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.goto(path)
-    await hydrated(page)
-    await page.route(`**/*-${first?.widths.at(-1)}.*.avif`, async (route) => {
-      await held
-      await route.continue()
-    })
+    await openPage(page, path)
+    const release = await hold(page, `**/*-${first?.widths.at(-1)}.*.avif`)
     await page.evaluate(() => window.scrollTo(0, 0))
     await thumbnail(page, 0).click()
     const [small, large] = [dialog(page).locator('img').first(), dialog(page).locator('img').last()]
@@ -280,9 +258,8 @@ test.describe('the lightbox', () => {
     // The browser's own view of a picture has styles of its own, which the policy of content does not let through.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
-    test('with Ctrl a thumbnail opens in a tab', further(), async ({ page, context }) => {
-      await page.goto(path)
-      await hydrated(page)
+    test('a thumbnail opens in a tab with Ctrl', further(), async ({ page, context }) => {
+      await openPage(page, path)
       const tab = context.waitForEvent('page')
       await thumbnail(page, 0).click({ modifiers: ['ControlOrMeta'] })
       await expect.poll(async () => (await tab).url()).toContain('/content/')
@@ -292,7 +269,7 @@ test.describe('the lightbox', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('a thumbnail opens its picture', async ({ page }) => {
+      test('a thumbnail opens its image', async ({ page }) => {
         await page.goto(path)
         const href = await thumbnail(page, 0).getAttribute('href')
         const answer = page.waitForResponse((response) => response.url().endsWith(encodeURI(href ?? '')))
@@ -304,7 +281,7 @@ test.describe('the lightbox', () => {
   })
 })
 
-test('on phones a picture’s title stands below it', further(), async ({ page }) => {
+test('shows titles below images on phones', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/applications/aerospace', { waitUntil: 'domcontentloaded' })
   for (const thumbnail of await page.getByRole('region', { name: 'Gallery' }).getByRole('link').all()) {

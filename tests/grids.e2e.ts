@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** How many of the cards stand in the first row. */
+/** Number of cards in the first row. */
 const columns = (cards: Locator) =>
   cards.evaluateAll((all) => {
     const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
     return tops.filter((top) => top === tops[0]).length
   })
 
-// Covers 9.25-30
-test('products stand in 2, 3, 4 or 5 columns, featured applications in 2 or 4', async ({ page }) => {
+// Covers 9.25-31
+test('shows products in 2 to 5 columns of square tiles, featured applications in 2 or 4', async ({ page }) => {
   await page.goto('/')
   const products = region(page, 'Our Product Line').getByRole('listitem')
   const featured = region(page, 'Featured Applications').getByRole('listitem')
@@ -19,11 +19,13 @@ test('products stand in 2, 3, 4 or 5 columns, featured applications in 2 or 4', 
   for (const width of [360, 800, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     seen.push(`${width} px: ${await columns(products)} and ${await columns(featured)}`)
+    const tile = await products.first().locator('img').boundingBox()
+    expect(tile?.height, `square tiles at ${width} px`).toBeCloseTo(tile?.width ?? 0, 0)
   }
   expect(seen).toEqual(['360 px: 2 and 2', '800 px: 3 and 2', '1100 px: 4 and 4', '1440 px: 5 and 4'])
 })
 
-test('on phones products and applications stand in rows of 96 px: picture, name, one line', async ({ page }) => {
+test('shows products and applications on phones as rows of 96 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [path, name] of [
     ['/products', 'Our Flagship Products'],
@@ -41,7 +43,7 @@ test('on phones products and applications stand in rows of 96 px: picture, name,
 })
 
 // Covers 2.products.2, 2.product.15, 2.applications.2, 2.gallery.1
-test('cards of products and applications, parts and thumbnails stand in grids', async ({ page }) => {
+test('shows cards of products, applications, parts, and images in grids', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await columns(cards), path).toBeGreaterThan(1)

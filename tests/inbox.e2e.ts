@@ -1,53 +1,29 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, further } from './fixtures.ts'
-import { type InquiryServer, testWithServer } from './inquiry-server.ts'
+import { download, expect, further, scrollWidth } from './fixtures.ts'
+import { sendContactForm, signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
-const PASSWORD = 'twelve inch box truss'
-
-/** A member of the staff, added as an operator does it and signed in by the link. */
-async function signIn(page: Page, server: InquiryServer, name: string) {
-  const email = `${name.toLowerCase().replace(' ', '.')}@boltspan.example`
-  const link = await server.addStaff(email, 'sales', name)
-  const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-  const token = link.slice(link.indexOf('#') + 1)
-  expect((await call('set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
-  expect((await call('sign-in', { email, password: PASSWORD })).status()).toBe(200)
-}
-
-/** What a visitor does on the contact page. */
-async function sendForm(page: Page, server: InquiryServer, fields: Readonly<Record<string, string>>) {
-  await page.goto(`${server.url}/contact-us`)
-  await expect(page.locator('main form button[type=submit]')).toBeEnabled()
-  const all = {
-    fullName: 'Dana Rigger',
-    companyName: 'Fly Rail Inc.',
-    stateCountry: 'Tennessee',
-    phone: '(555) 555-0123 x12',
-    subject: 'Request a Quote',
-    ...fields,
-  }
-  for (const [id, value] of Object.entries(all)) await page.fill(`#${id}`, value)
-  await page.locator('main form button[type=submit]').click()
-  await expect(page.locator('main form [role=status][data-tone]')).toHaveText('Message sent successfully!')
-}
-
 const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('an inquiry goes from the visitor’s form through the hands of sales, and is forgotten on request', async ({
-  page,
-  server,
-}) => {
+test('handles an inquiry from the form to its deletion on request', async ({ page, server }) => {
   const email = 'dana@flyrail.example'
-  await sendForm(page, server, { email, subject: '=Quote', message: 'A 40 ft span,\nand <b>bold</b> plans.' })
-  await sendForm(page, server, { email: 'robin@grid.example', fullName: 'Robin Grid', companyName: 'Grid & Sons' })
+  await sendContactForm(page, server, {
+    email,
+    phone: '(555) 555-0123 x12',
+    subject: '=Quote',
+    message: 'A 40 ft span,\nand <b>bold</b> plans.',
+  })
+  await sendContactForm(page, server, {
+    email: 'robin@grid.example',
+    fullName: 'Robin Grid',
+    companyName: 'Grid & Sons',
+  })
   await server.received(4)
-  await signIn(page, server, 'Sam Sales')
+  await signIn(page, server, 'Sam Sales', 'sales')
 
-  await test.step('found by search, which stands in the address', async () => {
+  await test.step('find it by search, which is in the address', async () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
     await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
@@ -64,7 +40,7 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
     await expect(page.getByLabel('State')).toHaveValue('')
   })
 
-  await test.step('read, with its mails', async () => {
+  await test.step('read it with its emails', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
     await expect(page.getByText('and <b>bold</b> plans.').first()).toBeVisible()
@@ -81,7 +57,7 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
     await accessible(page)
   })
 
-  await test.step('a mail is sent again', async () => {
+  await test.step('send an email again', async () => {
     await page.getByRole('button', { name: 'Send again to the office' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this mail again?' })
     await expect(dialog).toContainText('info@boltspan.example')
@@ -91,7 +67,7 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
     await server.received(5)
   })
 
-  await test.step('taken, noted and done', async () => {
+  await test.step('take it, add a note, and finish it', async () => {
     await page.getByRole('button', { name: 'Take it' }).click()
     await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
@@ -110,29 +86,22 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
     await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible()
   })
 
-  await test.step('exported as filtered', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export CSV' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^inquiries-[\d-]+\.csv$/)
-    const text = readFileSync(await download.path(), 'utf8')
+  await test.step('export the filtered list', async () => {
+    const { name, text } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
+    expect(name).toMatch(/^inquiries-[\d-]+\.csv$/)
     expect(text).toContain(`"'=Quote"`)
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('deleted with all of the person', async () => {
+  await test.step('delete all data of the person', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
     await expect(page.getByLabel('E-mail address')).toHaveValue(email)
     await page.getByRole('button', { name: 'Look up' }).click()
     await expect(page.getByText('1 inquiry, 3 mails and 1 note are stored.')).toBeVisible()
     await accessible(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON' }).click(),
-    ])
-    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    const { text } = await download(page, () => page.getByRole('button', { name: 'Export as JSON' }).click())
+    expect(JSON.parse(text)).toMatchObject({
       email,
       inquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
     })
@@ -148,52 +117,50 @@ test('an inquiry goes from the visitor’s form through the hands of sales, and 
   })
 })
 
-test.describe('two people at once', () => {
+test.describe('two people at the same time', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test(
-    'the second sees what the first has done, and keeps what was being written',
-    further(),
-    async ({ page, server, browser }) => {
-      await sendForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
-      await signIn(page, server, 'Kim Sales')
-      await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
-      await page.getByRole('link', { name: 'Two Hands' }).click()
-      await page.getByLabel('Add a note').fill('Half a sentence')
-      await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
+  test('shows the second person the change, and keeps the draft', further(), async ({ page, server, browser }) => {
+    await sendContactForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
+    await signIn(page, server, 'Kim Sales', 'sales')
+    await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
+    await page.getByRole('link', { name: 'Two Hands' }).click()
+    await page.getByLabel('Add a note').fill('Half a sentence')
+    await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
 
-      const other = await browser.newPage()
-      await signIn(other, server, 'Jo Sales')
-      await other.goto(page.url())
-      await other.getByRole('button', { name: 'Take it' }).click()
-      await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
-      await other.close()
+    const other = await browser.newPage()
+    await signIn(other, server, 'Jo Sales', 'sales')
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Take it' }).click()
+    await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+    await other.close()
 
-      await page.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
-      await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
-      await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
-      await page.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
-    },
-  )
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
+    await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the list and an inquiry fit, and work by keyboard', further(), async ({ page, server }) => {
-    await sendForm(page, server, { email: 'small@screen.example', message: `https://long.example/${'x'.repeat(200)}` })
-    await signIn(page, server, 'Lee Sales')
+  test('fits the list and an inquiry, and works by keyboard', further(), async ({ page, server }) => {
+    await sendContactForm(page, server, {
+      email: 'small@screen.example',
+      message: `https://long.example/${'x'.repeat(200)}`,
+    })
+    await signIn(page, server, 'Lee Sales', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=small@screen.example`)
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
-    expect(await fits()).toBe(0)
+    expect(await scrollWidth(page)).toBe(360)
     await page.getByRole('link', { name: 'Dana Rigger' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
-    expect(await fits()).toBe(0)
+    expect(await scrollWidth(page)).toBe(360)
     await page.getByRole('button', { name: 'Take it' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')

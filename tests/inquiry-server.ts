@@ -5,40 +5,34 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../contract/staff.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
-import { expect, test as siteTest } from './fixtures.ts'
+import { expect, fillFields, formMessage, formSubmit, PERSON, test as siteTest } from './fixtures.ts'
 import { NODE, startSite } from './site-server.ts'
 
-/** The site with its own database and mail server, so that a test sees everything that a form leads to. */
+/** The site with its own database and mail server. */
 export async function inquiryServer(env: Readonly<Record<string, string>> = {}) {
   const mail = await mailServer()
   const { url, dataDir, stop } = await startSite({ SMTP_URL: mail.url, FORM_LIMIT: '1000', ...env })
+  const query = (sql: string, ...values: string[]) => {
+    const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
+    try {
+      return database.prepare(sql).all(...values)
+    } finally {
+      database.close()
+    }
+  }
   return {
     url,
     dataDir,
     mails: mail.mails,
     received: mail.received,
     /** The stored inquiries, as rows. */
-    inquiries() {
-      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
-      try {
-        return database.prepare('select * from enquiry order by received_at').all()
-      } finally {
-        database.close()
-      }
-    },
-    /** The list of parts of an inquiry, as rows. */
-    lines(inquiryId: string) {
-      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
-      try {
-        return database.prepare('select * from enquiry_line where enquiry_id = ? order by position').all(inquiryId)
-      } finally {
-        database.close()
-      }
-    },
-    /** Adds a member of the staff from the terminal, and returns the path of the link that it prints. */
+    inquiries: () => query('select * from enquiry order by received_at'),
+    /** The quote list of an inquiry, as rows. */
+    lines: (inquiryId: string) => query('select * from enquiry_line where enquiry_id = ? order by position', inquiryId),
+    /** Adds a staff member from the terminal, and returns the path of the link that it prints. */
     async addStaff(email: string, role: Role, name = 'A Member') {
       const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
       const { stdout } = await promisify(execFile)(NODE, command, {
@@ -47,25 +41,17 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
     },
-    /** What has been counted, as rows without their day: [kind, label, count, without result]. */
-    counts() {
-      const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { readOnly: true })
-      try {
-        const rows = database.prepare('select * from event_count order by kind, label').all()
-        return rows.map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
-      } finally {
-        database.close()
-      }
-    },
-    /** Dates back all sign-ins of the staff. */
+    /** Analytics counts, as rows without their day: [kind, label, count, without result]. */
+    counts: (only?: string) =>
+      query('select * from event_count order by kind, label')
+        .map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
+        .filter(([kind]) => only === undefined || kind === only),
+    /** Moves all staff sign-ins into the past. */
     ageSignIns(minutes: number) {
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
-      try {
-        const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
-        database.prepare('update staff_session set created_at = ?').run(signedInAt)
-      } finally {
-        database.close()
-      }
+      const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
+      database.prepare('update staff_session set created_at = ?').run(signedInAt)
+      database.close()
     },
     async close() {
       await stop()
@@ -76,7 +62,33 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
 
 export type InquiryServer = Awaited<ReturnType<typeof inquiryServer>>
 
-/** Until a server that has just started has made its index. */
+export const STAFF_PASSWORD = 'twelve inch box truss'
+
+/** Adds a staff member, sets the password by the link, and signs the page's browser in. Returns the email address. */
+export async function signIn(page: Page, server: InquiryServer, name: string, role: Role) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@boltspan.example`
+  const link = await server.addStaff(email, role, name)
+  const token = link.slice(link.indexOf('#') + 1)
+  await postAuth(page, server, 'set-password', { token, newPassword: STAFF_PASSWORD })
+  await postAuth(page, server, 'sign-in', { email, password: STAFF_PASSWORD })
+  return email
+}
+
+async function postAuth(page: Page, { url }: InquiryServer, path: string, data: object) {
+  const answer = await page.request.post(`${url}/api/auth/${path}`, { data, headers: { origin: url } })
+  expect(answer.status(), path).toBe(200)
+}
+
+/** Sends the contact form as a visitor does. */
+export async function sendContactForm(page: Page, { url }: InquiryServer, fields: Readonly<Record<string, string>>) {
+  await page.goto(`${url}/contact-us`)
+  await expect(formSubmit(page)).toBeEnabled()
+  await fillFields(page, { ...PERSON, subject: 'Request a Quote', ...fields })
+  await formSubmit(page).click()
+  await expect(formMessage(page)).toHaveText('Message sent successfully!')
+}
+
+/** Waits until a new server has built its search index. */
 export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void> =>
   expect
     .poll(
@@ -90,15 +102,15 @@ export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Before a server stops: what a page still fetches would not find it. */
+/** Call it before a server stops, so that no page requests something from a stopped server. */
 export const closeTabs = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
 
 interface Fixtures {
-  /** Starts a server of the test's own, with these settings. */
+  /** Starts a server for one test, with these settings. */
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
-/** For the tests of one file: they share such a server in each worker, with no other file's. */
+/** For the tests of one file: they share one server per worker. */
 export const testWithServer = () =>
   siteTest.extend<Fixtures, { server: InquiryServer }>({
     serverWith: async ({ context }, use) => {

@@ -1,11 +1,11 @@
-import { expect, openPage, test } from './fixtures.ts'
+import { collectDocuments, expect, openPage, test } from './fixtures.ts'
 
 const NOTICE = "You're offline. Your page opens when you're back online."
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page stays, says so, and what was opened follows', async ({ page, context }) => {
+  test('keeps the page, says so, and opens the next one later', async ({ page, context }) => {
     await openPage(page, '/products')
     await context.setOffline(true)
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
@@ -20,15 +20,10 @@ test.describe('without a connection', () => {
 test.describe('after a new deployment', () => {
   test.use({ expectedErrors: /status of 404 .*\/assets\/|Failed to fetch dynamically imported module/ })
 
-  test('a page of the replaced build is left once for the new one, at the address that was clicked', async ({
-    page,
-  }) => {
-    const documents: string[] = []
+  test('loads the clicked page from the new build, once', async ({ page }) => {
     await openPage(page, '/products')
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
-    })
-    // The files of this build are gone; those of the new one are served as soon as its page has been requested.
+    const documents = collectDocuments(page)
+    // The old build's files are gone; the new ones are served after its page is requested.
     await page.route(/\/assets\/.*load-tables/, (route) =>
       documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -37,11 +32,8 @@ test.describe('after a new deployment', () => {
     expect(documents).toEqual(['/load-tables'])
   })
 
-  test('a page whose code does not come is not loaded again and again, and its links lead on', async ({ page }) => {
-    const documents: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
-    })
+  test('doesn’t reload a page without its code, and its links work', async ({ page }) => {
+    const documents = collectDocuments(page)
     await page.route(/\/assets\/frame-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     const refused = page.waitForResponse(/\/assets\/frame-/)
     await page.goto('/products')
@@ -55,7 +47,7 @@ test.describe('after a new deployment', () => {
 test.describe('a fault of the server', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('is said in the look of the site, with a way to try again', async ({ page }) => {
+  test('is shown with a link to try again', async ({ page }) => {
     await openPage(page, '/products')
     await page.route('**/leadership.json', (route) => route.fulfill({ status: 500, body: 'fault' }))
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()

@@ -6,12 +6,23 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { documents } from '../catalog/media.generated.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { MOST_ATTEMPTS } from '../site/router/connection.ts'
-import { axeFindings } from './axe.ts'
-import { expect, further, hydrated, openPage, remember, test as siteTest } from './fixtures.ts'
+import { axeFindings, expectAccessible } from './axe.ts'
+import {
+  collectRequests,
+  expect,
+  fillFields,
+  formSubmit,
+  further,
+  hydrated,
+  openPage,
+  PERSON,
+  remember,
+  test as siteTest,
+} from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A copy of the built site, which can be changed as a deployment does, at one address; really stopped and started again. */
+/** A copy of the built site that can stop, start at the same address, and change as in a deployment. */
 async function stoppableServer() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
   cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
@@ -34,14 +45,14 @@ async function stoppableServer() {
     async start(env?: Readonly<Record<string, string>>) {
       running ??= await run(env)
     },
-    /** Replaces a text of a finished page; returns what takes that back. Holds from the next start on. */
+    /** Replaces a text of a finished page from the next start on; returns a function that undoes it. */
     deploy(page: string, from: string, to: string) {
       const file = join(root, 'build/client', page, 'index.html')
       const before = readFileSync(file, 'utf8')
       writeFileSync(file, before.replaceAll(from, to))
       return () => writeFileSync(file, before)
     },
-    /** Those that are stored from a mail address. */
+    /** The stored inquiries from an email address. */
     inquiriesOf(email: string) {
       const database = new DatabaseSync(join(root, 'data/boltspan.sqlite'), { readOnly: true })
       try {
@@ -59,7 +70,7 @@ async function stoppableServer() {
 
 type Server = Awaited<ReturnType<typeof stoppableServer>>
 
-/** One server for all tests of a worker; it runs when a test begins. */
+/** One server per worker, which runs when a test begins. */
 const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -78,7 +89,7 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // What the browser says of every request that finds no connection, and of the worker's script among these.
+  // The browser reports every request without a connection, also that of the service worker's script.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })
@@ -86,13 +97,13 @@ test.use({
 // Servers start several times in a test.
 test.describe.configure({ timeout: 240_000 })
 
-/** Until the page has noticed that the server is back. */
+/** The page needs time to notice that the server is back. */
 const BACK = { timeout: 90_000 }
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the home page and waits until all that works offline has been fetched. */
+/** Opens the home page and waits until everything for offline use is saved. */
 async function prepare(page: Page, url: string) {
   await openPage(page, `${url}/`)
   await expect
@@ -111,13 +122,10 @@ async function drawn(picture: Locator) {
 }
 
 test.describe('while the server is stopped', () => {
-  test('a visited page comes from the device and tells its date, and gives way to the present one afterwards', async ({
-    page,
-    server,
-  }) => {
+  test('shows a visited page with its date, and the current one afterwards', async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products`)
-    // Gone to without loading its document.
+    // Opened without loading its document.
     await page
       .locator('main')
       .getByRole('link', { name: /Hinges/ })
@@ -142,11 +150,10 @@ test.describe('while the server is stopped', () => {
     await expect(notices(page)).toBeHidden()
   })
 
-  test('load tables work which nobody has visited, with their code', further(), async ({ page, server }) => {
+  test('shows load tables that were never visited', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await server.stop()
-    await page.goto(`${server.url}/load-tables#find`)
-    await hydrated(page)
+    await openPage(page, `${server.url}/load-tables#find`)
     await expect(heading(page)).toHaveText('Load Tables')
     await page.locator('summary').filter({ hasText: 'Ratings of joints and parts' }).click()
     await expect(page.locator('#ratings').locator('xpath=ancestor::section').locator('tbody tr').first()).toBeVisible()
@@ -154,7 +161,7 @@ test.describe('while the server is stopped', () => {
   })
 
   test(
-    'a page that is not on the device is named, what is there is listed, and it opens when the server is back',
+    'names a missing page, lists saved ones, and opens it when the server is back',
     further(),
     async ({ page, server }) => {
       await prepare(page, server.url)
@@ -168,12 +175,7 @@ test.describe('while the server is stopped', () => {
           .getByRole('listitem')
           .filter({ hasText: 'Load Tables' }),
       ).toContainText(/Of \w+ \d+, 20/)
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await axeFindings(page)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
+      await expectAccessible(page)
       await server.start()
       await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, BACK)
       await expect(heading(page)).toHaveText('Aerospace')
@@ -181,30 +183,23 @@ test.describe('while the server is stopped', () => {
   )
 })
 
-test(
-  'an open page goes on without a connection to what was visited, by its documents too',
-  further(),
-  async ({ page, context, server }) => {
-    await prepare(page, server.url)
-    await page.goto(`${server.url}/leadership`)
-    await stored(page, '/leadership')
-    await openPage(page, `${server.url}/products`)
-    await context.setOffline(true)
-    await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-    // Its data was never loaded by itself.
-    await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
-    await expect(heading(page)).toHaveText('Leadership')
-    await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await axeFindings(page)).toEqual([])
-    }
-    await context.setOffline(false)
-    await expect(notices(page)).toBeHidden()
-  },
-)
+test('opens visited pages from an open page', further(), async ({ page, context, server }) => {
+  await prepare(page, server.url)
+  await page.goto(`${server.url}/leadership`)
+  await stored(page, '/leadership')
+  await openPage(page, `${server.url}/products`)
+  await context.setOffline(true)
+  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
+  // Its data was never loaded separately.
+  await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
+  await expect(heading(page)).toHaveText('Leadership')
+  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(notices(page)).toBeHidden()
+})
 
-test('a new deployment is seen at once while there is a connection', further(), async ({ page, server }) => {
+test('shows a new deployment immediately while online', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)
   await stored(page, '/leadership')
@@ -221,7 +216,7 @@ test('a new deployment is seen at once while there is a connection', further(), 
   await expect(page.locator('html')).toHaveAttribute('data-new')
 })
 
-test('one setting switches it off and removes what browsers have kept', further(), async ({ page, server }) => {
+test('removes everything saved with SERVICE_WORKER=off', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await server.stop()
   await server.start({ SERVICE_WORKER: 'off' })
@@ -233,20 +228,19 @@ test('one setting switches it off and removes what browsers have kept', further(
       (await indexedDB.databases()).length,
     ])
   await expect.poll(left).toEqual([0, 0, 0])
-  await page.goto(`${server.url}/products/truss`)
-  await hydrated(page)
+  await openPage(page, `${server.url}/products/truss`)
   await expect.poll(left).toEqual([0, 0, 0])
   await expect(page.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })).toHaveCount(0)
-  // The next test's server has it again.
+  // The next test's server starts with it.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
-test.describe('what is not for everybody', () => {
-  // Refused calls are errors to the browser, and so is a search before its index has been built.
+test.describe('private pages', () => {
+  // The browser reports rejected calls, and a search without an index.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
-  test('the staff area and calls are never on the device', further(), async ({ page, server }) => {
+  test('never saves the staff area or calls', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
       await page.goto(server.url + path)
@@ -266,56 +260,52 @@ test.describe('what is not for everybody', () => {
 test.describe('a product that is kept', () => {
   const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
 
-  test(
-    'has its spec sheets without a connection, is listed with its size and date, and can be removed',
-    further(),
-    async ({ page, server }) => {
-      await prepare(page, server.url)
-      await openPage(page, `${server.url}/products/hinges`)
-      const keep = page.locator('.keep-offline')
-      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
-      const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
-      await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
-      await expect(keep).toContainText('Kept on this device.')
-      await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
-      expect(await axeFindings(page)).toEqual([])
-      await server.stop()
+  test('has its spec sheets offline, is listed, and can be removed', further(), async ({ page, server }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products/hinges`)
+    const keep = page.locator('.keep-offline')
+    await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
+    const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
+    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+    await expect(keep).toContainText('Kept on this device.')
+    await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+    expect(await axeFindings(page)).toEqual([])
+    await server.stop()
 
-      await page.reload()
-      await hydrated(page)
-      const types = await page.evaluate(async () => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
-        const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
-        return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
-      })
-      expect(types.length).toBeGreaterThanOrEqual(sheets.length)
-      expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
-      await page.locator('main img').last().scrollIntoViewIfNeeded()
-      await expect
-        .poll(() =>
-          page
-            .locator('main article img')
-            .evaluateAll(
-              (all) =>
-                all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
-                  .length,
-            ),
-        )
-        .toBe(0)
+    await page.reload()
+    await hydrated(page)
+    const types = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
+      const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
+      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+    })
+    expect(types.length).toBeGreaterThanOrEqual(sheets.length)
+    expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
+    await page.locator('main img').last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page
+          .locator('main article img')
+          .evaluateAll(
+            (all) =>
+              all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
+                .length,
+          ),
+      )
+      .toBe(0)
 
-      await page.goto(`${server.url}/offline`)
-      const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
-      await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
-      expect(await axeFindings(page)).toEqual([])
-      await row.getByRole('button', { name: 'Remove Hinges' }).click()
-      await expect(row).toHaveCount(0)
-      expect(
-        await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
-      ).toEqual([])
-    },
-  )
+    await page.goto(`${server.url}/offline`)
+    const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
+    await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
+    expect(await axeFindings(page)).toEqual([])
+    await row.getByRole('button', { name: 'Remove Hinges' }).click()
+    await expect(row).toHaveCount(0)
+    expect(
+      await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
+    ).toEqual([])
+  })
 
-  test('is given up on Cancel, and leaves nothing behind', further(), async ({ page, server }) => {
+  test('leaves nothing behind after Cancel', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -328,7 +318,7 @@ test.describe('a product that is kept', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })
-    // The second begins while the first still clears away.
+    // The second begins while the first still cleans up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Kept so far' })).toBeVisible()
@@ -341,7 +331,7 @@ test.describe('a product that is kept', () => {
       .toEqual([])
   })
 
-  test('is not kept where a file does not come', further(), async ({ page, server }) => {
+  test('is not saved if a file is missing', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -358,43 +348,35 @@ const WAITS =
 
 /** Fills the contact form and submits it. */
 async function submitContact(page: Page, email: string) {
-  const fields = {
-    fullName: 'Dana Rigger',
-    companyName: 'Fly Rail Inc.',
-    stateCountry: 'Tennessee',
-    phone: '(555) 555-0123',
-    subject: 'Become a Reseller',
-    message: 'From the roof of the hall.',
-    email,
-  }
-  for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
-  await page.locator('main form button[type=submit]').click()
+  await fillFields(page, { ...PERSON, subject: 'Become a Reseller', message: 'From the roof of the hall.', email })
+  await formSubmit(page).click()
+}
+
+/** Opens the contact form with everything saved for offline use, and submits it without a connection. */
+async function submitOffline(page: Page, server: Server, email: string) {
+  await prepare(page, server.url)
+  await openPage(page, `${server.url}/contact-us`)
+  await page.context().setOffline(true)
+  await submitContact(page, email)
+  await expect(page.getByText(WAITS)).toBeVisible()
 }
 
 const SENT = /We sent your inquiry from \d+:\d\d [AP]M\./
 
-/** Counts the forms that a browser posts. */
-function countPosts(context: BrowserContext) {
-  const posts: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/contact')) posts.push(request.url())
-  })
-  return posts
-}
+/** Collects the forms that a browser posts. */
+const collectPosts = (context: BrowserContext) =>
+  collectRequests(context, (request) =>
+    request.method() === 'POST' && request.url().endsWith('/api/contact') ? request.url() : undefined,
+  )
 
 test.describe('an inquiry that is sent without a connection', () => {
-  test('waits, can be read and changed, and is sent once when the server is back', async ({
-    page,
-    server,
-    context,
-  }) => {
+  test('waits, can be edited, and is sent once when the server is back', async ({ page, server, context }) => {
     const email = 'waits@flyrail.example'
-    const posts = countPosts(context)
+    const posts = collectPosts(context)
     await prepare(page, server.url)
     await server.stop()
     await context.setOffline(true)
-    await page.goto(`${server.url}/contact-us`)
-    await hydrated(page)
+    await openPage(page, `${server.url}/contact-us`)
     await submitContact(page, email)
     await expect(page.getByText(WAITS)).toBeVisible()
     await expect(page.locator('#message')).toHaveValue('')
@@ -409,7 +391,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     await waiting.getByRole('button', { name: 'Edit' }).click()
     await expect(page.locator('#email')).toHaveValue(email)
     await page.fill('#message', 'From the cellar of the hall.')
-    await page.locator('main form button[type=submit]').click()
+    await formSubmit(page).click()
     await expect(page.getByText(WAITS)).toBeVisible()
     expect(posts).toEqual([])
 
@@ -428,10 +410,9 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('has its quote list again when it is edited', further(), async ({ page, server, context }) => {
+  test('keeps its quote list when edited', further(), async ({ page, server, context }) => {
     await prepare(page, server.url)
-    await page.goto(`${server.url}/quote-list`)
-    await hydrated(page)
+    await openPage(page, `${server.url}/quote-list`)
     await page.getByLabel('Part number').fill('BS-TR12A-10')
     await page.getByLabel('Part number').press('Enter')
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
@@ -449,7 +430,7 @@ test.describe('an inquiry that is sent without a connection', () => {
 
   test('is sent by one of two tabs', further(), async ({ page, server, context }) => {
     const email = 'two-tabs@flyrail.example'
-    const posts = countPosts(context)
+    const posts = collectPosts(context)
     await prepare(page, server.url)
     await openPage(page, `${server.url}/contact-us`)
     const other = await context.newPage()
@@ -464,40 +445,25 @@ test.describe('an inquiry that is sent without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test(
-    'is stored once, though the tab was closed before the answer came',
-    further(),
-    async ({ page, server, context }) => {
-      const email = 'closed@flyrail.example'
-      await prepare(page, server.url)
-      await openPage(page, `${server.url}/contact-us`)
-      await context.setOffline(true)
-      await submitContact(page, email)
-      await expect(page.getByText(WAITS)).toBeVisible()
-      const { promise: isStored, resolve } = Promise.withResolvers<void>()
-      await page.route('**/api/contact', async (route) => {
-        await route.fetch()
-        resolve()
-      })
-      await context.setOffline(false)
-      await isStored
-      expect(server.inquiriesOf(email)).toHaveLength(1)
-      await page.close()
+  test('is stored once if the tab closes before the answer', further(), async ({ page, server, context }) => {
+    const email = 'closed@flyrail.example'
+    await submitOffline(page, server, email)
+    const { promise: isStored, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/contact', (route) => route.fetch().then(() => resolve()))
+    await context.setOffline(false)
+    await isStored
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+    await page.close()
 
-      const next = await context.newPage()
-      await next.goto(`${server.url}/products`)
-      await expect(notices(next)).toContainText(SENT, BACK)
-      expect(server.inquiriesOf(email)).toHaveLength(1)
-    },
-  )
+    const next = await context.newPage()
+    await next.goto(`${server.url}/products`)
+    await expect(notices(next)).toContainText(SENT, BACK)
+    expect(server.inquiriesOf(email)).toHaveLength(1)
+  })
 
   test('can be deleted while it waits', further(), async ({ page, server, context }) => {
     const email = 'deleted@flyrail.example'
-    await prepare(page, server.url)
-    await openPage(page, `${server.url}/contact-us`)
-    await context.setOffline(true)
-    await submitContact(page, email)
-    await expect(page.getByText(WAITS)).toBeVisible()
+    await submitOffline(page, server, email)
     await page.goto(`${server.url}/offline`)
     await page.getByRole('region', { name: 'Inquiries That Wait' }).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('region', { name: 'Inquiries That Wait' })).toHaveCount(0)
@@ -512,20 +478,12 @@ test.describe('an inquiry that is sent without a connection', () => {
   test.describe('with analytics', () => {
     test.use({ newVisitor: true })
 
-    test('is tried a limited number of times when only the bot check fails, then when the user asks', async ({
-      page,
-      server,
-      context,
-    }) => {
+    test('stops retrying when only the bot check fails, until the user asks', async ({ page, server, context }) => {
       const email = 'no-bot-check@flyrail.example'
       const outcomes: string[] = []
       await remember(context, 'accepted')
       await page.clock.install()
-      await prepare(page, server.url)
-      await openPage(page, `${server.url}/contact-us`)
-      await context.setOffline(true)
-      await submitContact(page, email)
-      await expect(page.getByText(WAITS)).toBeVisible()
+      await submitOffline(page, server, email)
 
       let checks = 0
       await page.route('**/api/bot-check?*', (route) => {

@@ -1,5 +1,6 @@
 /** What finished pages contain, read as HTML. How they behave is tested in a browser. */
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applications } from '../catalog/applications.ts'
 import { awards } from '../catalog/awards.ts'
@@ -12,7 +13,7 @@ import { policies } from '../catalog/policies.ts'
 import { products } from '../catalog/products.ts'
 import { resources } from '../catalog/resources.ts'
 import { applicationUrl, productUrl } from '../catalog/urls.ts'
-import { all, fetchPage, sectionOf, textOf } from './page.ts'
+import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
 
 const hrefOf = (link: Element | null | undefined) => decodeURI(link?.getAttribute('href') ?? '')
 
@@ -103,13 +104,15 @@ test('shows taglines, contact details, and three columns of links in the footer'
   }
 })
 
-// Covers 2.navigation.12
-test('shows the truss banner on a page that has no banner', async () => {
+// Covers 2.navigation.12, 2.products.4
+test('shows the truss banner on the products page, which links to the catalog', async () => {
   const { document } = await fetchPage('/products')
+  const catalog = all(document, 'main a').find((link) => textOf(link) === 'VIEW/DOWNLOAD THE CATALOG (V5)')
+  expect(hrefOf(catalog)).toBe('/catalog')
   expect(document.querySelector('main > header img')?.getAttribute('src')).toMatch(/\/banners\/truss-/)
 })
 
-// Covers 1.19-22, 2.home.9-14, 9.24
+// Covers 1.19-22, 2.home.9-15, 2.home.20, 9.24
 test('shows value cards and featured applications on the home page', async () => {
   const { document } = await fetchPage('/')
   expect(all(document, 'main h2').map(textOf)).toEqual([
@@ -140,6 +143,17 @@ test('shows value cards and featured applications on the home page', async () =>
     expect(textOf(tile.querySelector('h3 + span')).length).toBeGreaterThan(10)
   }
   expect(hrefOf(tiles[0]?.querySelector('a'))).toBe('/applications/aerospace')
+  const linkOf = (text: string) => hrefOf(all(document, 'main a').find((link) => textOf(link) === text))
+  expect(linkOf('EXPLORE MORE APPLICATIONS')).toBe('/applications')
+  expect(linkOf('LEARN MORE ABOUT OUR PRODUCTS')).toBe('/products')
+})
+
+// Covers 2.bar.24
+test("links to the contact page by LET'S CONNECT, with a straight apostrophe", async () => {
+  const { html, document } = await fetchPage('/about')
+  expect(html.match(/LET.{1,8}S CONNECT/g)).toEqual(['LET&#x27;S CONNECT', 'LET&#x27;S CONNECT'])
+  const links = all(document, 'a').filter((link) => textOf(link) === "LET'S CONNECT")
+  expect(links.map(hrefOf)).toEqual(['/contact-us', '/contact-us'])
 })
 
 test('has the film’s poster in the document, and not the film', async () => {
@@ -150,15 +164,14 @@ test('has the film’s poster in the document, and not the film', async () => {
 })
 
 // Covers 2.home.16, 2.home.18-19, 3.product.25-50, 9.31-32
-test('shows every product as a tile of 400 px with its badge and name', async () => {
+test('shows every product as a tile with a thumbnail of 400 px, its badge and name', async () => {
   const { document } = await fetchPage('/')
   const tiles = all(sectionOf(document, 'Our Product Line'), 'li').map((tile) => {
     const image = tile.querySelector('img')
     return {
       text: textOf(tile),
       color: tile.querySelector('svg rect')?.getAttribute('fill'),
-      size: /-(\d+)\./.exec(image?.getAttribute('src') ?? '')?.[1],
-      loading: image?.getAttribute('loading'),
+      size: ['width', 'height', 'loading'].map((name) => image?.getAttribute(name)).join(' '),
       url: hrefOf(tile.querySelector('a')),
     }
   })
@@ -166,11 +179,12 @@ test('shows every product as a tile of 400 px with its badge and name', async ()
     PRODUCTS.map(([name, abbreviation, color, slug]) => ({
       text: `${abbreviation}${name}`,
       color,
-      size: '400',
-      loading: 'lazy',
+      size: '400 400 lazy',
       url: `/products/${slug}`,
     })),
   )
+  const first = sectionOf(document, 'Our Product Line')?.querySelector('li img')?.getAttribute('src')
+  expect((await sharp(await (await request(first ?? '')).arrayBuffer()).metadata()).width).toBe(400)
 })
 
 // Covers 1.1, 2.product.4-6, 2.product.12-19

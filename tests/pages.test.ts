@@ -1,4 +1,4 @@
-/** What every page sends: status, head, structured data, sitemap, and the exact texts of the specification. */
+/** What every page sends: status, head, structured data, sitemap, and exact texts. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { all, fetchPage, request, textOf } from './page.ts'
@@ -163,7 +163,7 @@ test.each([
   ['/404', ['Page not found!', 'Go Back', 'Return Home']],
   ['/catalog', ['Version 5', 'Request Printed Catalog', 'Download Digital Catalog', 'Request USB Catalog']],
   ['/connection-guide', ['Connection Guide', 'Open the PDF']],
-])('%s shows the exact texts of the specification', async (path, texts) => {
+])('%s shows its exact texts', async (path, texts) => {
   const { document } = await fetchPage(path)
   const shown = textOf(document.querySelector('main'))
   expect(texts.filter((text) => !shown.includes(text))).toEqual([])

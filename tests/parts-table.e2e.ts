@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { products } from '../catalog/products.ts'
 import { productUrl } from '../catalog/urls.ts'
-import { expect, further, openPage, test } from './fixtures.ts'
+import { collectRequests, expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
 const table = (page: Page) => page.getByRole('navigation', { name: /^Parts of/ })
 const names = (page: Page) => table(page).getByRole('rowheader')
@@ -9,7 +9,7 @@ const truss = products.find(({ id }) => id === 'truss')
 const items = truss?.productSections.flatMap((section) => section.items) ?? []
 const allNames = items.map(({ name }) => name)
 
-test('under the section buttons stands a table of all parts, in rows of 40 px', async ({ page }) => {
+test('lists all parts in rows of 40 px', async ({ page }) => {
   await openPage(page, '/products/truss')
   await expect(names(page)).toHaveText(allNames)
   const rows = await table(page)
@@ -32,7 +32,7 @@ test('under the section buttons stands a table of all parts, in rows of 40 px', 
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
-test('parts are found by a text and by a figure, and all come back', async ({ page }) => {
+test('filters parts by text and spec, and clears the filter', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page).getByLabel('Filter').fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
@@ -50,7 +50,7 @@ test('parts are found by a text and by a figure, and all come back', async ({ pa
   await expect(names(page)).toHaveText(allNames)
 })
 
-test('a click on a column puts the parts into its order, another one turns it round', async ({ page }) => {
+test('sorts by a column, and reverses on the second click', async ({ page }) => {
   await openPage(page, '/products/truss')
   const head = table(page).getByRole('columnheader', { name: 'UDL at 10 ft' })
   await head.getByRole('button').click()
@@ -61,9 +61,8 @@ test('a click on a column puts the parts into its order, another one turns it ro
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('the code that filters comes with the first question', further(), async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+test('loads the filter code with the first input', further(), async ({ page }) => {
+  const scripts = collectRequests(page)
   await openPage(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
   expect(before).toEqual([])
@@ -72,7 +71,7 @@ test('the code that filters comes with the first question', further(), async ({ 
   expect(scripts.some((url) => /arrange-parts/.test(url))).toBe(true)
 })
 
-test('a row leads to its card, clear of bar and strip', async ({ page }) => {
+test('links a row to its card, clear of the bars', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page)
     .getByRole('row', { name: /Ground base/ })
@@ -86,28 +85,24 @@ test('a row leads to its card, clear of bar and strip', async ({ page }) => {
 })
 
 for (const width of [360, 768, 1440]) {
-  test(
-    `at ${width} px no product page is wider than the window, with its sizes unfolded`,
-    further(),
-    async ({ page }) => {
-      test.setTimeout(180_000)
-      await page.setViewportSize({ width, height: 800 })
-      for (const product of products) {
-        await page.goto(productUrl(product), { waitUntil: 'domcontentloaded' })
-        await page.locator('article details').evaluateAll((all) => {
-          for (const each of all) (each as HTMLDetailsElement).open = true
-        })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), product.name).toBeLessThanOrEqual(width)
-      }
-    },
-  )
+  test(`fits every product page at ${width} px with its sizes expanded`, further(), async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const product of products) {
+      await page.goto(productUrl(product), { waitUntil: 'domcontentloaded' })
+      await page.locator('article details').evaluateAll((all) => {
+        for (const each of all) (each as HTMLDetailsElement).open = true
+      })
+      expect(await scrollWidth(page), product.name).toBeLessThanOrEqual(width)
+    }
+  })
 }
 
 test(
-  'without JavaScript the table is there, without what would do nothing',
+  'shows the table without JavaScript, and no control that does nothing',
   further(),
   async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto('/products/truss')
     await expect(names(page)).toHaveText(allNames)
@@ -117,7 +112,7 @@ test(
   },
 )
 
-test('on a phone a card is a picture, a name and three figures; the rest unfolds', async ({ page }) => {
+test('shows image, name, and three specs on a phone; the rest expands', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')
@@ -129,7 +124,7 @@ test('on a phone a card is a picture, a name and three figures; the rest unfolds
   await expect(sheet).toBeVisible()
 })
 
-test('sizes take the width of the whole row, whichever card they belong to', further(), async ({ page }) => {
+test('expands sizes over the width of the row', further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const cards = page.locator('#profiles article')
   const [first, last] = [await cards.first().boundingBox(), await cards.nth(3).boundingBox()]
@@ -149,7 +144,7 @@ test('sizes take the width of the whole row, whichever card they belong to', fur
   for (const [index, { top }] of boxes.slice(1).entries()) expect(top).toBeGreaterThan(boxes[index]?.bottom ?? Infinity)
 })
 
-test('each size can be copied and asked for', further(), async ({ page, context }) => {
+test('copies a size and requests a quote for it', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
   await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
@@ -160,7 +155,7 @@ test('each size can be copied and asked for', further(), async ({ page, context 
   await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-04, quantity: ')
 })
 
-test('a fraction is one to the eye, and plain text to who copies it', async ({ page }) => {
+test('copies fractions as plain text', async ({ page }) => {
   await page.goto('/products/extrusion')
   const heading = page.locator('#bs-ex1530-10').getByRole('heading', { level: 3 })
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')

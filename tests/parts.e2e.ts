@@ -2,10 +2,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const TRUSS = '#bs-tr12a-10'
 
-test('of a range the pictured part number is copied with one click, and the button says so', async ({
-  page,
-  context,
-}) => {
+test('copies the pictured part number of a range, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
   await expect(page.locator(TRUSS).getByText('BS-TR12A-01 to -10')).toBeVisible()
@@ -14,7 +11,7 @@ test('of a range the pictured part number is copied with one click, and the butt
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
 })
 
-test('parts that a visitor asks for travel to the contact form, one after the other', async ({ page }) => {
+test('collects requested parts in the contact form', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page
     .locator(TRUSS)
@@ -27,14 +24,14 @@ test('parts that a visitor asks for travel to the contact form, one after the ot
   await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: 6\nBS-PL-SP12, quantity: ')
 })
 
-test('an address puts nothing but a part number into the message', async ({ page }) => {
+test('accepts only a part number from the address', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('on paper a product page is its parts, in ink, with all their sizes', async ({ page }) => {
+test('prints the parts of a product in ink with all sizes', async ({ page }) => {
   await page.goto('/products/truss')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#site-header > header')).toBeHidden()
@@ -43,7 +40,7 @@ test('on paper a product page is its parts, in ink, with all their sizes', async
   await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
 })
 
-test('the note that a part is in the message goes with the part', async ({ page }) => {
+test('shows the note only while the part is in the message', async ({ page }) => {
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()
@@ -55,7 +52,7 @@ test('the note that a part is in the message goes with the part', async ({ page 
   await expect(note).toBeVisible()
 })
 
-test('between the columns of parts there is room for their text', async ({ page }) => {
+test('leaves room between the columns of parts', async ({ page }) => {
   await page.goto('/products/plates')
   const gaps = await page.locator('main article').evaluateAll((items) => {
     const boxes = items.map((item) => item.getBoundingClientRect())

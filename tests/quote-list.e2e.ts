@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { soldParts } from '../catalog/part-numbers.ts'
 import { unbroken } from '../server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
-import { expect, further, hydrated, openPage } from './fixtures.ts'
-import { type InquiryServer, searchAnswers, testWithServer } from './inquiry-server.ts'
+import {
+  collectRequests,
+  download,
+  expect,
+  fillFields,
+  formMessage,
+  further,
+  hydrated,
+  keepLocally,
+  openPage,
+  PERSON,
+  scrollWidth,
+} from './fixtures.ts'
+import { type InquiryServer, searchAnswers, signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -12,7 +23,7 @@ const count = (page: Page) => page.locator('header').getByRole('link', { name: /
 const lines = (page: Page) => page.getByRole('table', { name: 'Parts of the list' })
 const line = (page: Page, partNumber: string) => lines(page).getByRole('row').filter({ hasText: partNumber })
 const quantity = (page: Page, partNumber: string) => page.getByLabel(`Quantity of ${partNumber}`, { exact: true })
-/** What the list says that it has done. */
+/** The list's message about the last change. */
 const said = (page: Page) => page.locator('.outcome')
 
 const open = async (page: Page, server: InquiryServer, path: string) => openPage(page, server.url + path)
@@ -23,39 +34,12 @@ async function add(page: Page, partNumber: string, quantity = 1) {
   await page.getByLabel('Quantity', { exact: true }).press('Enter')
 }
 
-const PERSON = {
-  fullName: 'Dana Rigger',
-  companyName: 'Fly Rail Inc.',
-  stateCountry: 'Tennessee',
-  phone: '(555) 555-0123',
-} as const
-
-async function fill(page: Page, fields: Readonly<Record<string, string>>) {
-  for (const [id, value] of Object.entries({ ...PERSON, ...fields })) await page.fill(`#${id}`, value)
-}
-
 const send = (page: Page) => page.getByRole('button', { name: 'SEND' }).click()
-const outcome = (page: Page) => page.locator('main form [role=status][data-tone]')
-
 const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-async function signIn(page: Page, server: InquiryServer, name: string) {
-  const email = `${name.toLowerCase().replace(' ', '.')}@boltspan.example`
-  const link = await server.addStaff(email, 'sales', name)
-  const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-  const password = 'twelve inch box truss'
-  expect(
-    (await call('set-password', { token: link.slice(link.indexOf('#') + 1), newPassword: password })).status(),
-  ).toBe(200)
-  expect((await call('sign-in', { email, password })).status()).toBe(200)
-}
-
-test('parts go from their cards into the list, from there to the office, and stand in the inbox', async ({
-  page,
-  server,
-}) => {
+test('takes parts from their cards through the list and the form to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await test.step('added on a product page: the header counts, and it can be taken back', async () => {
+  await test.step('add parts on a product page, and undo', async () => {
     await open(page, server, '/products/truss')
     await expect(count(page)).toHaveAccessibleName('Quote list')
     const card = page.locator('#bs-tr12a-10')
@@ -71,7 +55,7 @@ test('parts go from their cards into the list, from there to the office, and sta
     await expect(count(page)).toHaveAccessibleName('Quote list, 2')
   })
 
-  await test.step('and in the results of a search', async () => {
+  await test.step('add a part from the search results', async () => {
     const button = page.getByRole('button', { name: 'Add BS-PL-SP12 to list' })
     await searchAnswers(server)
     await open(page, server, '/searchResults?query=BS-PL-SP12')
@@ -79,7 +63,7 @@ test('parts go from their cards into the list, from there to the office, and sta
     await expect(count(page)).toHaveAccessibleName('Quote list, 3')
   })
 
-  await test.step('the list has them after a reload, with weight, lengths and hardware', async () => {
+  await test.step('keep the list after a reload, with weight, lengths, and hardware', async () => {
     await page.getByRole('link', { name: 'View list' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote List')
     await page.reload()
@@ -102,7 +86,7 @@ test('parts go from their cards into the list, from there to the office, and sta
   })
 
   const email = 'list@flyrail.example'
-  await test.step('the contact form takes it along', async () => {
+  await test.step('attach it to the contact form', async () => {
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
     await expect(page.getByRole('checkbox', { name: 'Send my list My list with this message' })).toBeChecked()
@@ -114,14 +98,14 @@ test('parts go from their cards into the list, from there to the office, and sta
     await attached.click()
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)')).toBeVisible()
     await accessible(page)
-    await fill(page, { email, message: 'For the spring tour.' })
+    await fillFields(page, { ...PERSON, email, message: 'For the spring tour.' })
     await send(page)
-    await expect(outcome(page)).toHaveText('Message sent successfully!')
+    await expect(formMessage(page)).toHaveText('Message sent successfully!')
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).not.toBeChecked()
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
   })
 
-  await test.step('the office gets it as a table, the visitor its totals alone', async () => {
+  await test.step('email a table to the office and totals to the visitor', async () => {
     await server.received(2)
     const toOffice = server.mails.find(({ to }) => to.includes('info@boltspan.example'))
     const office = unbroken(toOffice?.raw ?? '')
@@ -134,8 +118,8 @@ test('parts go from their cards into the list, from there to the office, and sta
     expect(server.mails).toHaveLength(2)
   })
 
-  await test.step('staff read it in the inbox', async () => {
-    await signIn(page, server, 'Lena List')
+  await test.step('read it in the inbox', async () => {
+    await signIn(page, server, 'Lena List', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=${email}`)
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     const part = page.getByRole('region', { name: 'List of parts' })
@@ -144,18 +128,15 @@ test('parts go from their cards into the list, from there to the office, and sta
       'Bay 3 <b>',
     )
     await accessible(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      part.getByRole('button', { name: 'Save as CSV' }).click(),
-    ])
-    expect(readFileSync(await download.path(), 'utf8')).toContain('"84","BS-HW8-050-150"')
+    const csv = await download(page, () => part.getByRole('button', { name: 'Save as CSV' }).click())
+    expect(csv.text).toContain('"84","BS-HW8-050-150"')
   })
 
   await page.goto(`${server.url}/quote-list`)
   await expect(page.getByText(/^Quote requested on /)).toBeVisible()
 })
 
-test('two tabs have one list', further(), async ({ page, server }) => {
+test('shares one list between two tabs', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'tr12a-10', 4)
   const other = await page.context().newPage()
@@ -169,7 +150,7 @@ test('two tabs have one list', further(), async ({ page, server }) => {
   await other.close()
 })
 
-test('it works by keyboard, and what was removed comes back', async ({ page, server }) => {
+test('works by keyboard, and restores a removed part', async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await expect(page.getByRole('heading', { name: 'This list has no parts yet' })).toBeVisible()
   await accessible(page)
@@ -194,7 +175,7 @@ test('it works by keyboard, and what was removed comes back', async ({ page, ser
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
 })
 
-test('several lists have names, and one that was deleted comes back', further(), async ({ page, server }) => {
+test('has several named lists, and restores a deleted one', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.getByLabel('Name of the list').fill('Main stage')
@@ -210,116 +191,104 @@ test('several lists have names, and one that was deleted comes back', further(),
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test(
-  'a link shows the list to somebody else, who keeps it beside their own',
-  further(),
-  async ({ page, server, browser }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, server, '/quote-list')
-    await page.getByLabel('Name of the list').fill('<i>Stage</i>')
-    await add(page, 'BS-TR12A-10', 4)
-    await page.getByRole('button', { name: 'COPY LINK' }).click()
-    await expect(said(page)).toHaveText('Link copied')
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
-    expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
+test('shows a list by link, which another visitor can keep', further(), async ({ page, server, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, server, '/quote-list')
+  await page.getByLabel('Name of the list').fill('<i>Stage</i>')
+  await add(page, 'BS-TR12A-10', 4)
+  await page.getByRole('button', { name: 'COPY LINK' }).click()
+  await expect(said(page)).toHaveText('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
+  expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
 
-    const other = await (await browser.newContext()).newPage()
-    await openPage(other, `${server.url}/quote-list`)
-    await add(other, 'BS-PL-SP12', 2)
-    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-    await other.goto('about:blank')
-    await other.goto(link)
-    await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
-    await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
-    await accessible(other)
-    // Nothing is kept until it is wanted.
-    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-    await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
-    await expect(other).toHaveURL(`${server.url}/quote-list`)
-    await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
-    await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
-    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+  const other = await (await browser.newContext()).newPage()
+  await openPage(other, `${server.url}/quote-list`)
+  await add(other, 'BS-PL-SP12', 2)
+  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+  await other.goto('about:blank')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
+  await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
+  await accessible(other)
+  // Opening a link saves nothing.
+  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+  await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
+  await expect(other).toHaveURL(`${server.url}/quote-list`)
+  await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
+  await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
+  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
 
-    await other.goto('about:blank')
-    await other.goto(`${link.slice(0, -4)}`)
-    await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
-    await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
-    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
-    await other.context().close()
-  },
-)
+  await other.goto('about:blank')
+  await other.goto(`${link.slice(0, -4)}`)
+  await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
+  await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
+  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+  await other.context().close()
+})
 
-test('what cannot be read is put aside and can be saved; the page goes on', further(), async ({ page, server }) => {
+test('puts unreadable lists aside, and offers them as a file', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
   await expect(page.getByText(/could not be read, so new ones were begun/)).toBeVisible()
   await add(page, 'BS-TR12A-10', 4)
   await page.reload()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'SAVE WHAT WAS THERE' }).click(),
-  ])
-  expect(readFileSync(await download.path(), 'utf8')).toBe('{"version":1,"lists":[{"lines":[{')
+  const saved = await download(page, () => page.getByRole('button', { name: 'SAVE WHAT WAS THERE' }).click())
+  expect(saved.text).toBe('{"version":1,"lists":[{"lines":[{')
   await page.getByRole('button', { name: 'THROW IT AWAY' }).click()
   await expect(page.getByText(/could not be read/)).toHaveCount(0)
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test(
-  'where the browser keeps nothing, the list lasts as long as the page, which says so',
-  further(),
-  async ({ page, server }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
+test('works without storage for the life of the page, and says so', further(), async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
     })
-    await open(page, server, '/quote-list')
-    await add(page, 'BS-TR12A-10', 4)
-    await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
-    await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
-    await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-  },
-)
+  })
+  await open(page, server, '/quote-list')
+  await add(page, 'BS-TR12A-10', 4)
+  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
+  await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
+  await expect(count(page)).toHaveAccessibleName('Quote list, 1')
+})
 
 test.describe('where sending fails', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
 
-  test('without a connection the list and the form stay as they are, and it arrives once', async ({ page, server }) => {
+  test('keeps list and form offline, and sends once', async ({ page, server }) => {
     const email = 'offline@flyrail.example'
     await open(page, server, '/quote-list')
     await add(page, 'BS-TR12A-10', 4)
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeChecked()
-    await fill(page, { email })
+    await fillFields(page, { ...PERSON, email })
     await page.context().setOffline(true)
     await send(page)
-    await expect(outcome(page)).toHaveText('Network Error')
+    await expect(formMessage(page)).toHaveText('Network Error')
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeChecked()
     await page.context().setOffline(false)
     await send(page)
-    await expect(outcome(page)).toHaveText('Message sent successfully!')
+    await expect(formMessage(page)).toHaveText('Message sent successfully!')
     expect(server.inquiries().filter((row) => row.email === email)).toHaveLength(1)
     await page.goto(`${server.url}/quote-list`)
     await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   })
 
-  test('a part that the catalog does not have is named, at the list', async ({ page, server }) => {
-    await page.goto(`${server.url}/about`)
-    await page.evaluate(() => {
-      const list = { id: 'old', name: 'Old', lines: [{ partNumber: 'BS-GONE-1', quantity: 2 }] }
-      localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'old', lists: [list] }))
-      localStorage.setItem('boltspan-quote-count', '1')
+  test('names a part that isn’t in the catalog', async ({ page, server }) => {
+    const lists = [{ id: 'old', name: 'Old', lines: [{ partNumber: 'BS-GONE-1', quantity: 2 }] }]
+    await keepLocally(page.context(), {
+      'boltspan-quote-lists': JSON.stringify({ version: 1, current: 'old', lists }),
+      'boltspan-quote-count': '1',
     })
     await open(page, server, '/quote-list')
     await expect(line(page, 'BS-GONE-1')).toContainText('Not in the catalog')
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeChecked()
-    await fill(page, { email: 'gone@flyrail.example' })
+    await fillFields(page, { ...PERSON, email: 'gone@flyrail.example' })
     await send(page)
     await expect(page.getByRole('alert')).toContainText('Line 1: there is no part BS-GONE-1.')
     await page.getByRole('alert').getByRole('link').click()
@@ -327,62 +296,20 @@ test.describe('where sending fails', () => {
   })
 })
 
-test('500 lines go from end to end: link, table, CSV, form and database', further(), async ({ page, server }) => {
-  test.setTimeout(180_000)
-  const numbers = [...soldParts.keys()]
-  const many = Array.from({ length: 500 }, (_, index) => ({
-    partNumber: numbers[index % numbers.length] ?? '',
-    quantity: index + 1,
-    note: `Bay ${index}`,
-  }))
-  await page.goto(`${server.url}/about`)
-  await page.evaluate((lines) => {
-    const list = { id: 'all', name: 'All', lines }
-    localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'all', lists: [list] }))
-    localStorage.setItem('boltspan-quote-count', String(lines.length))
-  }, many)
-  await open(page, server, '/quote-list')
-  await expect(lines(page).getByRole('row')).toHaveCount(501)
-  await add(page, 'BS-TR12A-10', 1)
-  await expect(page.getByText('A list has 500 lines at most. Begin another list.')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
-  ])
-  expect(
-    readFileSync(await download.path(), 'utf8')
-      .trimEnd()
-      .split('\r\n'),
-  ).toHaveLength(501)
-  await page.getByRole('button', { name: 'COPY LINK' }).click()
-  const link = await page.getByLabel(/^Link to this list/).inputValue()
-  await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
-  await fill(page, { email: 'many@flyrail.example' })
-  await send(page)
-  await expect(outcome(page)).toHaveText('Message sent successfully!')
-  const inquiry = server.inquiries().find((row) => row.email === 'many@flyrail.example')
-  expect(server.lines(String(inquiry?.id)).map(({ part_number, quantity }) => [part_number, quantity])).toEqual(
-    many.map(({ partNumber, quantity }) => [partNumber, quantity]),
-  )
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(lines(page).getByRole('row')).toHaveCount(501)
-})
-
-test('at 360 px lines are cards, and nothing is wider than the window', further(), async ({ page, server }) => {
+test('shows lines as cards at 360 px', further(), async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1200)
   await add(page, 'BS-TR-CB12', 4)
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('1200')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await scrollWidth(page)).toBe(360)
   const [first, second] = [await line(page, 'BS-TR12A-10').boundingBox(), await line(page, 'BS-TR-CB12').boundingBox()]
   expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
   expect(first?.height).toBeGreaterThan(100)
   await accessible(page)
 })
 
-test('on paper it is a sheet: name, date, pictures, quantities and weights', further(), async ({ page, server }) => {
+test('prints name, date, images, quantities, and weights', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.emulateMedia({ media: 'print' })
@@ -393,24 +320,18 @@ test('on paper it is a sheet: name, date, pictures, quantities and weights', fur
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 
-test(
-  'the page as it is sent has no list, is for no search engine, and other pages load none of its code',
-  further(),
-  async ({ page, server }) => {
-    const html = await (await page.request.get(`${server.url}/quote-list`)).text()
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(await (await page.request.get(`${server.url}/sitemap.xml`)).text()).not.toContain('quote-list')
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await open(page, server, '/products/truss')
-    expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
-  },
-)
+test('stays out of search engines and out of the code of other pages', further(), async ({ page, server }) => {
+  const html = await (await page.request.get(`${server.url}/quote-list`)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const scripts = collectRequests(page)
+  await open(page, server, '/products/truss')
+  expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('parts have their links to a quote, and the list says what it needs', async ({ page, server }) => {
+  test('links parts to a quote, and says that the list needs JavaScript', async ({ page, server }) => {
     await page.goto(`${server.url}/products/truss`)
     const card = page.locator('#bs-tr12a-10')
     await expect(card.getByRole('link', { name: /^Ask for a Quote/ })).toBeVisible()
@@ -420,8 +341,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the number in the header moves nothing', further(), async ({ page, server }) => {
-  await page.addInitScript(() => localStorage.setItem('boltspan-quote-count', '128'))
+test('moves nothing when the count appears', further(), async ({ page, server }) => {
+  await keepLocally(page.context(), { 'boltspan-quote-count': '128' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`${server.url}/about`)
@@ -434,6 +355,6 @@ test('the number in the header moves nothing', further(), async ({ page, server 
     await hydrated(page)
     await expect(count(page)).toHaveAccessibleName('Quote list, 128')
     expect(await place()).toBe(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await scrollWidth(page)).toBeLessThanOrEqual(width)
   }
 })

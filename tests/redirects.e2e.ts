@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
-/** The page that says so, and the data of a page that does not exist. */
+/** The 404 page, and the data of a missing page. */
 test.use({ expectedErrors: /status of 404 .*(\/404|\/no-such-file\.pdf|\/assets\/pages-.*\.json)/ })
 
 for (const [unknown, target] of [
@@ -9,9 +9,7 @@ for (const [unknown, target] of [
   ['/no-such-page', '/'],
 ] as const) {
   // Covers 2.product.3, 2.application.2
-  test(`${unknown} opened within the site leads to ${target} and leaves no address behind in the history`, async ({
-    page,
-  }) => {
+  test(`${unknown} leads to ${target} and leaves no history entry`, async ({ page }) => {
     await page.goto('/about')
     await page.goto('/products')
     await hydrated(page)
@@ -29,7 +27,7 @@ for (const [unknown, target] of [
 }
 
 // Covers 2.routes.18, 2.404.2-3
-test('Go Back returns to where the visitor came from, Return Home to the home page', async ({ page }) => {
+test('returns with Go Back and Return Home', async ({ page }) => {
   await page.goto('/leadership')
   await page.goto('/404')
   await hydrated(page)

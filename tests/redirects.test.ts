@@ -1,5 +1,6 @@
 /** Addresses that are not pages, and spellings of addresses that are. */
 import { expect, test } from 'vitest'
+import { externalLinks } from '../catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'
 
 const pathOf = (url: string | null) => decodeURIComponent(new URL(url ?? '', siteUrl).pathname)
@@ -22,6 +23,8 @@ test.each([
   '/products/no-such-product.html',
   '/applications/no-such-application',
   '/applications/st.-louis',
+  // No part of this product has this number.
+  '/products/truss/drawings/bs-pl-g90-03',
 ])('%s redirects to /404, which answers with status 404', async (path) => {
   const answer = await follow(path)
   expect(answer).toMatchObject({ status: 404, path: '/404' })
@@ -51,6 +54,19 @@ test.each(['/catalog/request', '/catalog/request/'])('%s answers without a redir
   const response = await request(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Request a Catalog')
+})
+
+test.each([
+  'https://elsewhere.example/',
+  `${externalLinks.financing}.elsewhere.example`,
+  `${externalLinks.financing}@elsewhere.example`,
+  '//elsewhere.example',
+  'javascript:alert(1)',
+  '/products',
+  '',
+])('the redirect helper rejects %s', async (to) => {
+  const response = await request(`/redirect?to=${encodeURIComponent(to)}`)
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
 })
 
 test('keeps the query in a redirect', async () => {

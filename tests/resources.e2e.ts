@@ -1,6 +1,5 @@
-import { products } from '../catalog/products.ts'
 import { resources } from '../catalog/resources.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const group = resources.find(({ items }) => items)
 
@@ -9,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     // Covers 2.routes.9, 2.resources.7, 2.resources.11-12, 4.cards.1
-    test('the load tables unfold to nine documents and fold again', async ({ page }) => {
+    test('expands and collapses the nine load tables', async ({ page }) => {
       await page.goto('/resources')
       const card = page.locator('details', { hasText: group?.title ?? '' })
       const item = card.getByRole('heading', { level: 4 })
@@ -23,35 +22,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the sizes of a part unfold to a table with a part number for each', async ({ page }) => {
-  const item = products
-    .flatMap(({ productSections }) => productSections)
-    .flatMap(({ items }) => items)
-    .find(({ sizes }) => (sizes?.length ?? 0) > 3)
-  const product = products.find(({ productSections }) =>
-    productSections.some(({ items }) => items.some((each) => each === item)),
-  )
-  await page.goto(`/products/${product?.name.toLowerCase().replaceAll(' ', '-')}`)
-  await hydrated(page)
-  const article = page.locator(`[id="${item?.partNumber.toLowerCase()}"]`)
-  await article.getByText(`${item?.sizes?.length} sizes`).click()
-  await expect(article.getByRole('rowheader')).toHaveText(item?.sizes?.map(({ partNumber }) => partNumber) ?? [])
-})
-
-// Covers 2.routes.20, 2.catalog.1, 2.catalog.5
-test('the catalog comes in three kinds, and the request page is one click away', async ({ page }) => {
-  await page.goto('/catalog')
-  for (const name of [/printed/i, /digital/i, /usb/i])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await page.locator('main').getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  await page.goBack()
-  await page.locator('main a[href^="/catalog/request"]').first().click()
-  await expect(page).toHaveURL(/\/catalog\/request\/?$/)
-})
-
 // Covers 2.product.20
-test('a product page ends with the catalog, in a tab of its own', async ({ page, context }) => {
+test('opens the catalog in a new tab from the end of a product page', async ({ page, context }) => {
   await page.goto('/products/tools')
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'VIEW/DOWNLOAD THE CATALOG (V5)' }).click()

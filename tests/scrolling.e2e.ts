@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { products } from '../catalog/products.ts'
-import { expect, further, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, openPage, scrollTo, test } from './fixtures.ts'
 
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
-
-const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)
 
 // Covers 2.bar.30, 9.6
 test('shows the scroll-to-top button past 50 px in either direction, and scrolls to the top', async ({ page }) => {
@@ -36,37 +34,31 @@ for (const [width, offset] of [
   [1440, 96],
 ] as const) {
   // Covers 2.product.11, 2.navigation.8-11, 9.38-40
-  test(
-    `at ${width} px a section comes to rest ${offset} px and the strip’s height below the top`,
-    further(),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/products/plates')
-      await hydrated(page)
-      const link = strip(page).getByRole('link', { name: third?.buttonText ?? '', exact: true })
-      const id = ((await link.getAttribute('href')) ?? '').slice(1)
-      await link.click()
-      const gap = () =>
-        page.evaluate((id) => {
-          const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
-          return top - (document.getElementById('navigation-menu')?.getBoundingClientRect().height ?? Number.NaN)
-        }, id)
-      await expect.poll(async () => Math.abs((await gap()) - offset)).toBeLessThanOrEqual(1)
-      await expect(link).toHaveAttribute('aria-current', 'location')
-      await expect(strip(page).locator('[aria-current]')).toHaveCount(1)
-      // The strip stands right under the header, and the section's head is not covered by it.
-      const [head, bar] = await Promise.all([
-        page.locator(`[id="${id}"] h2`).first().boundingBox(),
-        strip(page).boundingBox(),
-      ])
-      expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-    },
-  )
+  test(`scrolls a section to ${offset} px plus the strip at ${width} px`, further(), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/products/plates')
+    const link = strip(page).getByRole('link', { name: third?.buttonText ?? '', exact: true })
+    const id = ((await link.getAttribute('href')) ?? '').slice(1)
+    await link.click()
+    const gap = () =>
+      page.evaluate((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN
+        return top - (document.getElementById('navigation-menu')?.getBoundingClientRect().height ?? Number.NaN)
+      }, id)
+    await expect.poll(async () => Math.abs((await gap()) - offset)).toBeLessThanOrEqual(1)
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(strip(page).locator('[aria-current]')).toHaveCount(1)
+    // The strip does not cover the section's heading.
+    const [head, bar] = await Promise.all([
+      page.locator(`[id="${id}"] h2`).first().boundingBox(),
+      strip(page).boundingBox(),
+    ])
+    expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
 }
 
-test('the strip marks the section in view while the page is scrolled', further(), async ({ page }) => {
-  await page.goto('/products/plates')
-  await hydrated(page)
+test('marks the section in view in the strip', further(), async ({ page }) => {
+  await openPage(page, '/products/plates')
   await expect(strip(page).locator('[aria-current]')).toHaveCount(0)
   for (const { buttonText } of plates?.productSections.slice(0, 3) ?? []) {
     const link = strip(page).getByRole('link', { name: buttonText, exact: true })
@@ -78,10 +70,9 @@ test('the strip marks the section in view while the page is scrolled', further()
   await expect(strip(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
 })
 
-test('a link to a part of a product scrolls to it, clear of header and strip', async ({ page }) => {
+test('scrolls to a part, clear of header and strip', async ({ page }) => {
   const item = plates?.productSections[2]?.items[0]?.partNumber.toLowerCase() ?? ''
-  await page.goto(`/products/plates#${item}`)
-  await hydrated(page)
+  await openPage(page, `/products/plates#${item}`)
   const top = () =>
     page.evaluate((id) => {
       const bar = document.getElementById('navigation-menu')?.getBoundingClientRect().bottom ?? 0
@@ -92,9 +83,9 @@ test('a link to a part of a product scrolls to it, clear of header and strip', a
 })
 
 // Covers 2.navigation.6
-test('going to another page starts at its top, and going back returns to where one was', async ({ page }) => {
+test('starts a new page at its top, and restores the position on Back', async ({ page }) => {
   await openPage(page, '/products')
-  await page.evaluate(() => window.scrollTo(0, 900))
+  await scrollTo(page, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   const link = page.locator('main').getByRole('link', { name: /Motion/ })
   await link.evaluate((element: HTMLElement) => element.click())
@@ -105,41 +96,37 @@ test('going to another page starts at its top, and going back returns to where o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test(
-  'keeps the scroll-to-top button off tables, controls, the footer and the cookie banner',
-  further(),
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.clear())
-    for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openPage(page, path)
-      await expect(page.locator('#cookie-settings')).toBeVisible()
-      for (const [width, height] of [
-        [360, 740],
-        [768, 1024],
-        [1024, 768],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await scrollTo(page, 400)
-        await expect(toTop(page)).toBeVisible()
-        const covered = await toTop(page).evaluate((button) => {
-          const box = button.getBoundingClientRect()
-          const bar = button.closest('header')?.getBoundingClientRect()
-          // In the bar, the rest of the page scrolls under the bar as a whole.
-          const others =
-            bar && box.bottom <= bar.bottom
-              ? '#site-header > header > :not([aria-label="Scroll to top"])'
-              : 'main :is(a, button, summary, input, table), footer a, #cookie-settings'
-          return [...document.querySelectorAll(others)]
-            .filter((other) => {
-              const { left, right, width } = other.getBoundingClientRect()
-              return width > 0 && right > box.left && left < box.right
-            })
-            .map(({ outerHTML }) => outerHTML.slice(0, 120))
-        })
-        expect(covered, `${path} at ${width} px`).toEqual([])
-      }
+test('keeps the scroll-to-top button off tables, controls, and footer', further(), async ({ page }) => {
+  await page.addInitScript(() => localStorage.clear())
+  for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openPage(page, path)
+    await expect(page.locator('#cookie-settings')).toBeVisible()
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await scrollTo(page, 400)
+      await expect(toTop(page)).toBeVisible()
+      const covered = await toTop(page).evaluate((button) => {
+        const box = button.getBoundingClientRect()
+        const bar = button.closest('header')?.getBoundingClientRect()
+        // In the bar, the rest of the page scrolls under the bar as a whole.
+        const others =
+          bar && box.bottom <= bar.bottom
+            ? '#site-header > header > :not([aria-label="Scroll to top"])'
+            : 'main :is(a, button, summary, input, table), footer a, #cookie-settings'
+        return [...document.querySelectorAll(others)]
+          .filter((other) => {
+            const { left, right, width } = other.getBoundingClientRect()
+            return width > 0 && right > box.left && left < box.right
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120))
+      })
+      expect(covered, `${path} at ${width} px`).toEqual([])
     }
-  },
-)
+  }
+})

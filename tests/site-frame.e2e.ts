@@ -4,7 +4,7 @@ import { expect, openPage, test } from './fixtures.ts'
 const footer = (page: Page) => page.locator('footer')
 
 // Covers 2.bar.25
-test('the search box lies under the menus on wide windows, and in the drawer on narrow ones', async ({ page }) => {
+test('shows the search box under the menus, or in the drawer', async ({ page }) => {
   await page.goto('/about')
   const box = page.locator('#site-header').getByRole('searchbox').first()
   const [bar, search] = await Promise.all([page.locator('#site-header > header').boundingBox(), box.boundingBox()])
@@ -16,7 +16,7 @@ test('the search box lies under the menus on wide windows, and in the drawer on 
 })
 
 // Covers 2.bar.27
-test('the drawer slides in from the side', async ({ page }) => {
+test('slides the drawer in from the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   const moved = page.locator('#drawer').evaluate(async (drawer) => {
@@ -31,7 +31,7 @@ test('the drawer slides in from the side', async ({ page }) => {
 })
 
 // Covers 2.footer.10
-test('the copyright line has the year of the visit, though the page was finished before', async ({ page }) => {
+test('shows the year of the visit in the copyright line', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-15T12:00:00Z')
   await openPage(page, '/about')
   await footer(page).scrollIntoViewIfNeeded()
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [360, 121],
   [1440, 120],
 ] as const) {
-  test(`at ${width} px pages of reference and forms have a strip of 120 px with a drawing`, async ({ page }) => {
+  test(`shows a strip with a drawing on reference and form pages at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, drawing] of [
       ['/load-tables', 'beam'],
@@ -62,7 +62,7 @@ for (const [width, height] of [
   })
 }
 
-test('on phones a banner’s title stands below the bright part of its picture', async ({ page }) => {
+test('shows the title below the bright part of a banner on phones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/products', '/applications', '/products/hinges']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

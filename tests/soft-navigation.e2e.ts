@@ -1,16 +1,9 @@
 import { externalLinks } from '../catalog/external-links.ts'
-import { expect, further, openPage, test } from './fixtures.ts'
+import { collectDocuments, collectRequests, expect, further, hold, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
-test('a page whose data takes long shows that it is loading, and then itself', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/pages-*/*.json', async (route) => {
-    await held
-    await route.continue()
-  })
+test('shows that a page is loading while its data is late', async ({ page }) => {
+  const release = await hold(page, '**/assets/pages-*/*.json')
   await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -22,11 +15,8 @@ test('a page whose data takes long shows that it is loading, and then itself', a
 })
 
 // Covers 1.1, 2.navigation.3, 2.navigation.13, 2.navigation.15
-test('going through the site loads no document twice and keeps title and description up to date', async ({ page }) => {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
+test('loads one document for several pages, and updates the title', async ({ page }) => {
+  const documents = collectDocuments(page)
   await openPage(page, '/products')
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
   await expect(page).toHaveTitle('Truss | BoltSpan')
@@ -38,7 +28,7 @@ test('going through the site loads no document twice and keeps title and descrip
   expect(documents).toHaveLength(1)
 })
 
-test('a page that one goes to is read out, and what is reached next is its content', async ({ page }) => {
+test('announces a new page and moves the focus to its content', async ({ page }) => {
   await openPage(page, '/products')
   const said = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
   await expect(said).toHaveCount(0)
@@ -61,7 +51,7 @@ test.describe('another site', () => {
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 2.products.3
-  test('opens in a tab of its own and leaves the page where it is', async ({ page, context }) => {
+  test('opens in a new tab', async ({ page, context }) => {
     await openPage(page, '/products')
     const tab = context.waitForEvent('page')
     const request = context.waitForEvent('request', (request) => request.url().startsWith(externalLinks.modelWarehouse))
@@ -76,10 +66,10 @@ test.describe('another site', () => {
 })
 
 test.describe('fetching ahead', () => {
-  /** What is fetched of a page that is gone to: its code and its data. */
+  /** Code and data of the page. */
   const ofLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
 
-  test('a page is fetched when its link is pointed at, and the click waits for nothing', async ({ page }) => {
+  test('prefetches a page when the pointer is on its link', async ({ page }) => {
     await openPage(page, '/products')
     const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
     await link.scrollIntoViewIfNeeded()
@@ -89,29 +79,24 @@ test.describe('fetching ahead', () => {
     // By a script, which every browser's content policy lets through (`connect-src`), not as a link in the page.
     expect((await data).request().resourceType()).toBe('fetch')
     await Promise.all([(await data).finished(), (await code).finished()])
-    const later: string[] = []
-    page.on('request', (request) => {
-      if (ofLeadership(request.url())) later.push(request.url())
-    })
+    const later = collectRequests(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    expect(later).toEqual([])
+    expect(later.filter(ofLeadership)).toEqual([])
   })
 
-  test('nothing is fetched ahead for a visitor who saves data', further(), async ({ page }) => {
+  test('prefetches nothing with Data Saver', further(), async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
     })
-    const fetched: string[] = []
-    page.on('request', (request) => {
-      if (/\/assets\/pages-/.test(request.url())) fetched.push(new URL(request.url()).pathname)
-    })
+    const requested = collectRequests(page)
     await openPage(page, '/products')
     const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
     await link.hover()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    // The page that was clicked, and nothing of the thirteen products whose cards were in sight.
+    // The clicked page, and none of the products whose cards were in view.
+    const fetched = requested.filter((path) => path.startsWith('/assets/pages-'))
     expect(fetched.map((path) => path.replace(/.*\//, ''))).toEqual(['leadership.json'])
   })
 })

@@ -2,62 +2,43 @@ import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
 import { freshTotp } from '../server/testing/totp.ts'
 import { axeFindings } from './axe.ts'
-import { expect, further } from './fixtures.ts'
-import { type InquiryServer, testWithServer } from './inquiry-server.ts'
+import { expect, further, scrollWidth } from './fixtures.ts'
+import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
-
-const PASSWORD = 'twelve inch box truss'
 
 /** The browser's own words for an answer that a test is about. */
 test.use({ expectedErrors: /status of 40[0134]/ })
 
-const WIDTHS = [
-  [1440, 900],
-  [360, 740],
-] as const
-
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-/** At the width of a desk and of a phone; at 320 px nothing may be cut off. */
+/** On a desktop and on a phone; at 320 px nothing is cut off. */
 async function accessible(page: Page) {
-  // For a moment, what is on its way is paler, and a message lies over what is below it.
+  // Loading content is paler, and a message covers what is below it.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(messages(page).locator('[data-tone]')).toHaveCount(0)
-  // Left where it clicked, the pointer lies over another button at another width, whose color then changes.
+  // Hovering a button changes its color.
   await page.mouse.move(0, 0)
-  for (const [width, height] of WIDTHS) {
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     expect(await axeFindings(page), `at ${width} px`).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-const call = (page: Page, server: InquiryServer, path: string, data: object) =>
-  page.request.post(`${server.url}/api/${path}`, { data, headers: { origin: server.url } })
-
-/** A member whose password is set; not signed in yet. */
-async function addMember(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
-  const link = await server.addStaff(email, role, 'Alex Member')
-  const token = link.slice(link.indexOf('#') + 1)
-  expect((await call(page, server, 'auth/set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
-}
-
-async function signIn(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
-  await addMember(page, server, email, role)
-  expect((await call(page, server, 'auth/sign-in', { email, password: PASSWORD })).status()).toBe(200)
-}
-
 test.describe('axe finds nothing in the staff area', further(), () => {
   test.slow()
 
-  test('where a password is set and given, before and after it is wrong', async ({ page, server }) => {
+  test('where a password is set and entered, right and wrong', async ({ page, server }) => {
     const email = 'door@boltspan.example'
     await page.goto(server.url + (await server.addStaff(email, 'sales', 'Alex Member')))
     await expect(page.getByLabel('New password, again')).toBeVisible()
@@ -84,9 +65,8 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await accessible(page)
   })
 
-  test('where an authenticator app is set up, and where its code is entered', async ({ page, server }) => {
-    const email = 'code@boltspan.example'
-    await signIn(page, server, email, 'sales')
+  test('where an authenticator app is set up and its code entered', async ({ page, server }) => {
+    const email = await signIn(page, server, 'Code Member', 'sales')
     await page.goto(`${server.url}/manage/account`)
     await heading(page, 'Your account')
     await expect(page.getByRole('cell', { name: 'This one' })).toBeVisible()
@@ -114,23 +94,11 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await heading(page, /^Inquiries/)
   })
 
-  test('in the inbox, at one inquiry and at the data of one person', async ({ page, server }) => {
-    await page.goto(`${server.url}/contact-us`)
-    await expect(page.locator('main form button[type=submit]')).toBeEnabled()
-    const fields = {
-      fullName: 'Dana Rigger',
-      companyName: 'Fly Rail Inc.',
-      stateCountry: 'Tennessee',
-      phone: '(555) 555-0123',
-      email: 'dana@flyrail.example',
-      subject: 'Request a Quote',
-    }
-    for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
-    await page.locator('main form button[type=submit]').click()
-    await expect(page.locator('main form [role=status][data-tone]')).toHaveText('Message sent successfully!')
+  test('in the inbox, an inquiry, and the data of a person', async ({ page, server }) => {
+    await sendContactForm(page, server, { email: 'dana@flyrail.example' })
     await server.received(2)
 
-    await signIn(page, server, 'inbox@boltspan.example', 'admin')
+    await signIn(page, server, 'Inbox Member', 'admin')
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
     await accessible(page)
@@ -153,8 +121,8 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await accessible(page)
   })
 
-  test('among files, with their uploads, messages and revisions', async ({ page, server }) => {
-    await signIn(page, server, 'files@boltspan.example', 'admin')
+  test('in files, with uploads, messages, and revisions', async ({ page, server }) => {
+    await signIn(page, server, 'Files Member', 'admin')
     await page.goto(`${server.url}/manage/files`)
     await expect(page.getByText('There are no files yet.')).toBeVisible()
     await accessible(page)
@@ -179,8 +147,8 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await accessible(page)
   })
 
-  test('in figures and accounts, and where a session has ended', async ({ page, server }) => {
-    await signIn(page, server, 'accounts@boltspan.example', 'admin')
+  test('in figures and accounts, and after a session has ended', async ({ page, server }) => {
+    await signIn(page, server, 'Alex Member', 'admin')
     await page.goto(`${server.url}/manage/figures`)
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
     await accessible(page)
@@ -206,8 +174,8 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
   })
 
-  test('where a change needs a recent sign-in, which keeps what has been typed', async ({ page, server }) => {
-    await signIn(page, server, 'recent@boltspan.example', 'admin')
+  test('where a change needs a recent sign-in, which keeps the input', async ({ page, server }) => {
+    await signIn(page, server, 'Recent Member', 'admin')
     await page.goto(`${server.url}/manage/accounts`)
     server.ageSignIns(11)
     await page.getByRole('button', { name: 'Add account' }).click()
@@ -226,8 +194,8 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await expect(page.getByRole('dialog', { name: 'Link for Kit New' })).toBeVisible()
   })
 
-  test('where a role does not reach, and where there is nothing', async ({ page, server }) => {
-    await signIn(page, server, 'small@boltspan.example', 'sales')
+  test('on forbidden and missing pages', async ({ page, server }) => {
+    await signIn(page, server, 'Small Member', 'sales')
     await page.goto(`${server.url}/manage/accounts`)
     await heading(page, 'Your role does not allow this')
     await accessible(page)
@@ -241,7 +209,7 @@ test.describe('axe finds nothing in the staff area', further(), () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the staff area says that it needs it', async ({ page, server }) => {
+  test('the staff area says that it needs JavaScript', async ({ page, server }) => {
     await page.goto(`${server.url}/manage`)
     const notice = page.locator('noscript p')
     await expect(notice).toBeVisible()

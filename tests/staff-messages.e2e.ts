@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
-import { expect, further } from './fixtures.ts'
-import { testWithServer } from './inquiry-server.ts'
+import { expect, further, hold } from './fixtures.ts'
+import { signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
-
-const PASSWORD = 'twelve inch box truss'
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
@@ -14,37 +12,28 @@ const toasts = (page: Page, text = '') => messages(page).locator('[data-tone]').
 test.use({ expectedErrors: /ERR_FAILED/ })
 
 // Covers 4.files.1-2, 7.files.6, 7.files.8, 8.29-32, 8.34, 9.17
-test('staff read what became of their files, at most three messages at once', further(), async ({ page, server }) => {
-  const link = await server.addStaff('messages@boltspan.example', 'editor')
-  const call = (path: string, data: object) => page.request.post(`${server.url}/api/auth/${path}`, { data })
-  const token = link.slice(link.indexOf('#') + 1)
-  expect((await call('set-password', { token, newPassword: PASSWORD })).status()).toBe(200)
-  expect((await call('sign-in', { email: 'messages@boltspan.example', password: PASSWORD })).status()).toBe(200)
+test('shows the outcome of file operations, max three messages', further(), async ({ page, server }) => {
+  await signIn(page, server, 'Molly Messages', 'editor')
 
-  const first = Promise.withResolvers<void>()
-  let held = first.promise
-  await page.route('**/api/files/list*', async (route) => {
-    await held
-    await route.continue()
-  })
+  let release = await hold(page, '**/api/files/list*')
   await page.goto(`${server.url}/manage/files`)
   const table = page.getByRole('table', { name: 'Files' })
-  await test.step('a list on its way is said to be so', async () => {
+  await test.step('the list is loading', async () => {
     await expect(page.getByText('Loading…')).toBeVisible()
-    first.resolve()
+    release()
     await expect(page.getByText('There are no files yet.', { exact: false })).toBeVisible()
     await expect(table).toHaveAttribute('aria-busy', 'false')
-    const again = Promise.withResolvers<void>()
-    held = again.promise
+    await page.unrouteAll()
+    release = await hold(page, '**/api/files/list*')
     await table.getByRole('button', { name: 'Size' }).click()
     await expect(table).toHaveAttribute('aria-busy', 'true')
-    again.resolve()
+    release()
     await expect(table).toHaveAttribute('aria-busy', 'false')
   })
 
   const picker = page.getByLabel('Files to upload')
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfFile(name) })
-  await test.step('files that do not arrive', async () => {
+  await test.step("files can't be uploaded", async () => {
     await page.route('**/api/files/upload', (route) => route.abort())
     await picker.setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
     await expect(toasts(page, 'Failed to upload files')).toBeVisible()
@@ -57,7 +46,7 @@ test('staff read what became of their files, at most three messages at once', fu
   await expect(row).toHaveCount(1)
   await page.route(/\/api\/files\/[0-9a-f]{32}/, (route) => route.abort())
 
-  await test.step('a file that cannot be deleted', async () => {
+  await test.step("a file can't be deleted", async () => {
     // With the keyboard: the list may just be loaded again, and its rows move under the pointer.
     await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
     await page.getByRole('button', { name: 'Delete file' }).click()
@@ -66,7 +55,7 @@ test('staff read what became of their files, at most three messages at once', fu
     await expect(row).toHaveCount(1)
   })
 
-  await test.step('a file that cannot be downloaded, again and again', async () => {
+  await test.step("a file can't be downloaded, four times", async () => {
     await expect(toasts(page)).toHaveCount(0)
     const download = page.getByRole('button', { name: 'Download torque.pdf' })
     for (let count = 1; count <= 4; count += 1) {
@@ -83,7 +72,7 @@ test('staff read what became of their files, at most three messages at once', fu
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  await test.step('a file that is gone', async () => {
+  await test.step('a file is deleted', async () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
     await page.getByRole('button', { name: 'Delete file' }).click()

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { inquiryServer } from './inquiry-server.ts'
+import { expect } from './fixtures.ts'
+import { type InquiryServer, STAFF_PASSWORD as PASSWORD, testWithServer } from './inquiry-server.ts'
 
-const PASSWORD = 'twelve inch box truss'
+const test = testWithServer()
 
-let server: Awaited<ReturnType<typeof inquiryServer>>
-
-test.beforeAll(async () => {
-  server = await inquiryServer()
-})
-
-test.afterAll(() => server.close())
-
-/** The browser's own words for an answer that a test is about. */
+/** The browser's messages for answers that the tests expect. */
 test.use({ expectedErrors: /status of 40[013]/ })
 
-async function setPassword(page: Page, email: string, role: 'admin' | 'sales') {
+async function setPassword(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
   await page.goto(server.url + (await server.addStaff(email, role)))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
   await page.getByLabel('New password, again').fill(PASSWORD)
@@ -23,7 +15,7 @@ async function setPassword(page: Page, email: string, role: 'admin' | 'sales') {
   await expect(page.getByText('Your password is set')).toBeVisible()
 }
 
-async function givePassword(page: Page, email: string) {
+async function givePassword(page: Page, server: InquiryServer, email: string) {
   await page.goto(`${server.url}/manage/account`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -33,9 +25,9 @@ async function givePassword(page: Page, email: string) {
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
 // Covers 2.footer.12
-test('a member sets the password by the link, signs in, and is refused after signing out', async ({ page }) => {
-  await setPassword(page, 'ada@boltspan.example', 'admin')
-  await givePassword(page, 'ada@boltspan.example')
+test('sets the password by the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
+  await setPassword(page, server, 'ada@boltspan.example', 'admin')
+  await givePassword(page, server, 'ada@boltspan.example')
   await ownAccount(page)
   await expect(page).toHaveTitle('Your account | BoltSpan staff')
   const cookies = await page.context().cookies()
@@ -48,15 +40,13 @@ test('a member sets the password by the link, signs in, and is refused after sig
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   }
-  // Kept by somebody, the cookies are worth nothing.
+  // The cookies of an ended session are worthless.
   await page.context().addCookies(cookies)
   expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
 })
 
-test('with the keyboard alone: sign in wrongly, then rightly, and reach nothing that the role does not allow', async ({
-  page,
-}) => {
-  await setPassword(page, 'sam@boltspan.example', 'sales')
+test('signs in by keyboard after a wrong password; the role limits pages', async ({ page, server }) => {
+  await setPassword(page, server, 'sam@boltspan.example', 'sales')
   await page.goto(`${server.url}/manage/account`)
   await page.getByLabel('E-mail').focus()
   await page.keyboard.type('sam@boltspan.example')

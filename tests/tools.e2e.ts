@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { calculators } from '../catalog/calculators.ts'
 import { axeFindings } from './axe.ts'
-import { expect, further, hydrated, test } from './fixtures.ts'
+import { download, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** A calculator answers once its code is there. */
+/** A calculator answers after its code loads. */
 const open = async (page: Page, address: string) => {
-  await page.goto(address)
-  await hydrated(page)
+  await openPage(page, address)
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
 }
 
@@ -17,7 +15,7 @@ const check = (page: Page, name: string) =>
 
 for (const { title, url } of calculators) {
   test(
-    `${title}: a worked example without JavaScript, an answer with it, and no findings of axe`,
+    `${title}: answers with and without JavaScript, and passes axe`,
     further(url !== '/tools/beam'),
     async ({ page, browser, baseURL }) => {
       const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -32,16 +30,13 @@ for (const { title, url } of calculators) {
       expect((await summary(page).innerText()).replaceAll(/\s+/g, ' ')).toBe(finished.replaceAll(/\s+/g, ' '))
       expect(await axeFindings(page, '#main')).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
       await expect(summary(page)).toBeInViewport()
     },
   )
 }
 
-test('what is typed is answered and stands in the address, which answers the same to others', async ({
-  page,
-  context,
-}) => {
+test('answers the input and keeps it in the address', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=1060@10')
   // The row of 20 ft: 1,060 lb at the center, by the joint.
   await expect(summary(page)).toContainText('100 %')
@@ -56,7 +51,7 @@ test('what is typed is answered and stands in the address, which answers the sam
   expect(await summary(other).innerText()).toBe(said)
 })
 
-test('what cannot be answered is said beside its field, and nothing typed is lost', async ({ page }) => {
+test('explains invalid input at its field, and keeps it', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=41')
   const span = page.getByLabel('Span (ft)')
   await expect(span).toHaveAccessibleDescription('Span: 2 to 40 ft, not 41.')
@@ -71,7 +66,7 @@ test('what cannot be answered is said beside its field, and nothing typed is los
   await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/there is no ‘BS-TR99’/)
 })
 
-test('loads are added and taken out with the keyboard', async ({ page }) => {
+test('adds and removes loads by keyboard', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-EX3060&span=8&loads=none')
   await page.getByRole('button', { name: 'Add Point Load' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Load 1, point' })).toBeVisible()
@@ -98,29 +93,25 @@ test('shows the answer in the same task as the key press', async ({ page }) => {
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test(
-  'the units are those of this device and of the address; what is typed is converted with them',
-  further(),
-  async ({ page }) => {
-    await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1060@10')
-    await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
-    await expect(page).toHaveURL(/units=metric/)
-    await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
-    await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
-    await expect(summary(page)).toContainText('100 %')
-    await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
-    // Another page of this device.
-    await page.goto('/load-tables')
-    await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
-    await hydrated(page)
-    await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
-    await page.getByRole('radio', { name: 'lb, ft' }).check({ force: true })
-    await expect(page).toHaveURL('/load-tables')
-    await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
-  },
-)
+test('takes units from the device and the address, and converts the input', further(), async ({ page }) => {
+  await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1060@10')
+  await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
+  await expect(page).toHaveURL(/units=metric/)
+  await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
+  await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
+  await expect(summary(page)).toContainText('100 %')
+  await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
+  // Another page of this device.
+  await page.goto('/load-tables')
+  await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: 'kg, m' })).toBeChecked()
+  await page.getByRole('radio', { name: 'lb, ft' }).check({ force: true })
+  await expect(page).toHaveURL('/load-tables')
+  await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
+})
 
-test('a link in metric units answers in them on any device', further(), async ({ page }) => {
+test('answers a metric link in metric units', further(), async ({ page }) => {
   await open(
     page,
     '/tools/column?section=BS-TR06A&ends=held&height=3&load=500&eccentricity=0&force=0&at=1&units=metric',
@@ -135,7 +126,7 @@ test('a link in metric units answers in them on any device', further(), async ({
   ).toBeVisible()
 })
 
-test('a list of parts is a table, text with tabs, and CSV', further(), async ({ page, context }) => {
+test('gives the parts list as a table, text with tabs, and CSV', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/tools/beam')
   const parts = page.getByRole('table', { name: 'List of parts' })
@@ -145,52 +136,36 @@ test('a list of parts is a table, text with tabs, and CSV', further(), async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
   )
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV of list of parts' }).click()
-  const saved = await saving
-  expect(saved.suggestedFilename()).toBe('beam-parts.csv')
-  expect(await readFile(await saved.path(), 'utf8')).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
+  const { name, text } = await download(page, () => page.getByRole('button', { name: 'CSV of list of parts' }).click())
+  expect(name).toBe('beam-parts.csv')
+  expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
 })
 
-test('a load table can be copied and saved', further(), async ({ page }) => {
-  await page.goto('/load-tables')
-  await hydrated(page)
+test('saves tables of products, loads, and ratings as CSV', further(), async ({ page }) => {
+  await openPage(page, '/products/truss')
+  const save = async (name: string) => {
+    const button = page.getByRole('button', { name: `CSV of ${name}`, exact: true })
+    return (await download(page, () => button.click())).text.split('\r\n')
+  }
+  const parts = await save('parts of Truss')
+  expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
+  expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,3460')
+  await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
+  const sizes = await save('sizes of Truss, 12 in, aluminum')
+  expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
+  expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,3460,1569$/)
+
+  await openPage(page, '/load-tables')
   await page.locator('#truss-12-aluminum summary').click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV of loads by span, 12 in Truss, Aluminum' }).click()
-  const text = await readFile(await (await saving).path(), 'utf8')
-  expect(text).toContain('\r\n20,6.1,1960,889,C,')
+  const loads = await save('loads by span, 12 in Truss, Aluminum')
+  expect(loads.some((line) => line.startsWith('20,6.1,1960,889,C,'))).toBe(true)
+  await page.getByText('Ratings of joints and parts', { exact: true }).first().click()
+  const ratings = await save('ratings of joints and parts')
+  expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
+  expect(ratings.length).toBeGreaterThan(50)
 })
 
-test(
-  'tables of products and ratings can be saved: with their heads, without what is for the page alone',
-  further(),
-  async ({ page }) => {
-    await page.goto('/products/truss')
-    await hydrated(page)
-    const save = async (name: string) => {
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: `CSV of ${name}`, exact: true }).click()
-      return (await readFile(await (await saving).path(), 'utf8')).split('\r\n')
-    }
-    const parts = await save('parts of Truss')
-    expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
-    expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,3460')
-    await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
-    const sizes = await save('sizes of Truss, 12 in, aluminum')
-    expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
-    expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,3460,1569$/)
-
-    await page.goto('/load-tables')
-    await hydrated(page)
-    await page.getByText('Ratings of joints and parts', { exact: true }).first().click()
-    const ratings = await save('ratings of joints and parts')
-    expect(ratings[0]).toBe('\uFEFFPart,On,Rating,US,Metric,Governed by,Design factor')
-    expect(ratings.length).toBeGreaterThan(50)
-  },
-)
-
-test('parts and pages lead to the calculators', async ({ page }) => {
+test('links parts and pages to the calculators', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('link', { name: 'Open LED Wall Calculator' }).click()
   await expect(page).toHaveURL('/tools/led-wall')

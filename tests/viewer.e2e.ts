@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, further, openPage, test } from './fixtures.ts'
+import {
+  collectRequests,
+  expect,
+  further,
+  hold,
+  nextFrames,
+  openPage,
+  test,
+  violations,
+  watchPolicy,
+} from './fixtures.ts'
 
 // Without a graphics card the browser computes each picture itself.
 test.slow()
@@ -25,48 +35,31 @@ async function openViewer(page: Page, part: typeof GUSSET) {
   await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
 }
 
-const animationFrames = (page: Page, count: number) =>
-  page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  }, count)
-
-/** What a picture of the model holds: another one after each change. */
+/** A screenshot of the model, which differs after each change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
-test(
-  'opens when it is asked for: nothing of it is fetched before, its picture stays until the model is drawn',
-  further(),
-  async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await openPage(page, GUSSET.path)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
-    expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
+test('loads when it opens, and keeps the image until the model is drawn', further(), async ({ page }) => {
+  const fetched = collectRequests(page)
+  await openPage(page, GUSSET.path)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
+  expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
 
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.glb', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
-    await expect(viewer(page).getByRole('img')).toBeVisible()
-    await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
-    await expect(model(page)).toBeHidden()
-    release()
-    await expect(model(page)).toBeVisible(PATIENCE)
-    await expect(viewer(page).getByRole('img')).toBeHidden()
-    expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
-      expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
-    )
-    await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
-  },
-)
+  const release = await hold(page, '**/*.glb')
+  await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
+  await expect(viewer(page).getByRole('img')).toBeVisible()
+  await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
+  await expect(model(page)).toBeHidden()
+  release()
+  await expect(model(page)).toBeVisible(PATIENCE)
+  await expect(viewer(page).getByRole('img')).toBeHidden()
+  expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
+    expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
+  )
+  await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
+})
 
-test('shows the standard views, a section, and turns, moves and zooms by keys', further(), async ({ page }) => {
+test('shows standard views and a section, and turns and zooms by keys', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const seen = new Set([await pixels(page)])
   const changes = async (what: string) => {
@@ -100,7 +93,7 @@ test('shows the standard views, a section, and turns, moves and zooms by keys', 
   }
 })
 
-test('measures 3 in between neighboring holes by keys alone, in both units', further(), async ({ page }) => {
+test('measures 3 in between neighboring holes by keys, in both units', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
   await page.keyboard.press('Enter')
@@ -126,25 +119,21 @@ test('measures 3 in between neighboring holes by keys alone, in both units', fur
   await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
 })
 
-test(
-  'measures between two places that are clicked, and snaps to the centers of holes near them',
-  further(),
-  async ({ page }) => {
-    await openViewer(page, GUSSET)
-    await tool(page, 'Top').click()
-    await tool(page, 'Measure').click()
-    const box = await model(page).boundingBox()
-    if (!box) throw new Error('The model has no place')
-    // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
-    const inch = box.height / 1.12 / 9
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
-    await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
-    await expect(measured(page)).toHaveText('Distance 3 in.')
-  },
-)
+test('measures between two clicks, and snaps to hole centers', further(), async ({ page }) => {
+  await openViewer(page, GUSSET)
+  await tool(page, 'Top').click()
+  await tool(page, 'Measure').click()
+  const box = await model(page).boundingBox()
+  if (!box) throw new Error('The model has no place')
+  // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
+  const inch = box.height / 1.12 / 9
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
+  await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
+  await expect(measured(page)).toHaveText('Distance 3 in.')
+})
 
-test('puts a gusset on a truss where holes meet, and shows the size that is chosen', further(), async ({ page }) => {
+test('puts a gusset on a truss where holes meet, and shows the chosen size', further(), async ({ page }) => {
   await openViewer(page, TRUSS)
   await viewer(page).getByLabel('Size').selectOption('2 ft')
   await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(PATIENCE)
@@ -156,7 +145,7 @@ test('puts a gusset on a truss where holes meet, and shows the size that is chos
   expect(await pixels(page)).not.toBe(before)
 })
 
-test('is accessible, with all its tools open', further(), async ({ page }) => {
+test('is accessible with all tools open', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Section').click()
   await tool(page, 'Measure').click()
@@ -167,7 +156,7 @@ test('is accessible, with all its tools open', further(), async ({ page }) => {
   }
 })
 
-test('gives its memory back when it is closed, and draws nothing while nothing moves', further(), async ({ page }) => {
+test('draws nothing while nothing moves, and frees its memory when it closes', further(), async ({ page }) => {
   await page.addInitScript(() => {
     const contexts: WebGL2RenderingContext[] = []
     let draws = 0
@@ -186,9 +175,9 @@ test('gives its memory back when it is closed, and draws nothing while nothing m
   })
   await openViewer(page, GUSSET)
   const draws = () => page.evaluate(() => (window as unknown as { draws(): number }).draws())
-  await animationFrames(page, 20)
+  await nextFrames(page, 20)
   const before = await draws()
-  await animationFrames(page, 20)
+  await nextFrames(page, 20)
   expect(await draws()).toBe(before)
   await tool(page, 'Close').click()
   await expect(viewer(page)).toHaveCount(0)
@@ -201,7 +190,7 @@ test('gives its memory back when it is closed, and draws nothing while nothing m
   await expect.poll(left).toBe(0)
 })
 
-test('turns with one finger, and moves and zooms with two', further(), async ({ page }) => {
+test('turns with one finger, moves and zooms with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -268,13 +257,13 @@ test.describe('with a graphics card, by its name', further(), () => {
       await page.mouse.up()
       const before = await frames()
       if (isShort) {
-        await animationFrames(page, 60)
+        await nextFrames(page, 60)
         expect((await frames()) - before).toBeLessThanOrEqual(2)
       } else await expect.poll(async () => (await frames()) - before).toBeGreaterThan(4)
     })
 })
 
-test('prints the picture and the part in words', further(), async ({ page }) => {
+test('prints the image and the description', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })
   await expect(viewer(page).locator('.picture img')).toBeVisible()
@@ -282,14 +271,11 @@ test('prints the picture and the part in words', further(), async ({ page }) => 
   for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
 })
 
-test('leaves the picture and offers the drawing where there is no WebGL, and loads nothing of three', async ({
-  page,
-}) => {
+test('keeps the image and offers the drawing without WebGL', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const fetched = collectRequests(page)
   await press3D(page, GUSSET)
   await expect(viewer(page).getByRole('alert')).toContainText('This browser shows no 3D')
   await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
@@ -306,7 +292,7 @@ test.describe('a download that fails', further(), () => {
     ['the model', '**/*.glb'],
     ['three.js', '**/stage-*.js'],
   ] as const)
-    test(`leaves the picture and can be tried again: ${what}`, async ({ page }) => {
+    test(`keeps the image and can be tried again: ${what}`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort())
       await press3D(page, GUSSET)
       await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded')
@@ -317,16 +303,10 @@ test.describe('a download that fails', further(), () => {
     })
 })
 
-test('breaks no rule of the content policy', further(), async ({ page }) => {
-  await page.addInitScript(() => {
-    const violations: string[] = []
-    Object.assign(window, { violations })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      violations.push(`${effectiveDirective} ${blockedURI}`)
-    })
-  })
+test('violates no content policy', further(), async ({ page }) => {
+  await watchPolicy(page)
   await openViewer(page, GUSSET)
   await tool(page, 'Measure').click()
-  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  expect(await violations(page)).toEqual([])
   expect(await page.locator('style').count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/truss']) {
-  test(`${path} offers no button that would do nothing`, async ({ page }) => {
+  test(`${path} has no button that does nothing`, async ({ page }) => {
     await page.goto(path)
     const buttons = await page.locator('button:visible').evaluateAll((found) =>
       found
@@ -15,7 +15,7 @@ for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/tr
   })
 }
 
-test('the leaders can be scrolled through by keyboard', async ({ page }) => {
+test('the leaders scroll by keyboard', async ({ page }) => {
   await page.goto('/about')
   const track = page.getByRole('region', { name: 'Our leaders' }).getByRole('list')
   await track.focus()

@@ -15,7 +15,7 @@ import { onResponseEnd } from './response-end.ts'
 const FLUSH_LIMIT_MS = 2000
 
 /**
- * Sends a span for each request to an OpenTelemetry collector, by OTLP over HTTP. Other variables of the specification
+ * Sends a span for each request to an OpenTelemetry collector, by OTLP over HTTP. Other variables of OpenTelemetry
  * (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`) are read by the SDK. A visitor's own
  * `traceparent` is not continued: anybody can send one.
  * @param endpoint without `/v1/traces`

@@ -4,7 +4,7 @@ import { searchableApp } from '../testing/test-app.ts'
 const shared = searchableApp()
 
 // Covers 3.search.1-3, 3.search.5-19
-test('a search with query, pageSize, pageNumber and imageUrls is answered with the fields of the specification', async () => {
+test('answers a search for query, pageSize, pageNumber, and imageUrls with the fields of the contract', async () => {
   const { app } = shared()
   const payload = { query: 'truss', pageSize: 2, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
   const answer = (await app.inject({ method: 'POST', url: '/api/search', payload })).json()

@@ -1,5 +1,5 @@
 /**
- * Makes the site work without a connection (docs/decisions/2026-11-22-offline.md). A page always comes from the server
+ * Makes the site work without a connection (docs/decisions/site.md). A page always comes from the server
  * while that answers; calls, the staff area and everything that changes without changing its name are left alone.
  */
 

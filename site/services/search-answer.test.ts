@@ -25,7 +25,7 @@ function answered(data: unknown) {
 }
 
 // Covers 7.search.2-7
-test('an answer with the fields of the specification is read', async () => {
+test('reads an answer with the fields of the contract', async () => {
   await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
 })
 
