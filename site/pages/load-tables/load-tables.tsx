@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
@@ -145,7 +144,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           <h3>{title}</h3>
           <span className="facts">
             <span className="visually-hidden"> load table, </span>
-            {link ? documentFacts(link) : 'In preparation'}
+            {link ? link.facts : 'In preparation'}
           </span>
           {position && <small>{position}</small>}
           {link && <NewTabHint />}
