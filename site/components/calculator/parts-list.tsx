@@ -1,5 +1,6 @@
 import type { PartLine } from '../../../engineering/parts-list.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
+import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'
 import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
@@ -50,16 +51,7 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
       </div>
       <table className="table">
         <caption className="visually-hidden">List of parts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Part number</th>
-            <th scope="col">Name</th>
-            <th scope="col" data-number>
-              Weight
-            </th>
-          </tr>
-        </thead>
+        <TableHeads of={['Quantity', 'Part number', 'Name', ['Weight', 'number']]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.partNumber}>

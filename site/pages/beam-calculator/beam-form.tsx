@@ -55,7 +55,12 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const { values, units, hydrated, change } = useAddress(spec)
   const input = readBeam(values, members, units)
   const { member, rules, errors } = input
-  const set = (field: keyof BeamValues) => (value: string) => change((each) => ({ ...each, [field]: value }))
+  const field = (name: Exclude<keyof BeamValues, 'loads'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
+  })
   const setLoad = (index: number, row: LoadRow | undefined) =>
     change((each) => ({
       ...each,
@@ -63,55 +68,26 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
     }))
   const add = (row: LoadRow) => change((each) => ({ ...each, loads: [...each.loads, row] }))
   const isTruss = Boolean(member?.truss)
+  const isFull = values.loads.length >= MOST_LOADS
+  const hasJoints = isTruss && values.supports !== 'cantilever'
   const answer = member && input.given ? checkBeam(member, input.given) : undefined
   const use = answer?.checks[0]?.use ?? 0
   const fields = (
     <>
       <div data-wide="">
-        <ChoiceField
-          rule={{ label: 'Section', options: sections }}
-          name="section"
-          value={values.section}
-          error={errors.section}
-          onChange={set('section')}
-        />
+        <ChoiceField rule={{ label: 'Section', options: sections }} {...field('section')} />
       </div>
       <div data-wide="">
-        <ChoiceField
-          rule={supportChoices}
-          name="supports"
-          value={values.supports}
-          error={errors.supports}
-          onChange={set('supports')}
-        />
+        <ChoiceField rule={supportChoices} {...field('supports')} />
       </div>
-      <NumberField rule={rules.span} name="span" value={values.span} error={errors.span} onChange={set('span')} />
-      {rules.second && (
-        <NumberField
-          rule={rules.second}
-          name="second"
-          value={values.second}
-          error={errors.second}
-          onChange={set('second')}
-        />
-      )}
-      {isTruss && values.supports !== 'cantilever' && (
-        <ChoiceField
-          rule={jointChoices}
-          name="joints"
-          value={values.joints}
-          error={errors.joints}
-          onChange={set('joints')}
-        />
-      )}
-      {isTruss && values.joints === 'given' && values.supports !== 'cantilever' && (
+      <NumberField rule={rules.span} {...field('span')} />
+      {rules.second && <NumberField rule={rules.second} {...field('second')} />}
+      {hasJoints && <ChoiceField rule={jointChoices} {...field('joints')} />}
+      {hasJoints && values.joints === 'given' && (
         <TextField
           label="Lengths, in their order (ft)"
-          name="lengths"
-          value={values.lengths}
-          error={errors.lengths}
-          onChange={set('lengths')}
           hint={`Whole feet from 1 to ${LONGEST_FT}: 10, 10, 4`}
+          {...field('lengths')}
         />
       )}
       <h2>Loads</h2>
@@ -129,15 +105,12 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       ))}
       <div data-wide="" className="add">
         <Button
-          disabled={values.loads.length >= MOST_LOADS}
+          disabled={isFull}
           onClick={() => add({ kind: 'point', load: '100', at: half(values.span), on: 'node' })}
         >
           Add Point Load
         </Button>
-        <Button
-          disabled={values.loads.length >= MOST_LOADS}
-          onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}
-        >
+        <Button disabled={isFull} onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}>
           Add Uniform Load
         </Button>
       </div>

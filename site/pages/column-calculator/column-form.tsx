@@ -130,22 +130,15 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
             />
             <ChecksTable
               file="column"
-              checks={answer.checks.map((check) => ({
-                name: checkNames[check.check],
-                use: check.use,
-                demand:
-                  check.demand === undefined
-                    ? undefined
-                    : check.unit === 'lb'
-                      ? force(check.demand)
-                      : moment(check.demand),
-                allowable:
-                  check.allowable === undefined
-                    ? undefined
-                    : check.unit === 'lb'
-                      ? force(check.allowable)
-                      : moment(check.allowable),
-              }))}
+              checks={answer.checks.map(({ check, use, demand, allowable, unit }) => {
+                const format = unit === 'lb' ? force : moment
+                return {
+                  name: checkNames[check],
+                  use,
+                  demand: demand === undefined ? undefined : format(demand),
+                  allowable: allowable === undefined ? undefined : format(allowable),
+                }
+              })}
             />
           </>
         ) : null

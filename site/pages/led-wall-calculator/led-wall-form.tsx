@@ -1,7 +1,7 @@
 import { DYNAMIC_FACTOR, designLedWall, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, moment } from '../../components/calculator/quantities.ts'
@@ -114,25 +114,11 @@ const Result = ({
   const { header, tower, point, supports, bayIn, headerFt, endLb, innerLb } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, 'Header')),
-    ...(point
-      ? [
-          {
-            name: 'Lifting mount',
-            use: point.demandLb / point.allowedLb,
-            demand: force(point.demandLb),
-            allowable: force(point.allowedLb),
-          },
-        ]
-      : []),
+    ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force)] : []),
     ...(tower
       ? [
           { name: 'Tower: compression and bending', use: tower.answer.checks[0]?.use ?? 0 },
-          {
-            name: 'Gussets of the outriggers',
-            use: tower.momentInLb / tower.allowedInLb,
-            demand: moment(tower.momentInLb),
-            allowable: moment(tower.allowedInLb),
-          },
+          checkOf('Gussets of the outriggers', tower.momentInLb, tower.allowedInLb, moment),
         ]
       : []),
   ].toSorted((a, b) => b.use - a.use)

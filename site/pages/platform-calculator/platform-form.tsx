@@ -7,7 +7,7 @@ import {
 } from '../../../engineering/platform.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, percent } from '../../components/calculator/quantities.ts'
@@ -108,12 +108,7 @@ const checksOf = ({ joist, hanger, edgeBeam, innerBeam, leg }: PlatformAnswer) =
   const worst = (name: string, [first]: PlatformAnswer['joist']['checks']) => (first ? [shownCheck(first, name)] : [])
   return [
     ...worst('Joist', joist.checks),
-    {
-      name: 'Joist hanger',
-      use: hanger.demandLb / hanger.allowedLb,
-      demand: force(hanger.demandLb),
-      allowable: force(hanger.allowedLb),
-    },
+    checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force),
     ...worst('Beam at the edge', edgeBeam.checks),
     ...(innerBeam ? worst('Beam inside', innerBeam.checks) : []),
     { name: 'Leg and leveling foot', use: leg.use, demand: force(leg.lb), allowable: force(leg.footLb) },
