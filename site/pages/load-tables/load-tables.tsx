@@ -121,7 +121,7 @@ const Ratings = () => {
   }, [])
   return (
     <details ref={details} onToggle={({ newState }) => newState === 'open' && setIsOpened(true)}>
-      <summary>Ratings of joints and parts</summary>
+      <summary className="fold">Ratings of joints and parts</summary>
       {!hydrated && <p>The PDF of each load table lists the ratings on its section.</p>}
       {isOpened && (
         <Suspense>
@@ -170,7 +170,7 @@ const Section = ({ table }: { table: ShownTable }) => {
         ))}
       </div>
       <details>
-        <summary className="toggle">
+        <summary className="fold toggle">
           <span>
             <span>Show table</span>
             <span>Hide table</span>

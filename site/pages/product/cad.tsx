@@ -10,7 +10,7 @@ export const Cad = (props: CadFilesProps) => {
   const anchor = props.item.partNumber.toLowerCase()
   return (
     <details className={styles.cad} onToggle={onToggle}>
-      <summary>
+      <summary className="fold">
         CAD<span className="visually-hidden"> of {props.item.name}</span>
       </summary>
       <a href={`${pathname}/drawings/${anchor}`}>Drawing sheet</a>
