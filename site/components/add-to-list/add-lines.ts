@@ -41,7 +41,6 @@ function wordsOf(lines: readonly QuoteLine[]): string {
   return `${first.quantity.toLocaleString('en-US')} × ${first.partNumber}`
 }
 
-/** Takes back what was added. */
 const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
   changeList(lists, currentList(lists).id, (list) => ({
     ...list,

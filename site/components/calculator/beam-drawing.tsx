@@ -22,7 +22,6 @@ const SPREAD_LABEL = 6.05
 
 const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
 
-/** Where a place of the beam is drawn. */
 const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
 /** Text keeps inside the drawing near its ends. */

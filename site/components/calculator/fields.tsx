@@ -18,7 +18,6 @@ const Message = ({ id, error, hint }: { id: string; error: string | undefined; h
     </p>
   ) : null
 
-/** What all fields have in common. */
 const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDescribed = Boolean(error)) => ({
   id,
   name,

@@ -1,7 +1,6 @@
 /** A head of a column: its text, that of numbers, or none. */
 type Head = string | readonly [text: string, kind: 'number'] | null
 
-/** The heads of a table's columns in one row. */
 export const TableHeads = ({ of }: { of: readonly Head[] }) => (
   <thead>
     <tr>

@@ -48,7 +48,6 @@ import { StationsTable } from './stations-table.tsx'
 
 const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
 
-/** Samples of a diagram. */
 const SAMPLES = 120
 
 export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof loader>) => {

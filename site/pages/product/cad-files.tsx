@@ -13,7 +13,6 @@ export interface CadFilesProps {
   readonly item: Pick<ShownItem, 'name' | 'partNumber' | 'sizes'>
 }
 
-/** The files of each size of a part, and all of them as one. */
 export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) => {
   const numbers = sizes?.rows.map((size) => size.partNumber) ?? [partNumber]
   const { revision, date } = cadFiles[partNumber] ?? {}

@@ -3,7 +3,6 @@ import type { CadFilesProps } from './cad-files.tsx'
 import styles from './item-plate.module.css'
 import { useUnfolded } from './use-unfolded.ts'
 
-/** CAD files of a part. */
 export const Cad = (props: CadFilesProps) => {
   const { Content, onToggle } = useUnfolded(() => import('./cad-files.tsx').then((module) => module.CadFiles))
   const { pathname } = useLocation()

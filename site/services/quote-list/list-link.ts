@@ -41,7 +41,6 @@ const toBase64Url = (bytes: Bytes) =>
 const fromBase64Url = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** The fragment for a list: '#list=…'. */
 export async function listFragment({ name, lines }: LinkedList): Promise<string> {
   const compact = [
     1,

@@ -49,7 +49,6 @@ export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLis
 /** Whether the lists outlive the document. */
 export const areListsKept = () => isKept(KEY)
 
-/** The text of what could not be read. */
 export const damagedLists = () => keptText(DAMAGED_KEY)
 
 export const forgetDamagedLists = () => keepText(DAMAGED_KEY, '')

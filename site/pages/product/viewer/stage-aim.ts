@@ -9,7 +9,6 @@ export interface Pick {
   readonly rim?: Rim
 }
 
-/** What can be aimed at now. */
 export interface Target {
   readonly shown: readonly Shown[]
   readonly rims: readonly Rim[]
@@ -64,7 +63,6 @@ export function createAim(
 
   const pickOf = ({ rim }: SeenRim): Pick => ({ at: rim.at, rim })
 
-  /** The point that a pointer means. */
   function pickAt(event: PointerEvent): Pick | undefined {
     standStill()
     const [x, y] = placeOf(event)
