@@ -1,6 +1,6 @@
 /**
- * Texts that this browser keeps for the site, in its local storage. Where it keeps nothing (storage is blocked or full),
- * they last as long as the document.
+ * Texts that this browser keeps for the site, in its local storage. Where it keeps nothing (storage is blocked or
+ * full), they last as long as the document.
  */
 const unkept = new Map<string, string>()
 

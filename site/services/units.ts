@@ -12,7 +12,10 @@ const current = (): Units => {
   return named === 'metric' ? 'metric' : 'us'
 }
 
-/** The units that are shown: those of the address, or those that this device has been set to. Finished pages are in US units. */
+/**
+ * The units that are shown: those of the address, or those that this device has been set to. Finished pages are in US
+ * units.
+ */
 export const useUnits = (): Units => {
   useLocation()
   return useSyncExternalStore(watchKept, current, () => 'us')

@@ -1,4 +1,6 @@
-/** What calculators print, in US and in metric units. Inches, pounds and in·lb in. Factors: NIST SP 811, appendix B.8. */
+/**
+ * What calculators print, in US and in metric units. Inches, pounds and in·lb in. Factors: NIST SP 811, appendix B.8.
+ */
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 

@@ -4,7 +4,10 @@ import { Icon } from '../icon/icon.tsx'
 import { NewTabHint, newTab } from '../new-tab/new-tab.tsx'
 import styles from './document-link.module.css'
 
-/** A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links apart. */
+/**
+ * A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links
+ * apart.
+ */
 export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => {
   const content = (
     <>

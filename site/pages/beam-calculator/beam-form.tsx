@@ -134,7 +134,9 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       }
       rules={[
         ...conditions,
-        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the shear.',
+        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node ' +
+          'nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the ' +
+          'shear.',
         'Two spans: the loads of both, or of either of them alone, whichever is worse.',
         'The weight of the member counts with its largest effect.',
       ]}
@@ -180,7 +182,10 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
         spreads={spreads}
         jointsIn={jointsIn}
         solved={solved}
-        title={`${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`}
+        title={
+          `${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; ` +
+          `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`
+        }
       />
       <Figures
         figures={[

@@ -92,10 +92,13 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
       }
       rules={[
         ...conditions.slice(2, 3),
-        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone (ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
+        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone ' +
+          '(ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
         'A tower higher than 10 ft is made of several lengths: the spliced joint may lie anywhere in it.',
-        `Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it and before it is there.`,
-        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys belong to the project.',
+        'Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it' +
+          ' and before it is there.',
+        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys ' +
+          'belong to the project.',
         'Wind is the force that you enter: its pressure, gusts and shape are not computed here.',
       ]}
     />
@@ -120,7 +123,10 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
         load={mass(numbers.load)}
         side={force(numbers.force)}
         atPart={numbers.at / numbers.height}
-        title={`${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ${force(numbers.force)[0]} from the side`}
+        title={
+          `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ` +
+          `${force(numbers.force)[0]} from the side`
+        }
       />
       <Figures
         figures={[

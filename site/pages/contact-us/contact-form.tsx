@@ -51,8 +51,8 @@ export const ContactForm = () => {
 }
 
 /**
- * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is sent
- * without it.
+ * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is
+ * sent without it.
  */
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
@@ -73,8 +73,8 @@ const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
- * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several parts,
- * one after the other, finds them all there.
+ * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several
+ * parts, one after the other, finds them all there.
  */
 function useRequestedPart() {
   const part = new URLSearchParams(useLocation().search).get('part') ?? ''

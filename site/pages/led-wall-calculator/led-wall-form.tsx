@@ -90,11 +90,18 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       }
       results={answer ? <Result answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} /> : null}
       rules={[
-        'The header is the least number of picks or towers that bears the wall: one bay as a single span; more of them as two spans of that length, which are no better than three or more.',
-        `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. Each pick is a lifting mount at a node; slings run straight up.`,
-        'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan comes first.',
-        'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is for their maker to say.',
-        'Static loads. Strengths include the repetitive-use factor of 0.85 (ANSI E1.2-2021); the weight of the truss is counted.',
+        'The header is the least number of picks or towers that bears the wall: one bay as a single span; more ' +
+          'of them as two spans of that length, which are no better than three or more.',
+        `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. ` +
+          'Each pick is a lifting mount at a node; slings run straight up.',
+        'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the ' +
+          'gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). ' +
+          'Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan ' +
+          'comes first.',
+        'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is ' +
+          'for their maker to say.',
+        'Static loads. Strengths include the repetitive-use factor of 0.85 (ANSI E1.2-2021); the weight of the ' +
+          'truss is counted.',
       ]}
     />
   )
@@ -172,7 +179,10 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
         viewBox={`-20 ${-above} ${headerIn + 40} ${heightIn + above + below + 20}`}
         height="18rem"
         role="img"
-        aria-label={`A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft on ${supports} ${tower ? 'towers' : 'picks'}`}
+        aria-label={
+          `A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft ` +
+          `on ${supports} ${tower ? 'towers' : 'picks'}`
+        }
       >
         <rect className="spread" x={left} y="0" width={widthIn} height={heightIn} />
         <path className="thin" d={seams} />

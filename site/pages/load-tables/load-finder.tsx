@@ -33,7 +33,10 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
     ),
   )
 
-/** The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent on. */
+/**
+ * The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent
+ * on.
+ */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
   const hydrated = useHydrated()
@@ -179,7 +182,8 @@ const spoken = (answer: Answer) => {
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
     ...loadCases.map(
       (each) =>
-        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, governed by ${governingNames[answer.row[each].governing]}.`,
+        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
+        `governed by ${governingNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
 }

@@ -106,8 +106,9 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
 }
 
 /**
- * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are unfolded,
- * which would hold up the start of a phone by half a second; their code is there by then, also without a connection.
+ * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are
+ * unfolded, which would hold up the start of a phone by half a second; their code is there by then, also without a
+ * connection.
  */
 const Ratings = () => {
   const hydrated = useHydrated()

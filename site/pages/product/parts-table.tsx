@@ -39,7 +39,10 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
 /** So many parts can be compared. */
 const MOST = 4
 
-/** The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the first. */
+/**
+ * The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the
+ * first.
+ */
 function useCompared(parts: readonly Part[]) {
   const { pathname, search } = useLocation()
   // A part may have gone since the address was sent.
@@ -59,8 +62,8 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can be
- * filtered and put into the order of any column.
+ * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can
+ * be filtered and put into the order of any column.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   // What is asked for most: the load, or else what is heavy.
@@ -196,7 +199,10 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
   )
 }
 
-/** Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the row. */
+/**
+ * Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the
+ * row.
+ */
 function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {
   const places = columns.flatMap((_, place) => (cells[place] ? [place] : []))
   const weight = places.find((place) => columns[place]?.label === 'Weight')

@@ -1,6 +1,6 @@
 /**
- * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along was
- * written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
+ * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along
+ * was written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
  */
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'

@@ -34,7 +34,8 @@ function parsed(text: string): QuoteLists | undefined {
 }
 
 /**
- * Changes the lists as they are now: reading, changing and writing are one step, so that no change of another tab is lost.
+ * Changes the lists as they are now: reading, changing and writing are one step, so that no change of another tab is
+ * lost.
  * @throws what `change` throws; the lists are as they were then
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {

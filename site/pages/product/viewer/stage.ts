@@ -35,7 +35,10 @@ export type Stage = ReturnType<typeof createStage>
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** `isSlow`: without a graphics card, where smooth edges and shadows take seconds. @throws if the browser gives no context */
+/**
+ * `isSlow`: without a graphics card, where smooth edges and shadows take seconds. @throws if the browser gives no
+ * context
+ */
 export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSlow: boolean) {
   const renderer = createRenderer(canvas, isSlow)
   const scene = new Scene()
