@@ -125,4 +125,6 @@ const counted = (count: number, noun: string) => (count > 0 ? `, ${count} ${noun
 
 /** '3.1 MB: this page, 14 spec sheets, 3 load tables' */
 const contentsOf = (plan: KeepPlan) =>
-  `${formatBytes(bytesOf(plan), 'brief')}: this page with its pictures${counted(plan.specSheets, 'spec sheet')}${counted(plan.loadTables, 'load table')}`
+  `${formatBytes(bytesOf(plan), 'brief')}: this page with its pictures` +
+  counted(plan.specSheets, 'spec sheet') +
+  counted(plan.loadTables, 'load table')

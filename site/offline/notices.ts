@@ -1,6 +1,7 @@
 import { buttonClass } from '../components/button/button.tsx'
 import { serverAnswers, tryAgain } from '../router/connection.ts'
 import { addStyle } from '../services/lazy-style.ts'
+import { newElement } from '../services/new-element.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'
 import { keepTrying } from './keep-trying.ts'
 import style from './notices.css?inline'
@@ -34,14 +35,11 @@ export async function showNotices({ since, kept }: NoticesOptions) {
   let shown = ''
 
   addStyle(style)
-  const place = document.createElement('aside')
-  place.className = 'offline-notices'
-  place.setAttribute('aria-label', 'Connection')
-  const status = document.createElement('div')
-  status.setAttribute('role', 'status')
-  const actions = document.createElement('div')
-  const botCheckPlace = document.createElement('div')
-  place.append(status, actions, botCheckPlace)
+  const status = newElement('div', { role: 'status' })
+  const actions = newElement('div')
+  const botCheckPlace = newElement('div')
+  const parts = [status, actions, botCheckPlace]
+  const place = newElement('aside', { className: 'offline-notices', ariaLabel: 'Connection' }, ...parts)
   document.body.append(place)
 
   function show() {
@@ -68,8 +66,9 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     const text = [...texts, ...buttons.map(([name]) => name)].join()
     if (text === shown) return
     shown = text
-    status.replaceChildren(...lines.map(paragraph))
-    actions.replaceChildren(...buttons.map(([name, onClick]) => button(name, onClick)))
+    status.replaceChildren(...lines.map((line) => newElement('p', {}, ...line)))
+    const button = { type: 'button', className: buttonClass ?? '' } as const
+    actions.replaceChildren(...buttons.map(([name, onclick]) => newElement('button', { ...button, onclick }, name)))
   }
 
   async function readOutbox() {
@@ -130,24 +129,4 @@ const severalInquiries = (count: number): typeof ONE_INQUIRY => ({
   failed: `We couldn't send ${count} inquiries. They're still saved on this device. `,
 })
 
-function paragraph(content: readonly (string | Node)[]) {
-  const element = document.createElement('p')
-  element.append(...content)
-  return element
-}
-
-function linkToDevice(text: string) {
-  const link = document.createElement('a')
-  link.href = OFFLINE_PAGE
-  link.textContent = text
-  return link
-}
-
-function button(text: string, onClick: () => void) {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = buttonClass ?? ''
-  element.textContent = text
-  element.addEventListener('click', onClick)
-  return element
-}
+const linkToDevice = (text: string) => newElement('a', { href: OFFLINE_PAGE }, text)

@@ -14,7 +14,6 @@ import { dayAndTime, timeOfDay } from './times.ts'
 
 addStyle(style)
 
-/** Lists what this browser has of the site, with its dates. */
 export const OnDevice = () => (
   <div className="on-device">
     <MissingPage />

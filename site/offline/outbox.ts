@@ -128,7 +128,10 @@ export async function keepInquiry(
 /** Removes an inquiry, once nobody is sending it. */
 export const deleteInquiry = (key: string) => navigator.locks.request(OUTBOX, () => remove(key))
 
-/** Puts an inquiry back into its form, with the quote list that it had, unless it has been sent meanwhile. Returns where the form is. */
+/**
+ * Puts an inquiry back into its form, with the quote list that it had, unless it has been sent meanwhile. Returns where
+ * the form is.
+ */
 export const editInquiry = (key: string) =>
   navigator.locks.request(OUTBOX, async () => {
     const entry = (await outboxEntries()).find((each) => each.key === key)

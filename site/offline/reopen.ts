@@ -1,7 +1,10 @@
 import { backOnline, MOST_ATTEMPTS, serverAnswers } from '../router/connection.ts'
 import { keepTrying } from './keep-trying.ts'
 
-/** Times that a page is opened automatically: each may end here again, where the server answers but the page doesn't load. */
+/**
+ * Times that a page is opened automatically: each may end here again, where the server answers but the page doesn't
+ * load.
+ */
 const MOST_OPENINGS = 3
 
 const keyOf = (page: string) => `boltspan.reopened ${page}`

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
-import { consent, subscribe } from './consent.ts'
+import { consent } from './consent.ts'
+import { watchKept } from './kept.ts'
 
 /** Where events go: to our own server, nowhere, or to the service whose script has this address. */
 type Service = 'first-party' | 'off' | `http${string}`
@@ -43,7 +44,7 @@ export function watchWithdrawal() {
     if (consent() !== 'accepted') void loadGa4().then((ga4) => ga4?.stop(to))
   }
   if (document.cookie.includes('_ga')) forget()
-  return subscribe(forget)
+  return watchKept(forget)
 }
 
 /** Tracks clicks on PDFs, on CAD files and on links that lead away from the site, wherever in the page they are. */

@@ -16,20 +16,12 @@ const Applications = ({ read }: { read: (list: CatalogList<ApplicationHead>) => 
   return null
 }
 
-describe('outside of their provider', () => {
-  // Covers 4.lists.5, 8.41
-  test('the products are a mistake of the developer', () => {
-    expect(() => renderToStaticMarkup(<Products read={() => {}} />)).toThrow(
-      'useProducts must be used within CatalogProviders.',
-    )
-  })
-
-  // Covers 4.lists.5, 8.41
-  test('the applications are a mistake of the developer', () => {
-    expect(() => renderToStaticMarkup(<Applications read={() => {}} />)).toThrow(
-      'useApplications must be used within CatalogProviders.',
-    )
-  })
+// Covers 4.lists.5, 8.41
+test.each([
+  ['useProducts', <Products key="products" read={() => {}} />],
+  ['useApplications', <Applications key="applications" read={() => {}} />],
+])('%s is a mistake of the developer outside of the provider', (name, element) => {
+  expect(() => renderToStaticMarkup(element)).toThrow(`${name} must be used within CatalogProviders.`)
 })
 
 describe('within their provider', () => {

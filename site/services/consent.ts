@@ -1,3 +1,5 @@
+import { keepText, keptText, storeText } from './kept.ts'
+
 /** What a visitor has said about analytics; nothing yet counts as no. */
 export type Consent = 'unset' | 'accepted' | 'declined'
 
@@ -23,22 +25,11 @@ const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Where the browser keeps nothing for a site, a choice holds until the page is loaded again. */
-const unkept = new Map<string, string>()
-
-const stored = (key: string) => {
-  try {
-    return localStorage.getItem(key) ?? unkept.get(key)
-  } catch {
-    return unkept.get(key)
-  }
-}
-
 /** The choice that was made here, unless it is too old (or of a day that is yet to come). */
 export function choice(): Choice | undefined {
-  const consent = stored(KEY)
+  const consent = keptText(KEY)
   if (consent !== 'accepted' && consent !== 'declined') return undefined
-  const day = stored(DAY_KEY)
+  const day = keptText(DAY_KEY)
   if (day === undefined) return { consent, on: undefined }
   const on = new Date(day)
   const until = new Date(on)
@@ -50,31 +41,8 @@ export function choice(): Choice | undefined {
 /** Read again each time, so that a withdrawal in any tab holds from that moment on. */
 export const consent = (): Consent => choice()?.consent ?? (navigator.globalPrivacyControl ? 'declined' : 'unset')
 
-const listeners = new Set<() => void>()
-
-/** Calls back after each change, in this tab or another one. */
-export function subscribe(changed: () => void) {
-  listeners.add(changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', changed)
-  }
-}
-
 export function choose(consent: Choice['consent']) {
-  const day = new Date().toISOString().slice(0, 10)
   // The day first: another tab reads both as soon as the choice is there.
-  for (const [key, value] of [
-    [DAY_KEY, day],
-    [KEY, consent],
-  ] as const) {
-    unkept.set(key, value)
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // Storage is blocked: `unkept` holds it for now.
-    }
-  }
-  for (const changed of listeners) changed()
+  storeText(DAY_KEY, new Date().toISOString().slice(0, 10))
+  keepText(KEY, consent)
 }

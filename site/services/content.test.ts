@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { collectImageUrls, contentUrl, thumbnailUrl } from './content.ts'
 
-describe('an address at the content host', () => {
-  // Covers 7.content.4-5
-  test('is its origin and the path', () => {
-    expect(contentUrl('documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
-    expect(contentUrl('/documents/catalog-v5.pdf')).toBe('/content/documents/catalog-v5.pdf')
-  })
-
-  // Covers 7.content.6
-  test('of a thumbnail has a segment before the path', () => {
-    expect(thumbnailUrl('pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
-    expect(thumbnailUrl('/pictures/truss.png')).toBe('/content/thumbnail/pictures/truss.png')
-  })
+// Covers 7.content.4-6
+test.each(['', '/'])('an address is that of the content host and a path, with %j before it or not', (slash) => {
+  expect(contentUrl(`${slash}documents/catalog-v5.pdf`)).toBe('/content/documents/catalog-v5.pdf')
+  expect(thumbnailUrl(`${slash}pictures/truss.png`)).toBe('/content/thumbnail/pictures/truss.png')
 })
 
 describe('the picture addresses in an object', () => {

@@ -2,6 +2,7 @@ import { documents, drawings, films, openGraph, pictures } from '../../catalog/m
 import type { Link, Picture } from '../../catalog/types.ts'
 import { pictureAnchor } from '../../catalog/urls.ts'
 import { builtFromOf } from './built-from.server.ts'
+import { formatBytes } from './byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
@@ -28,13 +29,13 @@ export const galleryOf = (pictures: readonly Picture[]) =>
     }))
     .filter(({ visual }) => visual.kind !== 'plate')
 
-/** A link as a page shows it: to a document with its true type, pages and size, to a route, or to another site. */
+/** A link as a page shows it: to a document, to a route, or to another site. */
 export interface ShownLink {
   readonly title: string
   readonly href: string
   readonly kind: 'document' | 'route' | 'external'
-  readonly pages?: number
-  readonly bytes?: number
+  /** What the reader is about to get: 'PDF · 2 pages · 112 KB', base 1024 as everywhere. */
+  readonly facts?: string
 }
 
 /** Undefined for a document that has not been made: it is not linked. */
@@ -43,7 +44,9 @@ export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
   const document = documents[url]
   if (!document) return undefined
-  return { title, href: contentUrl(url), kind: 'document', pages: document.pages, bytes: document.bytes }
+  const { pages, bytes } = document
+  const facts = `PDF · ${pages} ${pages === 1 ? 'page' : 'pages'} · ${formatBytes(bytes, 'brief')}`
+  return { title, href: contentUrl(url), kind: 'document', facts }
 }
 
 export const shownLinks = (links: readonly Link[]): ShownLink[] => links.flatMap((link) => shownLink(link) ?? [])

@@ -95,27 +95,19 @@ describe('scrolling to a section', () => {
 
   // Covers 2.product.11, 2.navigation.7-10
   test.each([
-    [360, 64],
-    [639, 64],
-    [640, 80],
-    [1023, 80],
-    [1024, 96],
-    [1920, 96],
-  ])('at a width of %i px leaves %i px for the header', async (width, offset) => {
+    [360, 16, 64],
+    [639, 16, 64],
+    [640, 16, 80],
+    [1023, 16, 80],
+    [1024, 16, 96],
+    [1920, 16, 96],
+    [959, 24, 96],
+    [960, 24, 120],
+    [1535, 24, 120],
+    [1536, 24, 144],
+  ])('at a width of %i px and a font size of %i px leaves %i px for the header', async (width, fontPx, offset) => {
     const { scrollToElement } = await fresh()
-    page(width, {})
-    scrollToElement('profiles')
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
-  })
-
-  test.each([
-    [959, 96],
-    [960, 120],
-    [1535, 120],
-    [1536, 144],
-  ])('at a width of %i px and a font size of 24 px leaves %i px for the header', async (width, offset) => {
-    const { scrollToElement } = await fresh()
-    page(width, { fontPx: 24 })
+    page(width, { fontPx })
     scrollToElement('profiles')
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - offset, behavior: 'smooth' })
   })

@@ -43,7 +43,9 @@ export const goBack = () => {
   else navigateTo('/')
 }
 
-/** The header and the widths at which it changes grow with the browser's font size, 16 px unless it is set otherwise. */
+/**
+ * The header and the widths at which it changes grow with the browser's font size, 16 px unless it is set otherwise.
+ */
 const headerOffset = () => {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
   const width = window.innerWidth / scale

@@ -1,5 +1,6 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { addStyle } from '../../services/lazy-style.ts'
+import { newElement } from '../../services/new-element.ts'
 import {
   addLines,
   changeLine,
@@ -40,7 +41,6 @@ function wordsOf(lines: readonly QuoteLine[]): string {
   return `${first.quantity.toLocaleString('en-US')} × ${first.partNumber}`
 }
 
-/** Takes back what was added. */
 const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
   changeList(lists, currentList(lists).id, (list) => ({
     ...list,
@@ -53,36 +53,32 @@ const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
 
 /** Beside React's document: it may be shown on any page, and outlives the page that it was made on. */
 function show(words: string, undo?: () => void) {
-  const bar = shown ?? document.createElement('div')
-  if (!shown) {
-    bar.className = 'added-to-list'
-    bar.addEventListener('mouseleave', hideLater)
-    bar.addEventListener('focusout', hideLater)
-    document.body.append(bar)
-    shown = bar
-  }
+  shown ??= newBar()
+  const bar = shown
   bar.hidden = false
-  const text = document.createElement('p')
-  text.setAttribute('role', 'status')
-  const link = document.createElement('a')
-  link.href = '/quote-list'
-  link.textContent = 'View list'
-  link.addEventListener('click', () => {
+  const hide = () => {
     bar.hidden = true
-  })
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Undo'
-  button.addEventListener('click', () => {
+  }
+  const takeBack = () => {
     undo?.()
-    bar.hidden = true
-  })
+    hide()
+  }
+  const text = newElement('p', { role: 'status' })
+  const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
+  const button = newElement('button', { type: 'button', onclick: takeBack }, 'Undo')
   bar.replaceChildren(text, link, ...(undo ? [button] : []))
   // In an element that is there already, so that it is read out.
   requestAnimationFrame(() => {
     text.textContent = words
   })
   hideLater()
+}
+
+function newBar() {
+  const bar = newElement('div', { className: 'added-to-list', onmouseleave: hideLater })
+  bar.addEventListener('focusout', hideLater)
+  document.body.append(bar)
+  return bar
 }
 
 function hideLater() {

@@ -8,7 +8,9 @@ interface AddToListProps {
   readonly className?: string | undefined
 }
 
-/** Adds lines to the visitor's quote list, and says so at the foot of the window; the code for it comes with the click. */
+/**
+ * Adds lines to the visitor's quote list, and says so at the foot of the window; the code for it comes with the click.
+ */
 export const AddToList = ({ lines, of, className }: AddToListProps) => (
   <button
     type="button"

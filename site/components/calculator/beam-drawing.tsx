@@ -22,7 +22,6 @@ const SPREAD_LABEL = 6.05
 
 const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 * MARGIN) * xIn) / lengthIn
 
-/** Where a place of the beam is drawn. */
 const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
 /** Text keeps inside the drawing near its ends. */
@@ -192,15 +191,11 @@ export const Diagram = ({ caption, values, lengthIn, format, filled }: Curve) =>
     values.reduce((best, each) => (each.value < best.value ? each : best), values[0] ?? { xIn: 0, value: 0 }),
   ].filter(({ value }) => Math.abs(value) > range * 1e-6)
   const texts = marks.map(({ value }) => format(value))
+  const marked = marks.map(({ xIn, value }) => `${format(value)[0]} at ${feet(xIn)[0]}`).join(', ')
   return (
     <figure>
       <figcaption>{caption}</figcaption>
-      <svg
-        className="drawing"
-        height="8.5rem"
-        role="img"
-        aria-label={`${caption}: ${marks.map(({ xIn, value }) => `${format(value)[0]} at ${feet(xIn)[0]}`).join(', ') || 'zero'}`}
-      >
+      <svg className="drawing" height="8.5rem" role="img" aria-label={`${caption}: ${marked || 'zero'}`}>
         <svg
           x={`${MARGIN}%`}
           y="1.5rem"

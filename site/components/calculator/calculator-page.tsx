@@ -18,7 +18,10 @@ interface CalculatorPageProps {
   readonly rules: readonly string[]
 }
 
-/** A calculator: what is typed on the left, the answer on the right; on a phone one below the other, a summary at the foot. */
+/**
+ * A calculator: what is typed on the left, the answer on the right; on a phone one below the other, a summary at the
+ * foot.
+ */
 export const CalculatorPage = (props: CalculatorPageProps) => {
   const { head, hydrated, fields, figure, summary, tone, results, rules } = props
   return (

@@ -1,3 +1,4 @@
+import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
 import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
@@ -9,6 +10,14 @@ export interface ShownCheck {
   readonly allowable?: Pair | undefined
   readonly at?: Pair | undefined
 }
+
+/** A check of one number against what is allowed, both written by `format`. */
+export const checkOf = (
+  name: string,
+  demand: number,
+  allowed: number,
+  format: (value: number) => Pair,
+): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed) })
 
 /** What each check uses of what it allows, the governing one first; a bar beside each number. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
@@ -35,15 +44,7 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
       </div>
       <table className="table">
         <caption className="visually-hidden">Checks, the governing one first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Used</th>
-            <th scope="col">There is</th>
-            <th scope="col">Allowed</th>
-            {placed && <th scope="col">At</th>}
-          </tr>
-        </thead>
+        <TableHeads of={['Check', 'Used', 'There is', 'Allowed', ...(placed ? ['At'] : [])]} />
         <tbody>
           {checks.map(({ name, use, demand, allowable, at }, index) => (
             <tr key={name} data-governs={index === 0 || undefined}>

@@ -87,7 +87,7 @@ describe('the range of a number field', () => {
   ])('is below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
     for (const [name, rule] of Object.entries(rules)) {
-      const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)" name="${name}"`).exec(html) ?? []
+      const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)
       const text = hint.slice(0, hint.indexOf('</p>'))
       for (const units of UNITS) expect(text, name).toContain(rangeOf(rule, units))

@@ -18,15 +18,19 @@ const Message = ({ id, error, hint }: { id: string; error: string | undefined; h
     </p>
   ) : null
 
-/** A number with its unit in the label. Its range or its error is below. */
-export const NumberField = ({
-  rule,
+const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDescribed = Boolean(error)) => ({
+  id,
   name,
+  className: form.input,
   value,
-  error,
-  onChange,
-  isRangeShown = true,
-}: Shared & { rule: FieldRule; isRangeShown?: boolean }) => {
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': isDescribed ? `${id}-about` : undefined,
+})
+
+/** A number with its unit in the label. Its range or its error is below. */
+export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: boolean }) => {
+  const { rule, error, isRangeShown = true } = props
   const id = useId()
   const hint = isRangeShown && (
     <>
@@ -48,39 +52,26 @@ export const NumberField = ({
         )}
       </label>
       <input
-        id={id}
-        name={name}
-        className={form.input}
+        {...attributesOf(id, props, Boolean(error || hint))}
         // Both units are in the label, one of them hidden.
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-about` : undefined}
       />
       <Message id={`${id}-about`} error={error} hint={hint} />
     </div>
   )
 }
 
-export const ChoiceField = ({ rule, name, value, error, onChange }: Shared & { rule: ChoiceRule }) => {
+export const ChoiceField = (props: Shared & { rule: ChoiceRule }) => {
+  const { rule, value, error } = props
   const id = useId()
   const known = rule.options.some(([each]) => each === value)
   return (
     <div className="field">
       <label htmlFor={id}>{rule.label}</label>
-      <select
-        id={id}
-        name={name}
-        className={form.input}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-about` : undefined}
-      >
+      <select {...attributesOf(id, props)}>
         {!known && <option value={value}>{value}</option>}
         {rule.options.map(([each, label]) => (
           <option key={each} value={each}>
@@ -93,23 +84,13 @@ export const ChoiceField = ({ rule, name, value, error, onChange }: Shared & { r
   )
 }
 
-export const TextField = ({ label, name, value, error, onChange, hint }: Shared & { label: string; hint: string }) => {
+export const TextField = (props: Shared & { label: string; hint: string }) => {
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        className={form.input}
-        autoComplete="off"
-        maxLength={60}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-about`}
-      />
-      <Message id={`${id}-about`} error={error} hint={hint} />
+      <label htmlFor={id}>{props.label}</label>
+      <input {...attributesOf(id, props, true)} autoComplete="off" maxLength={60} />
+      <Message id={`${id}-about`} error={props.error} hint={props.hint} />
     </div>
   )
 }

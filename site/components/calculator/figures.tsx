@@ -8,7 +8,6 @@ export interface ShownFigure {
 
 const Words = ({ of }: { of: string | Pair }) => (typeof of === 'string' ? of : <Both of={of} />)
 
-/** The answer's key figures. */
 export const Figures = ({ figures }: { figures: readonly ShownFigure[] }) => (
   <dl className="figures">
     {figures.map(({ label, value, note }) => (

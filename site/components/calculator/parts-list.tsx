@@ -1,6 +1,7 @@
 import type { PartLine } from '../../../engineering/parts-list.ts'
 import { KG_PER_POUND } from '../../../engineering/units.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
+import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'
 import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
@@ -51,16 +52,7 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
       </div>
       <table className="table">
         <caption className="visually-hidden">List of parts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Part number</th>
-            <th scope="col">Name</th>
-            <th scope="col" data-number>
-              Weight
-            </th>
-          </tr>
-        </thead>
+        <TableHeads of={['Quantity', 'Part number', 'Name', ['Weight', 'number']]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.partNumber}>

@@ -74,7 +74,6 @@ export function convertTyped(text: string, quantity: Quantity, to: Units): strin
   return typedNumber(to === 'metric' ? Number(typed) * factor : Number(typed) / factor)
 }
 
-/** All fields' numbers and errors. */
 export function readFields<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,
   typed: Readonly<Record<Field, string>>,

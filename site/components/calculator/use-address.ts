@@ -44,7 +44,8 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     const parameters = new URLSearchParams(search)
     const named = parameters.get('units') === 'metric' ? 'metric' : 'us'
     parameters.delete('units')
-    // Where only the units have changed, or something has been typed meanwhile, the fields are right, and are converted below.
+    // Where only the units have changed, or something has been typed meanwhile, the fields are right, and are converted
+    // below.
     const isNew = taken === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, unwritten: false })
     else if (parameters.size > 0 && isNew && !state.unwritten) {

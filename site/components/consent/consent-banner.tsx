@@ -103,7 +103,6 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
   )
 }
 
-/** What holds now, and since when. */
 function standing() {
   const made = choice()
   if (made) {

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { analytics, service, watchClicks, watchWithdrawal } from '../../services/analytics.ts'
-import { choose, consent, subscribe } from '../../services/consent.ts'
+import { choose, consent } from '../../services/consent.ts'
+import { watchKept } from '../../services/kept.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import type { ConsentBannerProps } from './consent-banner.tsx'
 
@@ -9,7 +10,7 @@ const SETTINGS = '#cookie-settings'
 
 /** Asks whether visits may be counted, and counts those that may. The banner's code is loaded where it is needed. */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
-  const state = useSyncExternalStore(subscribe, consent, () => 'declined')
+  const state = useSyncExternalStore(watchKept, consent, () => 'declined')
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>()
   /** What had focus when the settings were opened. */
   const [opener, setOpener] = useState<Element | null>()

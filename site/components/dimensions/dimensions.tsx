@@ -31,8 +31,8 @@ const withFractions = (text: string) =>
   ))
 
 /**
- * A name or a text with dimensions: fractions are set as such by the font, and none of them breaks. The text itself stays
- * '1 1/2 × 3 in', for screen readers, for copying and for the browser's search. `bdi` keeps the order of the
+ * A name or a text with dimensions: fractions are set as such by the font, and none of them breaks. The text itself
+ * stays '1 1/2 × 3 in', for screen readers, for copying and for the browser's search. `bdi` keeps the order of the
  * figures where a page is translated into a language that runs from right to left.
  */
 export const Dimensions = ({ children }: { children: string }) =>

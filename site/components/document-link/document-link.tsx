@@ -1,17 +1,13 @@
 import { Link } from '../../router/link.tsx'
-import { formatBytes } from '../../services/byte-size.ts'
 import type { ShownLink } from '../../services/media.server.ts'
 import { Icon } from '../icon/icon.tsx'
 import { NewTabHint, newTab } from '../new-tab/new-tab.tsx'
 import styles from './document-link.module.css'
 
-/** 'PDF · 2 pages · 112 KB', base 1024 as everywhere. */
-export const documentFacts = ({ pages, bytes }: Pick<ShownLink, 'pages' | 'bytes'>) =>
-  ['PDF', pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, bytes && formatBytes(bytes, 'brief')]
-    .filter(Boolean)
-    .join(' · ')
-
-/** A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links apart. */
+/**
+ * A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links
+ * apart.
+ */
 export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => {
   const content = (
     <>
@@ -19,7 +15,7 @@ export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => 
         {link.title}
         {of && <span className="visually-hidden"> of {of}</span>}
       </span>
-      {link.kind === 'document' && <span className={styles.facts}>{documentFacts(link)}</span>}
+      {link.facts && <span className={styles.facts}>{link.facts}</span>}
       {link.kind === 'external' && <Icon name="external" size={16} />}
     </>
   )

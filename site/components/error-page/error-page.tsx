@@ -27,7 +27,6 @@ export const errorPage = (status: number): LoadedPage => ({
   data: { status, meta: { title: 'Something went wrong | BoltSpan' } },
 })
 
-/** Shows the error page where rendering its children fails. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false }
 

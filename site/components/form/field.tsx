@@ -23,7 +23,6 @@ export const RequiredMark = () => (
 
 export const OptionalMark = () => <span className={styles.optional}> (optional)</span>
 
-/** A label above the control whose id it names. */
 export const Labeled = ({ id, label, children }: { id: string; label: ReactNode; children: ReactNode }) => (
   <div className={styles.field}>
     <label htmlFor={id}>{label}</label>
@@ -46,11 +45,9 @@ export interface FieldProps extends Attributes {
   readonly required?: boolean
   readonly defaultValue?: string | undefined
   readonly hint?: string
-  /** Rows of a field with several lines. */
   readonly rows?: number
   /** Id of a `<datalist>`. */
   readonly list?: string
-  /** Gets the text after each change. */
   readonly onType?: (text: string) => void
   readonly children?: ReactNode
 }

@@ -10,13 +10,11 @@ import { useHydrated } from './hydrated.ts'
 
 export interface InquiryFormProps {
   readonly contactType: ContactType
-  /** Id of the heading that names the form. */
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
   readonly success: string
   /** Something that belongs to it is still on its way: it cannot be sent yet. */
   readonly isWaiting?: boolean
-  /** After the inquiry has been accepted. */
   readonly onAccepted?: () => void
   /** Where neither the server nor the error says anything. */
   readonly failure: string
@@ -26,7 +24,6 @@ export interface InquiryFormProps {
   readonly toneOf?: (message: string) => Tone
   /** After the fields have been filled from an earlier visit to this page, and after they have been cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
-  /** After something has been typed or chosen. */
   readonly onTyped?: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }

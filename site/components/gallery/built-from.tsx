@@ -15,7 +15,7 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
   const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details className={styles.builtFrom}>
-      <summary>
+      <summary className="fold">
         Built from {pieces.toLocaleString('en-US')} {pieces === 1 ? 'piece' : 'pieces'}
         <span className="visually-hidden"> of {title}</span>
       </summary>

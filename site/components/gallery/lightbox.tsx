@@ -6,6 +6,12 @@ import styles from './lightbox.module.css'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
 const PAN_STEP_PX = 90
+const PANS = [
+  ['left', 1, 0],
+  ['up', 0, 1],
+  ['down', 0, -1],
+  ['right', -1, 0],
+] as const
 
 /** The smallest file of a picture: it is in the cache from the grid, and shows until the full one has loaded. */
 const lowResolution = (visual: Visual) =>
@@ -144,18 +150,16 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
       </button>
       {zoomedIn && (
         <div className={styles.pan}>
-          <button type="button" aria-label="Pan left" onClick={() => pan(PAN_STEP_PX, 0)}>
-            <Icon name="left" />
-          </button>
-          <button type="button" aria-label="Pan up" onClick={() => pan(0, PAN_STEP_PX)}>
-            <Icon name="up" />
-          </button>
-          <button type="button" aria-label="Pan down" onClick={() => pan(0, -PAN_STEP_PX)}>
-            <Icon name="down" />
-          </button>
-          <button type="button" aria-label="Pan right" onClick={() => pan(-PAN_STEP_PX, 0)}>
-            <Icon name="right" />
-          </button>
+          {PANS.map(([side, dx, dy]) => (
+            <button
+              key={side}
+              type="button"
+              aria-label={`Pan ${side}`}
+              onClick={() => pan(dx * PAN_STEP_PX, dy * PAN_STEP_PX)}
+            >
+              <Icon name={side} />
+            </button>
+          ))}
         </div>
       )}
     </dialog>

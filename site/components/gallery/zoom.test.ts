@@ -1,44 +1,32 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
-describe('the zoom of the lightbox', () => {
-  // Covers 4.lightbox.2-3, 9.22-23
-  test('goes from 1 to 3 in steps of 0.5 and stays there', () => {
-    const scales = [1]
-    for (let step = 0; step < 6; step += 1) scales.push(zoomed(scales.at(-1) ?? 0, 1))
-    expect(scales).toEqual([1, 1.5, 2, 2.5, 3, 3, 3])
-    expect(ZOOM).toEqual({ min: 1, max: 3, step: 0.5 })
-  })
-
-  test('goes back to 1 and no further', () => {
-    expect(zoomed(1.5, -1)).toBe(1)
-    expect(zoomed(1, -1)).toBe(1)
-  })
+// Covers 4.lightbox.2-3, 9.22-23
+test('zooms from 1 to 3 in steps of 0.5, and back to 1', () => {
+  const scales = [1]
+  for (let step = 0; step < 6; step += 1) scales.push(zoomed(scales.at(-1) ?? 0, 1))
+  expect(scales).toEqual([1, 1.5, 2, 2.5, 3, 3, 3])
+  expect(ZOOM).toEqual({ min: 1, max: 3, step: 0.5 })
+  expect([1.5, 1].map((scale) => zoomed(scale, -1))).toEqual([1, 1])
 })
 
-describe('the order of the pictures', () => {
-  test('wraps around at both ends', () => {
-    expect(wrapped(4, 1, 5)).toBe(0)
-    expect(wrapped(0, -1, 5)).toBe(4)
-    expect(wrapped(2, 1, 5)).toBe(3)
-  })
-
-  test('is short for a single picture', () => {
-    expect(wrapped(0, 1, 1)).toBe(0)
-    expect(wrapped(0, -1, 1)).toBe(0)
-  })
+test.each([
+  [4, 1, 5, 0],
+  [0, -1, 5, 4],
+  [2, 1, 5, 3],
+  [0, 1, 1, 0],
+  [0, -1, 1, 0],
+] as const)('goes from picture %i by %i of %i to %i', (index, direction, count, next) => {
+  expect(wrapped(index, direction, count)).toBe(next)
 })
 
-describe('panning', () => {
-  // Covers 4.lightbox.6
-  test('is not possible at scale 1', () => {
-    expect(clampedPan(40, 1, 800)).toBe(0)
-    expect(Math.abs(clampedPan(-40, 1, 800))).toBe(0)
-  })
-
-  test('ends where the picture would leave the stage', () => {
-    expect(clampedPan(100, 2, 800)).toBe(100)
-    expect(clampedPan(900, 2, 800)).toBe(400)
-    expect(clampedPan(-900, 3, 800)).toBe(-800)
-  })
+// Covers 4.lightbox.6
+test.each([
+  [40, 1, 0],
+  [-40, 1, 0],
+  [100, 2, 100],
+  [900, 2, 400],
+  [-900, 3, -800],
+])('pans by %i px at scale %i as far as %i px, within the stage', (offset, scale, panned) => {
+  expect(clampedPan(offset, scale, 800) + 0).toBe(panned)
 })

@@ -2,7 +2,6 @@ import { company } from '../../../catalog/company.ts'
 import { useShown } from '../../router/router.tsx'
 import { scriptJson } from '../../services/script-json.ts'
 
-/** Title, description, canonical address, Open Graph and structured data of the page that is shown. */
 export const PageMeta = () => {
   const { title, description, url, image, robots, jsonLd = [] } = useShown().page.data.meta
   return (

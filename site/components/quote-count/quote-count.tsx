@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { quoteCount, watchQuoteCount } from '../../services/quote-list/count.ts'
+import { watchKept } from '../../services/kept.ts'
+import { quoteCount } from '../../services/quote-list/count.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 
 /** The way to the quote list, with the number of its parts. Finished pages do not know it. */
 export const QuoteCount = ({ className }: { className: string | undefined }) => {
-  const count = useSyncExternalStore(watchQuoteCount, quoteCount, () => '')
+  const count = useSyncExternalStore(watchKept, quoteCount, () => '')
   return (
     <SiteLink
       to="/quote-list"

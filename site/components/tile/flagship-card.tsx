@@ -27,8 +27,8 @@ interface FlagshipCardProps {
 }
 
 /**
- * A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. On phones it is a row:
- * picture, name, one line.
+ * A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. On phones it is a
+ * row: picture, name, one line.
  */
 export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
   const isProduct = card.abbreviation !== undefined

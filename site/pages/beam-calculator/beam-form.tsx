@@ -48,14 +48,18 @@ import { StationsTable } from './stations-table.tsx'
 
 const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
 
-/** Samples of a diagram. */
 const SAMPLES = 120
 
 export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof loader>) => {
   const { values, units, hydrated, change } = useAddress(spec)
   const input = readBeam(values, members, units)
   const { member, rules, errors } = input
-  const set = (field: keyof BeamValues) => (value: string) => change((each) => ({ ...each, [field]: value }))
+  const field = (name: Exclude<keyof BeamValues, 'loads'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
+  })
   const setLoad = (index: number, row: LoadRow | undefined) =>
     change((each) => ({
       ...each,
@@ -63,55 +67,26 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
     }))
   const add = (row: LoadRow) => change((each) => ({ ...each, loads: [...each.loads, row] }))
   const isTruss = Boolean(member?.truss)
+  const isFull = values.loads.length >= MOST_LOADS
+  const hasJoints = isTruss && values.supports !== 'cantilever'
   const answer = member && input.given ? checkBeam(member, input.given) : undefined
   const use = answer?.checks[0]?.use ?? 0
   const fields = (
     <>
       <div data-wide="">
-        <ChoiceField
-          rule={{ label: 'Section', options: sections }}
-          name="section"
-          value={values.section}
-          error={errors.section}
-          onChange={set('section')}
-        />
+        <ChoiceField rule={{ label: 'Section', options: sections }} {...field('section')} />
       </div>
       <div data-wide="">
-        <ChoiceField
-          rule={supportChoices}
-          name="supports"
-          value={values.supports}
-          error={errors.supports}
-          onChange={set('supports')}
-        />
+        <ChoiceField rule={supportChoices} {...field('supports')} />
       </div>
-      <NumberField rule={rules.span} name="span" value={values.span} error={errors.span} onChange={set('span')} />
-      {rules.second && (
-        <NumberField
-          rule={rules.second}
-          name="second"
-          value={values.second}
-          error={errors.second}
-          onChange={set('second')}
-        />
-      )}
-      {isTruss && values.supports !== 'cantilever' && (
-        <ChoiceField
-          rule={jointChoices}
-          name="joints"
-          value={values.joints}
-          error={errors.joints}
-          onChange={set('joints')}
-        />
-      )}
-      {isTruss && values.joints === 'given' && values.supports !== 'cantilever' && (
+      <NumberField rule={rules.span} {...field('span')} />
+      {rules.second && <NumberField rule={rules.second} {...field('second')} />}
+      {hasJoints && <ChoiceField rule={jointChoices} {...field('joints')} />}
+      {hasJoints && values.joints === 'given' && (
         <TextField
           label="Lengths, in their order (ft)"
-          name="lengths"
-          value={values.lengths}
-          error={errors.lengths}
-          onChange={set('lengths')}
           hint={`Whole feet from 1 to ${LONGEST_FT}: 10, 10, 4`}
+          {...field('lengths')}
         />
       )}
       <h2>Loads</h2>
@@ -129,15 +104,12 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       ))}
       <div data-wide="" className="add">
         <Button
-          disabled={values.loads.length >= MOST_LOADS}
+          disabled={isFull}
           onClick={() => add({ kind: 'point', load: '100', at: half(values.span), on: 'node' })}
         >
           Add Point Load
         </Button>
-        <Button
-          disabled={values.loads.length >= MOST_LOADS}
-          onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}
-        >
+        <Button disabled={isFull} onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}>
           Add Uniform Load
         </Button>
       </div>
@@ -162,7 +134,9 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       }
       rules={[
         ...conditions,
-        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the shear.',
+        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node ' +
+          'nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the ' +
+          'shear.',
         'Two spans: the loads of both, or of either of them alone, whichever is worse.',
         'The weight of the member counts with its largest effect.',
       ]}
@@ -208,7 +182,10 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
         spreads={spreads}
         jointsIn={jointsIn}
         solved={solved}
-        title={`${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`}
+        title={
+          `${member.name}, ${feet(lengthIn)[0]}: ${points.length} point loads, ${spreads.length} uniform loads; ` +
+          `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`
+        }
       />
       <Figures
         figures={[

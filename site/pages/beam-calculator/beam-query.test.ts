@@ -12,7 +12,8 @@ describe('the address of a beam', () => {
       defaults,
       { ...defaults, loads: [] },
       read(
-        'section=BS-TR06S&supports=two-spans&span=8&second=7.5&joints=given&lengths=10,6&point=120@3,chord&uniform=12@1-4',
+        'section=BS-TR06S&supports=two-' +
+          'spans&span=8&second=7.5&joints=given&lengths=10,6&point=120@3,chord&uniform=12@1-4',
       ),
     ]) {
       const parameters = new URLSearchParams(writeQuery(values).map((each) => [...each]))

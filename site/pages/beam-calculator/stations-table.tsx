@@ -1,6 +1,7 @@
 import type { SolvedBeam } from '../../../engineering/beam-statics.ts'
 import { feet, force, inches, moment } from '../../components/calculator/quantities.ts'
 import { TableActions } from '../../components/calculator/table-actions.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
 
 interface StationsTableProps {
@@ -52,14 +53,7 @@ export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: Stat
       </div>
       <table className="table">
         <caption className="visually-hidden">Shear, moment and deflection along the beam</caption>
-        <thead>
-          <tr>
-            <th scope="col">At</th>
-            <th scope="col">Shear</th>
-            <th scope="col">Moment</th>
-            <th scope="col">Deflection</th>
-          </tr>
-        </thead>
+        <TableHeads of={['At', 'Shear', 'Moment', 'Deflection']} />
         <tbody>
           {rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => (
             <tr key={xIn}>

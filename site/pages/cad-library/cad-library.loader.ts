@@ -10,8 +10,9 @@ import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 /**
- * A part number in few characters, for a page holds three hundred: its number without 'BS-', its size if it has several,
- * the sides of its box from the longest to the shortest, in, its weight, lb, and the size of its STEP, DXF and GLB, KB.
+ * A part number in few characters, for a page holds three hundred: its number without 'BS-', its size if it has
+ * several, the sides of its box from the longest to the shortest, in, its weight, lb, and the size of its STEP, DXF and
+ * GLB, KB.
  */
 export type ShortRow = readonly [
   number: string,

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, memo, useEffect, useId, useMemo, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useState } from 'react'
 import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
@@ -7,7 +7,7 @@ import type { PageData } from '../../router/route.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { arrangeParts, boundError } from '../product/arrange-parts.ts'
-import type { Sort } from '../product/parts-query.ts'
+import { PartFilter, type SortHead, SortHeads } from '../product/part-filter.tsx'
 import type { loader } from './cad-library.loader.ts'
 import {
   EVERYTHING,
@@ -62,7 +62,7 @@ function useLibraryQuery() {
   return { hydrated, query, ask: (change: Partial<LibraryQuery>) => setQuery((query) => ({ ...query, ...change })) }
 }
 
-const HEADS: readonly { readonly by: Sort['by']; readonly label: string; readonly unit?: string }[] = [
+const HEADS: readonly SortHead[] = [
   { by: 'range', label: 'Part number' },
   { by: 'name', label: 'Part' },
   { by: 'size', label: 'Size' },
@@ -78,25 +78,21 @@ export const CadTable = ({ products }: { products: Products }) => {
     return query.product ? found.filter(({ product }) => product === query.product) : found
   }, [parts, query])
   const id = useId()
-  const { sort } = query
-  const { sort: _, ...filter } = query
+  const { sort, ...filter } = query
   const isFiltered = libraryAddress(filter) !== ''
-  const field = (key: 'text' | 'least' | 'most'): ComponentProps<'input'> => ({
-    id: id + key,
-    value: query[key],
-    autoComplete: 'off',
-    onChange: ({ target }) => ask({ [key]: target.value }),
-    ...(key === 'text'
-      ? { type: 'search' }
-      : { inputMode: 'decimal', 'aria-invalid': boundError(query[key]) ? true : undefined }),
-  })
   return (
     <>
-      <form className="part-filter filter" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <fieldset disabled={!hydrated}>
+      <PartFilter
+        className="filter"
+        query={query}
+        ask={ask}
+        columns={FIGURES}
+        errorOf={boundError}
+        onClear={isFiltered ? () => ask({ ...EVERYTHING, ...(sort ? { sort } : {}) }) : undefined}
+        first={
           <div>
-            <label htmlFor={`${id}product`}>Product</label>
-            <select id={`${id}product`} value={query.product} onChange={({ target }) => ask({ product: target.value })}>
+            <label htmlFor={id}>Product</label>
+            <select id={id} value={query.product} onChange={({ target }) => ask({ product: target.value })}>
               <option value="">All products</option>
               {products.map(({ name, slug }) => (
                 <option key={slug} value={slug}>
@@ -105,41 +101,8 @@ export const CadTable = ({ products }: { products: Products }) => {
               ))}
             </select>
           </div>
-          <div className="wide">
-            <label htmlFor={`${id}text`}>Filter</label>
-            <input {...field('text')} maxLength={60} />
-          </div>
-          <div>
-            <label htmlFor={`${id}column`}>Figure</label>
-            <select
-              id={`${id}column`}
-              value={query.column}
-              onChange={({ target }) => ask({ column: Number(target.value) })}
-            >
-              {FIGURES.map(({ key, label, unit }, place) => (
-                <option key={key} value={place}>
-                  {label}, {unit}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div>
-            <label htmlFor={`${id}least`}>At least</label>
-            <input {...field('least')} maxLength={12} />
-          </div>
-          <div>
-            <label htmlFor={`${id}most`}>At most</label>
-            <input {...field('most')} maxLength={12} />
-          </div>
-          <button
-            type="button"
-            disabled={!isFiltered}
-            onClick={() => ask({ ...EVERYTHING, ...(sort ? { sort } : {}) })}
-          >
-            Clear
-          </button>
-        </fieldset>
-      </form>
+        }
+      />
       <div className="found">
         <p role="status">
           {boundError(query.least) ??
@@ -173,33 +136,7 @@ export const CadTable = ({ products }: { products: Products }) => {
         <caption className="visually-hidden">CAD files by part number</caption>
         <thead>
           <tr>
-            {HEADS.map(({ by, label, unit }) => {
-              const isSorted = sort?.by === by
-              const head = (
-                <>
-                  {label} {unit && <small>{unit}</small>}
-                </>
-              )
-              return (
-                <th
-                  key={by}
-                  scope="col"
-                  data-number={typeof by === 'number' || undefined}
-                  aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {hydrated ? (
-                    <button
-                      type="button"
-                      onClick={() => ask({ sort: { by, descending: isSorted && !sort.descending } })}
-                    >
-                      {head}
-                    </button>
-                  ) : (
-                    head
-                  )}
-                </th>
-              )
-            })}
+            <SortHeads heads={HEADS} sort={sort} onSort={(next) => ask({ sort: next })} />
             {CAD_KINDS.map((kind) => (
               <th key={kind} scope="col" data-number>
                 {kind.toUpperCase()}

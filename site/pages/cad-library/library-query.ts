@@ -9,7 +9,6 @@ export const FIGURES = [
   { key: 'weight', label: 'Weight', unit: 'lb' },
 ] as const
 
-/** A part number in the table. */
 export interface LibraryPart extends ArrangedPart {
   readonly product: string
   /** Of its card: '/products/truss#bs-tr12a-10'. */

@@ -55,7 +55,10 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
   )
 }
 
-/** The type that the catalog page has handed over, chosen once: a visitor who then takes the other one keeps it on reload. */
+/**
+ * The type that the catalog page has handed over, chosen once: a visitor who then takes the other one keeps it on
+ * reload.
+ */
 function usePreselection(kinds: readonly RequestKind[]) {
   const { state, key } = useLocation()
   const [notice, setNotice] = useState('')

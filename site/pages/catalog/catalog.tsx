@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
@@ -25,7 +24,7 @@ export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
               </Plate>
               <h2>{title}</h2>
               <p>{description}</p>
-              <p className={styles.facts}>{document ? documentFacts(document) : ''}</p>
+              <p className={styles.facts}>{document?.facts}</p>
               {action.kind === 'request' && <Request title={title} label={action.label} type={action.type} />}
               {action.kind === 'download' &&
                 (document ? (

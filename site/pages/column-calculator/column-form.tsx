@@ -5,11 +5,12 @@ import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
+import type { Numbers } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './column-calculator.loader.ts'
-import { columnFields } from './column-fields.ts'
+import { type ColumnNumber, columnFields } from './column-fields.ts'
 
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
@@ -87,79 +88,93 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
       }
       results={
         member && answer ? (
-          <>
-            <TowerDrawing
-              heightIn={numbers.height * 12}
-              widthIn={free ? numbers.width : 0}
-              load={mass(numbers.load)}
-              side={force(numbers.force)}
-              atPart={numbers.at / numbers.height}
-              title={`${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ${force(numbers.force)[0]} from the side`}
-            />
-            <Figures
-              figures={[
-                {
-                  label: 'Load in the middle, alone',
-                  value: massDown(answer.columnLb),
-                  note: `K = ${columnEnds[values.ends as ColumnEnds].toFixed(1)}, weight deducted`,
-                },
-                {
-                  label: 'Moment',
-                  value: moment(answer.momentInLb),
-                  note: `× ${answer.amplification.toFixed(3)} by its own bow`,
-                },
-                { label: 'On the floor, down', value: force(answer.reactions.verticalLb) },
-                { label: 'On the floor, sideways', value: force(answer.reactions.horizontalLb) },
-                ...(free ? [{ label: 'On the floor, moment', value: moment(answer.reactions.momentInLb) }] : []),
-                { label: free ? 'Sway of the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
-                { label: 'Self-weight', value: mass(answer.selfWeightLb) },
-                ...(overturning
-                  ? [
-                      {
-                        label: 'Ballast needed',
-                        value: mass(overturning.ballastLb),
-                        note: `${RIGHTING_PART} of the weight against what turns it`,
-                      },
-                      {
-                        label: 'Righting over turning',
-                        value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'nothing turns it',
-                        note: 'without ballast',
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-            <ChecksTable
-              file="column"
-              checks={answer.checks.map((check) => ({
-                name: checkNames[check.check],
-                use: check.use,
-                demand:
-                  check.demand === undefined
-                    ? undefined
-                    : check.unit === 'lb'
-                      ? force(check.demand)
-                      : moment(check.demand),
-                allowable:
-                  check.allowable === undefined
-                    ? undefined
-                    : check.unit === 'lb'
-                      ? force(check.allowable)
-                      : moment(check.allowable),
-              }))}
-            />
-          </>
+          <Result member={member} answer={answer} numbers={numbers} ends={values.ends as ColumnEnds} />
         ) : null
       }
       rules={[
         ...conditions.slice(2, 3),
-        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone (ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
+        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone ' +
+          '(ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
         'A tower higher than 10 ft is made of several lengths: the spliced joint may lie anywhere in it.',
-        `Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it and before it is there.`,
-        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys belong to the project.',
+        'Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it' +
+          ' and before it is there.',
+        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys ' +
+          'belong to the project.',
         'Wind is the force that you enter: its pressure, gusts and shape are not computed here.',
       ]}
     />
+  )
+}
+
+interface ResultProps {
+  readonly member: PageData<typeof loader>['members'][number]
+  readonly answer: ReturnType<typeof checkTower>
+  readonly numbers: Numbers<ColumnNumber>
+  readonly ends: ColumnEnds
+}
+
+const Result = ({ member, answer, numbers, ends }: ResultProps) => {
+  const free = ends === 'free'
+  const { overturning } = answer
+  return (
+    <>
+      <TowerDrawing
+        heightIn={numbers.height * 12}
+        widthIn={free ? numbers.width : 0}
+        load={mass(numbers.load)}
+        side={force(numbers.force)}
+        atPart={numbers.at / numbers.height}
+        title={
+          `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ` +
+          `${force(numbers.force)[0]} from the side`
+        }
+      />
+      <Figures
+        figures={[
+          {
+            label: 'Load in the middle, alone',
+            value: massDown(answer.columnLb),
+            note: `K = ${columnEnds[ends].toFixed(1)}, weight deducted`,
+          },
+          {
+            label: 'Moment',
+            value: moment(answer.momentInLb),
+            note: `× ${answer.amplification.toFixed(3)} by its own bow`,
+          },
+          { label: 'On the floor, down', value: force(answer.reactions.verticalLb) },
+          { label: 'On the floor, sideways', value: force(answer.reactions.horizontalLb) },
+          ...(free ? [{ label: 'On the floor, moment', value: moment(answer.reactions.momentInLb) }] : []),
+          { label: free ? 'Sway of the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
+          { label: 'Self-weight', value: mass(answer.selfWeightLb) },
+          ...(overturning
+            ? [
+                {
+                  label: 'Ballast needed',
+                  value: mass(overturning.ballastLb),
+                  note: `${RIGHTING_PART} of the weight against what turns it`,
+                },
+                {
+                  label: 'Righting over turning',
+                  value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'nothing turns it',
+                  note: 'without ballast',
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ChecksTable
+        file="column"
+        checks={answer.checks.map(({ check, use, demand, allowable, unit }) => {
+          const format = unit === 'lb' ? force : moment
+          return {
+            name: checkNames[check],
+            use,
+            demand: demand === undefined ? undefined : format(demand),
+            allowable: allowable === undefined ? undefined : format(allowable),
+          }
+        })}
+      />
+    </>
   )
 }
 

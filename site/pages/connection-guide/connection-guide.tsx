@@ -1,6 +1,5 @@
 import { ExternalButton } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -20,7 +19,7 @@ export const Page = ({ head, banner, guide, joints }: PageData<typeof loader>) =
               <ExternalButton href={guide.href} look="ink">
                 Open the PDF
               </ExternalButton>
-              <span className={styles.facts}>{documentFacts(guide)}</span>
+              <span className={styles.facts}>{guide.facts}</span>
             </p>
             <h2 className="visually-hidden">Joints</h2>
             <ul className={styles.joints}>

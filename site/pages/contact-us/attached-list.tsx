@@ -7,10 +7,11 @@ import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import type { PageData } from '../../router/route.ts'
 import { useLocation } from '../../router/router.tsx'
+import { watchKept } from '../../services/kept.ts'
 import { addStyle } from '../../services/lazy-style.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList } from '../../services/quote-list/lists.ts'
-import { changeLists, readLists, watchLists } from '../../services/quote-list/stored-lists.ts'
+import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
 import type { loader } from '../quote-list/quote-list.loader.ts'
 import css from './attached-list.css?inline'
@@ -46,7 +47,7 @@ function useParts() {
 
 /** Sends the current quote list with the message: chosen already where 'Request a Quote' of the list led here. */
 export const AttachedList = ({ onChoose }: AttachedListProps) => {
-  const list = currentList(useSyncExternalStore(watchLists, readLists))
+  const list = currentList(useSyncExternalStore(watchKept, readLists))
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [chosen, setChosen] = useState(isRequested)
   const index = useParts()

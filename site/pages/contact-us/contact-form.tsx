@@ -5,7 +5,8 @@ import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
-import { quoteCount, watchQuoteCount } from '../../services/quote-list/count.ts'
+import { watchKept } from '../../services/kept.ts'
+import { quoteCount } from '../../services/quote-list/count.ts'
 import type { AttachedListProps, ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
@@ -50,13 +51,13 @@ export const ContactForm = () => {
 }
 
 /**
- * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is sent
- * without it.
+ * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is
+ * sent without it.
  */
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [AttachedList, setAttached] = useState<ComponentType<AttachedListProps>>()
-  const hasList = useSyncExternalStore(watchQuoteCount, quoteCount, () => '') !== ''
+  const hasList = useSyncExternalStore(watchKept, quoteCount, () => '') !== ''
   useEffect(() => {
     if (!hasList) return
     void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))
@@ -72,8 +73,8 @@ const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
- * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several parts,
- * one after the other, finds them all there.
+ * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several
+ * parts, one after the other, finds them all there.
  */
 function useRequestedPart() {
   const part = new URLSearchParams(useLocation().search).get('part') ?? ''

@@ -37,7 +37,9 @@ export const loader = ({ params }: LoaderArgs) => {
   return {
     meta: pageMeta({
       title: `Drawing of ${item.name}, ${item.partNumber} | ${company.name}`,
-      description: `Dimensioned drawing of ${item.name} (${partRange(item)}): views, section and isometric to scale, with material, weight and hole figures.`,
+      description:
+        `Dimensioned drawing of ${item.name} (${partRange(item)}): ` +
+        'views, section and isometric to scale, with material, weight and hole figures.',
       path,
       jsonLd: [
         breadcrumbs(['Products', '/products'], [product.name, productUrl(product)], [`Drawing of ${item.name}`, path]),

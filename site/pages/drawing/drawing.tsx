@@ -83,7 +83,10 @@ const Sheet = (data: Data) => {
             width={sheet.width}
             height={sheet.height}
             draggable={false}
-            alt={`Dimensioned drawing of ${sheet.drawn}: views, section and isometric, scale ${sheet.scale}, ${overall} over all.`}
+            alt={
+              `Dimensioned drawing of ${sheet.drawn}: views, section and isometric, ` +
+              `scale ${sheet.scale}, ${overall} over all.`
+            }
           />
         </section>
         <dl className="block" aria-label="Title block">

@@ -2,7 +2,7 @@ import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beam
 import { designLedWall, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, moment } from '../../components/calculator/quantities.ts'
@@ -91,11 +91,18 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       }
       results={answer ? <Result answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} /> : null}
       rules={[
-        'The header is the least number of picks or towers that bears the wall: one bay as a single span; more of them as two spans of that length, which are no better than three or more.',
-        `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. Each pick is a lifting mount at a node; slings run straight up.`,
-        'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan comes first.',
-        'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is for their maker to say.',
-        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); the weight of the truss is counted.`,
+        'The header is the least number of picks or towers that bears the wall: one bay as a single span; more ' +
+          'of them as two spans of that length, which are no better than three or more.',
+        `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. ` +
+          'Each pick is a lifting mount at a node; slings run straight up.',
+        'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the ' +
+          'gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). ' +
+          'Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan ' +
+          'comes first.',
+        'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is ' +
+          'for their maker to say.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
+          'the weight of the truss is counted.',
       ]}
     />
   )
@@ -115,25 +122,11 @@ const Result = ({
   const { header, tower, point, supports, bayIn, headerFt, endLb, innerLb } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, 'Header')),
-    ...(point
-      ? [
-          {
-            name: 'Lifting mount',
-            use: point.demandLb / point.allowedLb,
-            demand: force(point.demandLb),
-            allowable: force(point.allowedLb),
-          },
-        ]
-      : []),
+    ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force)] : []),
     ...(tower
       ? [
           { name: 'Tower: compression and bending', use: tower.answer.checks[0]?.use ?? 0 },
-          {
-            name: 'Gussets of the outriggers',
-            use: tower.momentInLb / tower.allowedInLb,
-            demand: moment(tower.momentInLb),
-            allowable: moment(tower.allowedInLb),
-          },
+          checkOf('Gussets of the outriggers', tower.momentInLb, tower.allowedInLb, moment),
         ]
       : []),
   ].toSorted((a, b) => b.use - a.use)
@@ -187,7 +180,10 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
         viewBox={`-20 ${-above} ${headerIn + 40} ${heightIn + above + below + 20}`}
         height="18rem"
         role="img"
-        aria-label={`A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft on ${supports} ${tower ? 'towers' : 'picks'}`}
+        aria-label={
+          `A wall of ${columns} × ${rows} panels below a header of ${headerFt} ft ` +
+          `on ${supports} ${tower ? 'towers' : 'picks'}`
+        }
       >
         <rect className="spread" x={left} y="0" width={widthIn} height={heightIn} />
         <path className="thin" d={seams} />

@@ -5,6 +5,7 @@ import { formatNumber, METERS_PER_FOOT } from '../../../engineering/units.ts'
 import { Button } from '../../components/button/button.tsx'
 import form from '../../components/form/form.module.css'
 import { useHydrated } from '../../components/form/hydrated.ts'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { type Answer, answerTo, FIRST_QUERY, readQuery, type Section, sectionOf, spansOf } from './load-query.ts'
@@ -32,7 +33,10 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
     ),
   )
 
-/** The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent on. */
+/**
+ * The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent
+ * on.
+ */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
   const hydrated = useHydrated()
@@ -178,7 +182,8 @@ const spoken = (answer: Answer) => {
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer)]),
     ...loadCases.map(
       (each) =>
-        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, governed by ${governingNames[answer.row[each].governing]}.`,
+        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
+        `governed by ${governingNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
 }
@@ -192,14 +197,7 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
       <h3>{found ? `${found.section.name} over ${feet(found.spanFt)}` : 'Choose a section and enter a span'}</h3>
       <table>
         <caption className="visually-hidden">Allowable loads</caption>
-        <thead>
-          <tr>
-            <th scope="col">Load</th>
-            <th scope="col">lb</th>
-            <th scope="col">kg</th>
-            <th scope="col">Governed by</th>
-          </tr>
-        </thead>
+        <TableHeads of={['Load', 'lb', 'kg', 'Governed by']} />
         <tbody>
           {loadCases.map((each) => (
             <tr key={each}>

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
@@ -107,8 +106,9 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
 }
 
 /**
- * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are unfolded,
- * which would hold up the start of a phone by half a second; their code is there by then, also without a connection.
+ * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are
+ * unfolded, which would hold up the start of a phone by half a second; their code is there by then, also without a
+ * connection.
  */
 const Ratings = () => {
   const hydrated = useHydrated()
@@ -122,7 +122,7 @@ const Ratings = () => {
   }, [])
   return (
     <details ref={details} onToggle={({ newState }) => newState === 'open' && setIsOpened(true)}>
-      <summary>Ratings of joints and parts</summary>
+      <summary className="fold">Ratings of joints and parts</summary>
       {!hydrated && <p>The PDF of each load table lists the ratings on its section.</p>}
       {isOpened && (
         <Suspense>
@@ -145,7 +145,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           <h3>{title}</h3>
           <span className="facts">
             <span className="visually-hidden"> load table, </span>
-            {link ? documentFacts(link) : 'In preparation'}
+            {link ? link.facts : 'In preparation'}
           </span>
           {position && <small>{position}</small>}
           {link && <NewTabHint />}
@@ -171,7 +171,7 @@ const Section = ({ table }: { table: ShownTable }) => {
         ))}
       </div>
       <details>
-        <summary className="toggle">
+        <summary className="fold toggle">
           <span>
             <span>Show table</span>
             <span>Hide table</span>

@@ -1,6 +1,7 @@
 import { printedValue } from '../../../engineering/ratings/rating.ts'
 import { ratings } from '../../../engineering/ratings/ratings.ts'
 import { notRated } from '../../../engineering/ratings/unrated.ts'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
 
@@ -14,17 +15,7 @@ export const RatingsTable = () => (
     <section className="scroller" aria-label="Ratings of joints and parts" tabIndex={0}>
       <table className="table" data-words>
         <caption className="visually-hidden">Ratings of joints and parts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">On</th>
-            <th scope="col">Rating</th>
-            <th scope="col">US</th>
-            <th scope="col">Metric</th>
-            <th scope="col">Governed by</th>
-            <th scope="col">Design factor</th>
-          </tr>
-        </thead>
+        <TableHeads of={['Part', 'On', 'Rating', 'US', 'Metric', 'Governed by', 'Design factor']} />
         <tbody>
           {ratings().flatMap(({ partNumber, on, values }) =>
             values.map((value) => {

@@ -22,7 +22,10 @@ export interface ShownTable {
   readonly weight: { readonly us: string; readonly metric: string }
   /** How it lies for its key loads, where it has two positions: 'on edge' */
   readonly position: string | undefined
-  /** Uniform loads at the spans by which sections are compared, lb ('3,460') and '1,569 kg'; none where its table does not reach. */
+  /**
+   * Uniform loads at the spans by which sections are compared, lb ('3,460') and '1,569 kg'; none where its table does
+   * not reach.
+   */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
   /** '2 to 40 ft' */
   readonly spans: string

@@ -8,7 +8,7 @@ import {
 } from '../../../engineering/platform.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
-import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, percent } from '../../components/calculator/quantities.ts'
@@ -94,12 +94,18 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Live load and the deck’s own 3.6 lb/ft² on joists of 3 in truss in hangers, these anywhere along the chords of the beams: those at the edges have them on one chord, and their torque.',
-        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft; concentrated loads, vehicles and dancing are not covered.',
-        'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), 1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
-        'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all are the same (1910.25(b)(3)).',
-        'Legs: K = 2.1, with no force from the side. Bracing against wind, earthquake and crowds, and the floor below, belong to the project.',
-        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); the weight of the truss is counted.`,
+        'Live load and the deck’s own 3.6 lb/ft² on joists of 3 in truss in hangers, these anywhere along the ' +
+          'chords of the beams: those at the edges have them on one chord, and their torque.',
+        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft; concentrated ' +
+          'loads, vehicles and dancing are not covered.',
+        'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), ' +
+          '1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
+        'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all ' +
+          'are the same (1910.25(b)(3)).',
+        'Legs: K = 2.1, with no force from the side. Bracing against wind, earthquake and crowds, and the floor' +
+          ' below, belong to the project.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
+          'the weight of the truss is counted.',
       ]}
     />
   )
@@ -109,12 +115,7 @@ const checksOf = ({ joist, hanger, edgeBeam, innerBeam, leg }: PlatformAnswer) =
   const worst = (name: string, [first]: PlatformAnswer['joist']['checks']) => (first ? [shownCheck(first, name)] : [])
   return [
     ...worst('Joist', joist.checks),
-    {
-      name: 'Joist hanger',
-      use: hanger.demandLb / hanger.allowedLb,
-      demand: force(hanger.demandLb),
-      allowable: force(hanger.allowedLb),
-    },
+    checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force),
     ...worst('Beam at the edge', edgeBeam.checks),
     ...(innerBeam ? worst('Beam inside', innerBeam.checks) : []),
     { name: 'Leg and leveling foot', use: leg.use, demand: force(leg.lb), allowable: force(leg.footLb) },
@@ -131,7 +132,10 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
       viewBox={`-1.5 -1.5 ${lengthFt + 3} ${widthFt + 3}`}
       height="16rem"
       role="img"
-      aria-label={`Plan of ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, each with ${spans} spans of ${spanFt} ft, ${answer.legs} legs`}
+      aria-label={
+        `Plan of ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
+        `each with ${spans} spans of ${spanFt} ft, ${answer.legs} legs`
+      }
     >
       <rect className="spread" x="0" y="0" width={lengthFt} height={widthFt} vectorEffect="non-scaling-stroke" />
       {Array.from({ length: spans }, (_, span) =>

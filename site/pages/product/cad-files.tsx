@@ -1,6 +1,7 @@
 import { cadFiles } from '../../../catalog/cad.generated.ts'
 import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
 import { addStyle } from '../../services/lazy-style.ts'
 import css from './cad-files.css?inline'
@@ -12,7 +13,6 @@ export interface CadFilesProps {
   readonly item: Pick<ShownItem, 'name' | 'partNumber' | 'sizes'>
 }
 
-/** The files of each size of a part, and all of them as one. */
 export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) => {
   const numbers = sizes?.rows.map((size) => size.partNumber) ?? [partNumber]
   const { revision, date } = cadFiles[partNumber] ?? {}
@@ -20,16 +20,7 @@ export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) =
     <div className="cad-files">
       <table>
         <caption className="visually-hidden">CAD files of {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Part number</th>
-            {CAD_KINDS.map((kind) => (
-              <th key={kind} scope="col" data-number>
-                {kind.toUpperCase()}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads of={['Part number', ...CAD_KINDS.map((kind) => [kind.toUpperCase(), 'number'] as const)]} />
         <tbody>
           {numbers.map((each) => (
             <tr key={each}>

@@ -13,7 +13,6 @@ import type { Part } from './parts-query.ts'
 addStyle(css)
 
 export interface CompareProps {
-  /** Of the product. */
   readonly parts: readonly Part[]
   /** Anchors of their cards. */
   readonly compared: readonly string[]

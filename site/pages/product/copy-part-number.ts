@@ -11,7 +11,8 @@ export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) =
       say('')
     }, FEEDBACK_MS)
   }
-  // Without the clipboard (an address without TLS, a visitor's setting) the number is marked, ready to be copied by hand.
+  // Without the clipboard (an address without TLS, a visitor's setting) the number is marked, ready to be copied by
+  // hand.
   const mark = () => {
     const place = button.previousElementSibling ?? button.closest('tr')?.querySelector('th')
     if (place) {

@@ -7,8 +7,8 @@ const MOST_DECIMALS = 3
 const digitsBefore = (value: number) => Math.floor(Math.log10(value)) + 1
 
 /**
- * How numbers of a column are written, all with the same decimals: as many as give the smallest `digits`, and no more than
- * the largest has been measured to. Numbers are positive.
+ * How numbers of a column are written, all with the same decimals: as many as give the smallest `digits`, and no more
+ * than the largest has been measured to. Numbers are positive.
  */
 export function equalDecimals(values: readonly number[], digits: number): (value: number) => string {
   const wanted = digits - digitsBefore(Math.min(...values))

@@ -1,7 +1,6 @@
 import styles from './parts-table.module.css'
 import { useUnfolded } from './use-unfolded.ts'
 
-/** What the parts of a product bolt to. */
 export const Fits = ({ name }: { name: string }) => {
   const { Content, onToggle } = useUnfolded(() => import('./fits-table.tsx').then((module) => module.loadFits(name)))
   return (

@@ -52,7 +52,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       </div>
       <Figures figures={item.figures.slice(0, FIRST_FIGURES)} />
       <details className={styles.more}>
-        <summary>
+        <summary className="fold">
           Details<span className="visually-hidden"> of {item.name}</span>
         </summary>
         <p className={styles.description}>

@@ -52,7 +52,10 @@ function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
     : undefined
 }
 
-/** In the order of reading: the first of the typed figures, weight, and load if it is a number; the others; the material. */
+/**
+ * In the order of reading: the first of the typed figures, weight, and load if it is a number; the others; the
+ * material.
+ */
 function figuresOf(item: Item): LoadFigure[] {
   const [first, ...others] = item.figures.map(shownFigure)
   const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)

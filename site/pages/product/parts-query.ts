@@ -1,7 +1,6 @@
 import type { ShownItem } from './item.server.ts'
 import type { PartCells } from './table-of-parts.server.ts'
 
-/** A part of a product's table. */
 export type Part = ShownItem & PartCells
 
 /** What a table has to know of a part to filter it and put it in order. */

@@ -1,16 +1,5 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
-import { useHydrated } from '../../components/form/hydrated.ts'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
@@ -20,7 +9,8 @@ import { navigateTo } from '../../services/navigation.ts'
 import type { CompareProps } from './compare.tsx'
 import { Fits } from './fits.tsx'
 import { partAction } from './part-actions.ts'
-import type { Part, PartsQuery, Sort } from './parts-query.ts'
+import { PartFilter, type SortHead, SortHeads } from './part-filter.tsx'
+import type { Part, PartsQuery } from './parts-query.ts'
 import styles from './parts-table.module.css'
 import type { NumberColumn } from './table-of-parts.server.ts'
 
@@ -49,7 +39,10 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
 /** So many parts can be compared. */
 const MOST = 4
 
-/** The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the first. */
+/**
+ * The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the
+ * first.
+ */
 function useCompared(parts: readonly Part[]) {
   const { pathname, search } = useLocation()
   // A part may have gone since the address was sent.
@@ -69,110 +62,48 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can be
- * filtered and put into the order of any column.
+ * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can
+ * be filtered and put into the order of any column.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
-  const hydrated = useHydrated()
   // What is asked for most: the load, or else what is heavy.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
   const { query, ask, shown, errorOf } = useArranged(parts, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
-  const id = useId()
-  const { sort, ...filter } = query
-  const filtered = filter.text + filter.least + filter.most !== ''
+  const isFiltered = query.text + query.least + query.most !== ''
   const hasSizes = parts.some(({ size }) => size)
-  const heads: readonly { readonly by: Sort['by']; readonly label: string; readonly unit?: string }[] = [
+  const heads: readonly SortHead[] = [
     { by: 'range', label: 'Part number' },
     { by: 'name', label: 'Name' },
     ...(hasSizes ? [{ by: 'size', label: 'Sizes' } as const] : []),
     ...columns.map((column, place) => ({ by: place, ...column })),
   ]
-  const field = (key: 'text' | 'least' | 'most'): ComponentProps<'input'> => ({
-    id: id + key,
-    value: query[key],
-    autoComplete: 'off',
-    onChange: ({ target }) => ask({ [key]: target.value }),
-    ...(key === 'text'
-      ? { type: 'search' }
-      : { inputMode: 'decimal', 'aria-invalid': errorOf?.(query[key]) ? true : undefined }),
-  })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
     <nav className={`wrap ${styles.parts}`} aria-label={`Parts of ${name}`} onClick={(event) => partAction(event)}>
-      <form className="part-filter" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <fieldset disabled={!hydrated}>
-          <div className="wide">
-            <label htmlFor={`${id}text`}>Filter</label>
-            <input {...field('text')} maxLength={60} />
-          </div>
-          <div>
-            <label htmlFor={`${id}column`}>Figure</label>
-            <select
-              id={`${id}column`}
-              value={query.column}
-              onChange={({ target }) => ask({ column: Number(target.value) })}
-            >
-              {[...columns, ...filters].map(({ label, unit }, place) => (
-                <option key={label + unit} value={place}>
-                  {label}, {unit}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div>
-            <label htmlFor={`${id}least`}>At least</label>
-            <input {...field('least')} maxLength={12} />
-          </div>
-          <div>
-            <label htmlFor={`${id}most`}>At most</label>
-            <input {...field('most')} maxLength={12} />
-          </div>
-          <button type="button" disabled={!filtered} onClick={() => ask(none)}>
-            Clear
-          </button>
+      <PartFilter
+        query={query}
+        ask={ask}
+        columns={[...columns, ...filters]}
+        errorOf={errorOf}
+        onClear={isFiltered ? () => ask(none) : undefined}
+        last={
           <p role="status">
             {errorOf?.(query.least) ??
               errorOf?.(query.most) ??
-              (filtered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`)}
+              (isFiltered ? `${shown.length} of ${parts.length} parts` : `${parts.length} parts`)}
           </p>
-        </fieldset>
-      </form>
+        }
+      />
       <TakeTable name={`parts of ${name}`} />
       <table className={`sortable ${styles.table}`}>
         <caption className="visually-hidden">Parts of {name}</caption>
         <thead>
           <tr>
             <td />
-            {heads.map(({ by, label, unit }) => {
-              const isSorted = sort?.by === by
-              const head = (
-                <>
-                  {label} {unit && <small>{unit}</small>}
-                </>
-              )
-              return (
-                <th
-                  key={by}
-                  scope="col"
-                  data-number={typeof by === 'number' || undefined}
-                  aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {hydrated ? (
-                    <button
-                      type="button"
-                      onClick={() => ask({ sort: { by, descending: isSorted && !sort.descending } })}
-                    >
-                      {head}
-                    </button>
-                  ) : (
-                    head
-                  )}
-                </th>
-              )
-            })}
+            <SortHeads heads={heads} sort={query.sort} onSort={(sort) => ask({ sort })} />
             <th scope="col" data-not-taken>
               PDF
             </th>
@@ -255,11 +186,11 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
           .flatMap(({ links }) => links)
           .filter(({ kind }) => kind === 'document')
           .map((link) => (
-            <a key={link.href} href={link.href} title={documentFacts(link)} {...newTab}>
+            <a key={link.href} href={link.href} title={link.facts} {...newTab}>
               {sentence(link.title)}
               <span className="visually-hidden">
                 {' '}
-                of {name} ({documentFacts(link)}, opens in a new tab)
+                of {name} ({link.facts}, opens in a new tab)
               </span>
             </a>
           ))}
@@ -268,7 +199,10 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
   )
 }
 
-/** Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the row. */
+/**
+ * Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the
+ * row.
+ */
 function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {
   const places = columns.flatMap((_, place) => (cells[place] ? [place] : []))
   const weight = places.find((place) => columns[place]?.label === 'Weight')

@@ -11,7 +11,6 @@ interface Column {
   readonly units?: readonly [us: string, metric: string]
 }
 
-/** All lengths or sizes of a part, as a table shows them. */
 export interface ShownSizes {
   readonly columns: readonly Column[]
   /** A cell for each unit of each column. */

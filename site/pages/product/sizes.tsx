@@ -20,7 +20,7 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
   const hasLoads = columns.some(({ label }) => label.startsWith('UDL'))
   return (
     <details className={className}>
-      <summary className={styles.summary}>
+      <summary className={`fold ${styles.summary}`}>
         {rows.length} sizes<span className="visually-hidden"> of {of}</span>
       </summary>
       <div className={panelClassName}>

@@ -30,7 +30,10 @@ export interface PartCells {
 
 export interface TableOfParts {
   readonly columns: readonly NumberColumn[]
-  /** Figures that parts can be filtered by and that have no column of their own; their cells follow those of the columns. */
+  /**
+   * Figures that parts can be filtered by and that have no column of their own; their cells follow those of the
+   * columns.
+   */
   readonly filters: readonly NumberColumn[]
   readonly rowOf: (item: Item) => PartCells
 }
@@ -42,7 +45,9 @@ interface Measure extends NumberColumn {
   readonly write: (range: Range) => string
 }
 
-/** The figures that products have for comparing their parts, and no column that would be the same or empty all the way. */
+/**
+ * The figures that products have for comparing their parts, and no column that would be the same or empty all the way.
+ */
 export function tableOfParts(items: readonly Item[]): TableOfParts {
   const [capacities, dimensions] = partition(sharedFigures(items), ({ unit }) => unit === 'lb' || unit === 'ft·lb')
   const shown = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]

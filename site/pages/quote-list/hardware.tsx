@@ -1,6 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { hardwareFor, missingHardware, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines } from '../../services/quote-list/lists.ts'
 import type { ChangeThis } from './list-change.ts'
@@ -39,18 +40,7 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
       </p>
       <table>
         <caption className="visually-hidden">Hardware for these parts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Hardware</th>
-            <th scope="col" data-number>
-              For all joints
-            </th>
-            <th scope="col" data-number>
-              In the list
-            </th>
-            <td />
-          </tr>
-        </thead>
+        <TableHeads of={['Hardware', ['For all joints', 'number'], ['In the list', 'number'], null]} />
         <tbody>
           {needs.map(({ partNumber, needed, listed, of }) => {
             const known = index.get(partNumber)

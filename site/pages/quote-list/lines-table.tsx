@@ -4,6 +4,7 @@ import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '../../../contract/quote-list
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
 import type { KnownPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
@@ -22,22 +23,18 @@ interface LinesTableProps {
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
     <caption className="visually-hidden">Parts of the list</caption>
-    <thead>
-      <tr>
-        <td />
-        <th scope="col">Part</th>
-        <th scope="col">Size</th>
-        <th scope="col">Quantity</th>
-        <th scope="col" data-number>
-          Each, lb
-        </th>
-        <th scope="col" data-number>
-          Weight, lb
-        </th>
-        <th scope="col">Note</th>
-        {change && <td />}
-      </tr>
-    </thead>
+    <TableHeads
+      of={[
+        null,
+        'Part',
+        'Size',
+        'Quantity',
+        ['Each, lb', 'number'],
+        ['Weight, lb', 'number'],
+        'Note',
+        ...(change ? [null] : []),
+      ]}
+    />
     <tbody>
       {lines.map((line) => (
         <Line

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLocation } from '../../router/router.tsx'
+import { watchKept } from '../../services/kept.ts'
 import { addStyle } from '../../services/lazy-style.ts'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
 import { hasList } from '../../services/quote-list/list-link.ts'
@@ -11,7 +12,6 @@ import {
   damagedLists,
   forgetDamagedLists,
   readLists,
-  watchLists,
 } from '../../services/quote-list/stored-lists.ts'
 import { saveFile } from '../../services/save-file.ts'
 import { AddPart } from './add-part.tsx'
@@ -37,8 +37,8 @@ interface Outcome {
 export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   const { hash } = useLocation()
   const index = useMemo(() => partIndex(parts), [parts])
-  const lists = useSyncExternalStore(watchLists, readLists)
-  const damaged = useSyncExternalStore(watchLists, damagedLists)
+  const lists = useSyncExternalStore(watchKept, readLists)
+  const damaged = useSyncExternalStore(watchKept, damagedLists)
   const [outcome, setOutcome] = useState<Outcome>({ said: '' })
   const list = currentList(lists)
 

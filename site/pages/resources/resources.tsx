@@ -1,6 +1,5 @@
 import { buttonClass } from '../../components/button/button.tsx'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { documentFacts } from '../../components/document-link/document-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -90,7 +89,7 @@ const ResourceText = ({
 
 /** What is opened, where it is no page of this site: a document with its size, or another site. */
 const whereTo = (link: ShownLink) => {
-  if (link.kind === 'document') return documentFacts(link)
+  if (link.facts) return link.facts
   return link.kind === 'external' ? new URL(link.href).hostname : ''
 }
 

@@ -4,7 +4,6 @@ import type { HardwareLine, Item, Size } from '../../../catalog/types.ts'
 import { visualOf } from '../media.server.ts'
 import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'
 
-/** All parts of the catalog, as lists know them. */
 export const catalogParts = (): CatalogPart[] =>
   [...Map.groupBy(soldParts.values(), ({ item }) => item)].map(([item, sold]) => ({
     name: item.name,

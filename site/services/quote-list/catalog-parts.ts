@@ -124,7 +124,6 @@ export function hardwareFor(lines: readonly QuoteLine[], index: PartIndex): read
     .sort((a, b) => b.needed - a.needed)
 }
 
-/** What is missing of it. */
 export const missingHardware = (needs: readonly HardwareNeed[]): QuoteLine[] =>
   needs
     .filter(({ needed, listed }) => needed > listed)

@@ -1,6 +1,6 @@
 /**
- * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along was
- * written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
+ * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along
+ * was written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
  */
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
@@ -41,7 +41,6 @@ const toBase64Url = (bytes: Bytes) =>
 const fromBase64Url = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** The fragment for a list: '#list=…'. */
 export async function listFragment({ name, lines }: LinkedList): Promise<string> {
   const compact = [
     1,

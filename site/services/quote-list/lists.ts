@@ -47,8 +47,8 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
   lists.find(({ id }) => id === current) ?? lists[0]
 
 /**
- * Adds lines to those that are there, at `place` or at the end; quantities of the same part with the same note are added
- * up.
+ * Adds lines to those that are there, at `place` or at the end; quantities of the same part with the same note are
+ * added up.
  * @throws ListFull if there are too many lines or pieces then: nothing has been added
  */
 export function mergeLines(

@@ -1,0 +1,19 @@
+/** A head of a column: its text, that of numbers, or none. */
+type Head = string | readonly [text: string, kind: 'number'] | null
+
+export const TableHeads = ({ of }: { of: readonly Head[] }) => (
+  <thead>
+    <tr>
+      {of.map((head, place) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+        if (head === null) return <td key={place} />
+        const [text, kind] = typeof head === 'string' ? [head] : head
+        return (
+          <th key={text} scope="col" data-number={kind ? true : undefined}>
+            {text}
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)

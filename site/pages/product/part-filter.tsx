@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useHydrated } from '../../components/form/hydrated.ts'
+import type { PartsQuery, Sort } from './parts-query.ts'
+
+interface PartFilterProps {
+  readonly query: PartsQuery
+  readonly ask: (change: Partial<PartsQuery>) => void
+  /** What bounds can be set for. */
+  readonly columns: readonly { readonly label: string; readonly unit: string }[]
+  /** What is wrong with a bound, once there is code that knows. */
+  readonly errorOf: ((bound: string) => string | undefined) | undefined
+  /** None where nothing is asked. */
+  readonly onClear: (() => void) | undefined
+  readonly className?: string
+  /** A field before the others, and what follows the last. */
+  readonly first?: ReactNode
+  readonly last?: ReactNode
+}
+
+/** Fields above a table of parts that narrow it (`styles/layout.css`). */
+export const PartFilter = (props: PartFilterProps) => {
+  const { query, ask, columns, errorOf, onClear, className = '', first, last } = props
+  const hydrated = useHydrated()
+  const id = useId()
+  const field = (key: 'text' | 'least' | 'most', label: string, attributes: ComponentProps<'input'>) => (
+    <>
+      <label htmlFor={id + key}>{label}</label>
+      <input
+        id={id + key}
+        value={query[key]}
+        autoComplete="off"
+        onChange={({ target }) => ask({ [key]: target.value })}
+        {...attributes}
+      />
+    </>
+  )
+  const bound = (key: 'least' | 'most', label: string) => (
+    <div>
+      {field(key, label, {
+        inputMode: 'decimal',
+        'aria-invalid': errorOf?.(query[key]) ? true : undefined,
+        maxLength: 12,
+      })}
+    </div>
+  )
+  return (
+    <form className={`part-filter ${className}`} onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!hydrated}>
+        {first}
+        <div className="wide">{field('text', 'Filter', { type: 'search', maxLength: 60 })}</div>
+        <div>
+          <label htmlFor={`${id}column`}>Figure</label>
+          <select
+            id={`${id}column`}
+            value={query.column}
+            onChange={({ target }) => ask({ column: Number(target.value) })}
+          >
+            {columns.map(({ label, unit }, place) => (
+              <option key={label + unit} value={place}>
+                {label}, {unit}
+              </option>
+            ))}
+          </select>
+        </div>
+        {bound('least', 'At least')}
+        {bound('most', 'At most')}
+        <button type="button" disabled={!onClear} onClick={onClear}>
+          Clear
+        </button>
+        {last}
+      </fieldset>
+    </form>
+  )
+}
+
+export interface SortHead {
+  readonly by: Sort['by']
+  readonly label: string
+  readonly unit?: string
+}
+
+interface SortHeadsProps {
+  readonly heads: readonly SortHead[]
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort) => void
+}
+
+/** Heads of columns that put a `sortable` table in their order; the same one again turns it around. */
+export const SortHeads = ({ heads, sort, onSort }: SortHeadsProps) => {
+  const hydrated = useHydrated()
+  return heads.map(({ by, label, unit }) => {
+    const isSorted = sort?.by === by
+    const descending = isSorted && !sort.descending
+    const head = (
+      <>
+        {label} {unit && <small>{unit}</small>}
+      </>
+    )
+    return (
+      <th
+        key={by}
+        scope="col"
+        data-number={typeof by === 'number' || undefined}
+        aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+      >
+        {hydrated ? (
+          <button type="button" onClick={() => onSort({ by, descending })}>
+            {head}
+          </button>
+        ) : (
+          head
+        )}
+      </th>
+    )
+  })
+}

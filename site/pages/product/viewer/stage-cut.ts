@@ -1,0 +1,74 @@
+import {
+  DoubleSide,
+  LineSegments,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  NotEqualStencilFunc,
+  type Plane,
+  PlaneGeometry,
+  ReplaceStencilOp,
+  type Sphere,
+  Vector3,
+} from 'three'
+import type { Point } from '../../../../catalog/part-shape.ts'
+import { boxOf, INK, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
+
+/** A plane across the part: what lies before it is cut away, seen from the front left and above; flipped, the rest. */
+export interface Section {
+  readonly axis: 0 | 1 | 2
+  /** Of the size of the part along the axis, 0 to 1. */
+  readonly at: number
+  readonly isFlipped: boolean
+}
+
+/** What a section keeps, by the axis of the part: its right, its back, its bottom. */
+const KEPT: readonly [Point, Point, Point] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, -1],
+]
+
+/** Whether the materials of a model are clipped, and what that lays open is counted. */
+export function setClipped({ group }: Shown, clip: Plane | undefined) {
+  group.traverse((each) => {
+    if (!(each instanceof Mesh || each instanceof LineSegments)) return
+    if (isCounter(each)) each.visible = clip !== undefined
+    else Object.assign(each.material as Material, { clippingPlanes: clip ? [clip] : null, clipShadows: true })
+  })
+}
+
+/** Moves `clip` to where a section cuts the part. */
+export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Shown) {
+  const box = boxOf([part])
+  const [a, b] = [toPart(box.min)[axis], toPart(box.max)[axis]]
+  // Just inside, where there is something to cut.
+  const place = Math.min(a, b) + Math.abs(b - a) * Math.min(0.9999, Math.max(0.0001, at))
+  const normal = toScene(KEPT[axis]).multiplyScalar(isFlipped ? -1 : 1)
+  const point: [number, number, number] = [0, 0, 0]
+  point[axis] = place
+  clip.setFromNormalAndCoplanarPoint(normal, toScene(point))
+}
+
+/** The faces that a section lays open: ink wherever more back faces than front faces were counted. */
+export function createCap(clip: Plane, { center, radius }: Sphere, clearStencil: () => void): Mesh {
+  const cap = new Mesh(
+    new PlaneGeometry(radius * 4, radius * 4),
+    new MeshBasicMaterial({
+      color: INK,
+      side: DoubleSide,
+      toneMapped: false,
+      stencilWrite: true,
+      stencilRef: 0,
+      stencilFunc: NotEqualStencilFunc,
+      stencilFail: ReplaceStencilOp,
+      stencilZFail: ReplaceStencilOp,
+      stencilZPass: ReplaceStencilOp,
+    }),
+  )
+  cap.position.copy(clip.projectPoint(center, new Vector3()))
+  cap.lookAt(cap.position.clone().add(clip.normal))
+  cap.renderOrder = 2
+  cap.onAfterRender = clearStencil
+  return cap
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PartShape } from '../../../../catalog/part-shape.ts'
+import { useUnits } from '../../../services/units.ts'
+import { lengthText } from './lengths.ts'
+import type { Stage } from './stage.ts'
+import type { Pick } from './stage-aim.ts'
+import type { Section } from './stage-cut.ts'
+import type { ViewerData } from './viewer-data.ts'
+import { modelOf, shapeOf, webGL } from './viewer-files.ts'
+
+type State =
+  | { readonly kind: 'loading'; readonly percent: number }
+  | { readonly kind: 'ready' | 'failed' | 'unsupported' }
+
+export type ViewerState = ReturnType<typeof useViewer>
+
+/** What the viewer shows, and what can be done with it. `canvas` and `label` are its elements. */
+export function useViewer(data: ViewerData) {
+  const units = useUnits()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const label = useRef<HTMLOutputElement>(null)
+  const stage = useRef<Stage>(undefined)
+  const loading = useRef<AbortController>(undefined)
+  const [partNumber, setPartNumber] = useState(data.partNumber)
+  const [state, setState] = useState<State>({ kind: 'loading', percent: 0 })
+  const [shape, setShape] = useState<PartShape>()
+  const [section, setSection] = useState<Section>()
+  const [isMeasuring, setMeasuring] = useState(false)
+  const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [aimed, setAimed] = useState<Pick>()
+  const [mate, setMate] = useState('')
+  const [said, say] = useState('')
+
+  /** Without a graphics context there is no stage, but there are still the words. */
+  async function load(number: string) {
+    loading.current?.abort()
+    const abort = new AbortController()
+    loading.current = abort
+    const graphics = webGL()
+    if (graphics === 'none') {
+      setState({ kind: 'unsupported' })
+      return shapeOf(number, abort.signal).then(setShape, console.warn)
+    }
+    setState({ kind: 'loading', percent: 0 })
+    const expected = data.sizes.find((each) => each.partNumber === number)?.modelBytes ?? 1
+    const onProgress = (bytes: number) =>
+      setState((now) => (now.kind === 'loading' ? { ...now, percent: Math.min(99, (bytes / expected) * 100) } : now))
+    try {
+      const [{ createStage }, bytes, found] = await Promise.all([
+        import('./stage.ts'),
+        modelOf(number, abort.signal, onProgress),
+        shapeOf(number, abort.signal),
+      ])
+      if (abort.signal.aborted || !canvas.current) return
+      stage.current ??= createStage(
+        canvas.current,
+        { onAim: setAimed, onPick: choosePoint, onLabel: moveLabel, onLost: lose },
+        graphics === 'slow',
+      )
+      await stage.current.show(bytes, found)
+      if (abort.signal.aborted) return
+      setShape(found)
+      setPicks([])
+      setMate('')
+      setState({ kind: 'ready' })
+      say(`${data.name} is shown in 3D.`)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      console.warn(error)
+      setState({ kind: 'failed' })
+    }
+  }
+
+  const choosePoint = (pick: Pick) => setPicks((before) => (before.length === 1 ? [...before, pick] : [pick]))
+
+  function moveLabel(at: readonly [x: number, y: number] | undefined) {
+    if (!label.current) return
+    label.current.hidden = at === undefined
+    if (at) label.current.style.translate = `${at[0]}px ${at[1]}px`
+  }
+
+  function lose() {
+    stage.current?.dispose()
+    stage.current = undefined
+    setShape(undefined)
+    setState({ kind: 'failed' })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    void load(partNumber)
+    return () => {
+      loading.current?.abort()
+      stage.current?.dispose()
+      stage.current = undefined
+    }
+  }, [])
+  useEffect(() => stage.current?.cut(section), [section])
+  useEffect(() => stage.current?.setPicking(isMeasuring), [isMeasuring])
+  useEffect(() => stage.current?.setPicks(picks), [picks])
+
+  /** Puts the mating part of an item on; none with an empty text. */
+  async function putOn(item: string) {
+    setMate(item)
+    setPicks([])
+    const place = shape?.mates.find((each) => each.item === item)
+    if (!place) return stage.current?.putOn(undefined)
+    const { signal } = loading.current ?? new AbortController()
+    const name = data.mates[item] ?? item
+    try {
+      const [bytes, own] = await Promise.all([modelOf(place.partNumber, signal), shapeOf(place.partNumber, signal)])
+      if (signal.aborted) return
+      await stage.current?.putOn({ bytes, shape: own, place })
+      const count = place.meet.length
+      say(`${name} is put on: ${count} ${count === 1 ? 'hole meets' : 'holes meet'}.`)
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn(error)
+      setMate('')
+      say(`${name} could not be loaded. Try again.`)
+    }
+  }
+
+  const size = data.sizes.find((each) => each.partNumber === partNumber)
+  return {
+    data,
+    units,
+    length: (inches: number) => lengthText(inches, units),
+    canvas,
+    label,
+    stage,
+    partNumber,
+    title: size?.label ? `${data.name}, ${size.label}` : data.name,
+    state,
+    isReady: state.kind === 'ready',
+    shape,
+    section,
+    setSection,
+    isMeasuring,
+    setMeasuring,
+    picks,
+    setPicks,
+    choosePoint,
+    aimed,
+    mate,
+    putOn,
+    said,
+    say,
+    retry: () => void load(partNumber),
+    /** Loads another size; what was there stays until it can be drawn. */
+    chooseSize(next: string) {
+      setPartNumber(next)
+      setSection(undefined)
+      void load(next)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import type { ViewName } from './stage-eye.ts'
+import type { ViewerState } from './use-viewer.ts'
+
+export const VIEWS: readonly (readonly [name: ViewName, label: string, key: string])[] = [
+  ['front', 'Front', '1'],
+  ['top', 'Top', '2'],
+  ['right', 'Right', '3'],
+  ['isometric', 'Isometric', '4'],
+]
+export const ZOOM_STEP = 0.8
+const ORBIT_STEP = Math.PI / 12
+const PAN_STEP = 0.08
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Everything that a pointer can do with the model, by keys. */
+export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
+  const { isMeasuring, setMeasuring, aimed, choosePoint, say } = viewer
+  const stage = viewer.stage.current
+  if (event.ctrlKey || event.metaKey || event.altKey || !stage) return
+  const [x, y] = ARROWS[event.key] ?? []
+  const view = VIEWS.find(([, , key]) => key === event.key)
+  if (x !== undefined && y !== undefined) {
+    if (event.shiftKey) stage.pan(x * PAN_STEP, -y * PAN_STEP)
+    else if (isMeasuring) say(stage.aimToward([x, y]) ? '' : 'No further hole is in sight in that direction.')
+    else stage.orbit(-x * ORBIT_STEP, -y * ORBIT_STEP)
+  } else if (view) stage.look(view[0])
+  else if (event.key === '+' || event.key === '=') stage.zoom(ZOOM_STEP)
+  else if (event.key === '-') stage.zoom(1 / ZOOM_STEP)
+  else if (event.key === '0' || event.key === 'f') stage.fitAll()
+  else if (event.key === 'm') setMeasuring(!isMeasuring)
+  else if (event.key === 'Enter' && isMeasuring && aimed) choosePoint(aimed)
+  else return
+  event.preventDefault()
+}
