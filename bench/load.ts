@@ -356,7 +356,10 @@ function ownCpu() {
   return (user + system) / 1e6
 }
 
-/** Of a process and its children, in s: `utime` and `stime` of /proc/<pid>/stat, and those of children that have ended. */
+/**
+ * Of a process and its children, in s: `utime` and `stime` of /proc/<pid>/stat, and those of children that have
+ * ended.
+ */
 function familyCpu(parent: number) {
   let sum = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

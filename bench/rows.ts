@@ -31,7 +31,9 @@ try {
       select md5(n::text), 'projects/hall ' || n % 2000, name, 'projects/hall ' || n % 2000 || '/' || name,
         name || E'\\nprojects/hall ' || n % 2000 || E'\\npdf document\\nsam sales', 'pdf', 1, 100000 + n % 900000,
         to_char(timestamp '2020-01-01' + n * interval '3 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Sam Sales'
-      from (select n, 'plan ' || ${word('n % 5000')} || ' ' || n || '.pdf' as name from generate_series(1, ${FILES}::int) n) f
+      from (
+        select n, 'plan ' || ${word('n % 5000')} || ' ' || n || '.pdf' as name from generate_series(1, ${FILES}::int) n
+      ) f
     `.execute(database)
     await sql`
       insert into file_revision (file_id, revision, object, size, sha256, uploaded_at, uploaded_by)
@@ -39,8 +41,8 @@ try {
   })
   await timed(`${INQUIRIES} inquiries stored`, async () => {
     // Their words are written in one go, and their indexes at the end: as fast as can be, not as visitors do it.
-    await sql`alter table enquiry disable trigger enquiry_added`.execute(database)
-    await sql`drop index enquiry_search_words, enquiry_inbox, enquiry_person`.execute(database)
+    await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
+    await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
     // Messages of 25 words, each of them many times.
     await sql`
       create unlogged table sample as
@@ -50,30 +52,32 @@ try {
       ) samples`.execute(database)
     await sql`create index on sample (m) include (text)`.execute(database)
     await sql`
-      insert into enquiry (id, submission, contact_type, office, full_name, company_name, state_country, phone, email,
+      insert into inquiry (id, submission, contact_type, office, full_name, company_name, state_country, phone, email,
         subject, message, received_at, state, assignee_id)
       select n::text, 's' || n, (array['Contact Form', 'Catalog Request', 'Training Registration'])[1 + n % 3],
-        (array['usa', 'usa', 'europe'])[1 + n % 3], 'Dana Name' || n % 20000, 'Company' || n % 30000 || ' Inc.', 'Tennessee',
+        (array['usa', 'usa', 'europe'])[1 + n % 3], 'Dana Name' || n % 20000,
+        'Company' || n % 30000 || ' Inc.', 'Tennessee',
         '(555) 555-' || 1000 + n % 9000, 'visitor' || n % 200000 || '@example.com', 'Request a Quote', text,
         to_char(timestamp '2016-01-01' + n * interval '30 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         case when n > ${INQUIRIES}::int - 2000 then 'new' when n % 4 = 0 then 'in-progress' else 'done' end, null
       from generate_series(1, ${INQUIRIES}::int) n join sample on m = n % 20000 order by n`.execute(database)
     await sql`
-      insert into enquiry_search (rowid, enquiry_search)
-      select number, words || array_to_tsvector(array['name' || number % 20000, 'company' || number % 30000, number::text])
-      from enquiry join sample on m = number % 20000`.execute(database)
-    await sql`alter table enquiry enable trigger enquiry_added`.execute(database)
+      insert into inquiry_search (rowid, inquiry_search)
+      select number, words ||
+        array_to_tsvector(array['name' || number % 20000, 'company' || number % 30000, number::text])
+      from inquiry join sample on m = number % 20000`.execute(database)
+    await sql`alter table inquiry enable trigger inquiry_added`.execute(database)
     await sql`set maintenance_work_mem = '1GB'`.execute(database)
-    await sql`create index enquiry_search_words on enquiry_search using gin (enquiry_search)`.execute(database)
-    await sql`create index enquiry_inbox on enquiry (number, received_at, state, contact_type, office, assignee_id)`.execute(
-      database,
-    )
-    await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(database)
+    await sql`create index inquiry_search_words on inquiry_search using gin (inquiry_search)`.execute(database)
+    await sql`
+      create index inquiry_inbox on inquiry (number, received_at, state, contact_type, office, assignee_id)
+    `.execute(database)
+    await sql`create index inquiry_person on inquiry (lower(trim(email)))`.execute(database)
   })
   await timed('vacuum analyze', () => sql`vacuum analyze`.execute(database))
   const { rows } = await sql<{ name: string; mb: number }>`
     select relname as name, round(pg_total_relation_size(oid) / 1048576.0)::int as mb
-    from pg_class where relname in ('file', 'file_revision', 'enquiry', 'enquiry_search')`.execute(database)
+    from pg_class where relname in ('file', 'file_revision', 'inquiry', 'inquiry_search')`.execute(database)
   console.table(rows)
 
   const files = fileRepository(database)
@@ -137,7 +141,6 @@ async function measured(name: string, work: () => Promise<unknown>, rounds = Num
     times.push(performance.now() - start)
   }
   const [first = 0, ...others] = times
-  console.log(
-    `${name}: ${[first, ...(others.length > 0 ? [Math.min(...others)] : [])].map((ms) => ms.toFixed(1)).join(' / ')} ms`,
-  )
+  const shown = others.length > 0 ? [first, Math.min(...others)] : [first]
+  console.log(`${name}: ${shown.map((ms) => ms.toFixed(1)).join(' / ')} ms`)
 }

@@ -1,7 +1,8 @@
 /**
  * Search in the process: how long the index takes to build and what it costs in memory, how long queries take at the
- * site's own size and at 10,000 generated documents, whether judged queries find the right thing, whether anything typed is
- * answered, and what pages wait while searches come. Times are given on the clock and as processor time, which says more on a busy machine.
+ * site's own size and at 10,000 generated documents, whether judged queries find the right thing, whether anything
+ * typed is answered, and what pages wait while searches come. Times are given on the clock and as processor time,
+ * which says more on a busy machine.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number | undefined
   /** Processor time used so far, user and system, with that of children that have ended, in s. */
   readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
@@ -42,6 +43,7 @@ export async function start(
   process.once('exit', () => child.kill())
   return {
     address: await readyAddress(child, script),
+    pid: child.pid,
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -2,7 +2,6 @@
  * Uploads one large file and watches the server's memory: it must not grow with the file. Needs no build.
  * `node uploads.ts --megabytes 2048`
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
@@ -10,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { zipFile } from '../server/testing/sample-files.ts'
+import { start } from './server-process.ts'
 
 const AIM_MB = 150
 const MB = 1024 ** 2
@@ -18,32 +18,28 @@ const { values } = parseArgs({ options: { megabytes: { type: 'string', default: 
 const bytes = Number(values.megabytes) * MB
 
 const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-uploads-'))
-const server = spawn(process.execPath, [join(import.meta.dirname, 'upload-server.ts')], {
-  env: { ...process.env, DATA_DIR: dataDir, MAX_UPLOAD_MB: '100000' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const server = await start('bench/upload-server.ts', [], { DATA_DIR: dataDir, MAX_UPLOAD_MB: '100000' })
 try {
-  const address = await addressOf(server)
   // The first upload loads code and fills pools: it is not what is measured.
-  await upload(address, 'warm.zip', 8 * MB)
+  await upload(server.address, 'warm.zip', 8 * MB)
   const before = rssMb()
   let most = before
   const watch = setInterval(() => {
     most = Math.max(most, rssMb())
   }, 50)
-  const start = performance.now()
-  await upload(address, 'large.zip', bytes)
+  const began = performance.now()
+  await upload(server.address, 'large.zip', bytes)
   clearInterval(watch)
-  const seconds = (performance.now() - start) / 1000
+  const seconds = (performance.now() - began) / 1000
   const growth = most - before
   console.log(`${values.megabytes} MB in ${seconds.toFixed(1)} s, ${(bytes / MB / seconds).toFixed(0)} MB/s`)
   console.log(
-    `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most, grew by ${growth.toFixed(0)} MB (aim: under ${AIM_MB})`,
+    `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most, grew by ${growth.toFixed(0)} MB ` +
+      `(aim: under ${AIM_MB})`,
   )
   if (growth >= AIM_MB) process.exitCode = 1
 } finally {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -79,14 +75,4 @@ async function upload(address: string, name: string, size: number) {
   if (answer.statusCode !== 201) throw new Error(`The upload was answered ${answer.statusCode}: ${body}`)
   const stored = JSON.parse(body) as { readonly size: number }
   if (stored.size !== size) throw new Error(`${size} bytes were sent, ${stored.size} are stored.`)
-}
-
-function addressOf(child: ChildProcess) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  child.once('exit', () => reject(new Error('The server did not start.')))
-  child.stdout?.on('data', (data: Buffer) => {
-    const found = /ready: (http\S+)/.exec(data.toString())?.[1]
-    if (found) resolve(found)
-  })
-  return promise
 }

@@ -2,8 +2,8 @@
 export const CSV_START = '\uFEFF'
 
 /**
- * A line of a CSV file (RFC 4180). A cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe:
- * what visitors write is never executed.
+ * A line of a CSV file (RFC 4180). A cell that a spreadsheet would evaluate as a formula is prefixed with an
+ * apostrophe: what visitors write is never executed.
  */
 export const csvLine = (cells: readonly (string | null | undefined)[]) =>
   `${cells.map((cell) => `"${escapeFormula(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`

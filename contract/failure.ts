@@ -11,3 +11,6 @@ export const failure = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type Failure = z.output<typeof failure>
+
+/** Schemas of a call's failures, next to that of its success. */
+export const failures = { '4xx': failure, '5xx': failure }

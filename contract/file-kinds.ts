@@ -1,6 +1,6 @@
 /**
- * File types that may be uploaded. The server detects the type from the bytes; the browser checks the extension only, so
- * that a wrong file is rejected before it is sent.
+ * File types that may be uploaded. The server detects the type from the bytes; the browser checks the extension only,
+ * so that a wrong file is rejected before it is sent.
  */
 export interface FileKind {
   /** Media type that it is served as. */

@@ -135,6 +135,5 @@ const challenge = z.object({
 export const botCheckResponse = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), challenge }),
   z.object({ provider: z.literal('recaptcha'), siteKey: z.string(), script: z.url() }),
-  z.object({ provider: z.literal('turnstile'), siteKey: z.string(), script: z.url() }),
 ])
 export type BotCheckTask = z.output<typeof botCheckResponse>

@@ -33,7 +33,7 @@ export type FieldKind = 'line' | 'text' | 'phone' | 'email' | 'catalogType'
 export interface InquiryField {
   /** What the staff read it under: in mails, the inbox and exports. */
   readonly label: string
-  /** Where the table `enquiry` keeps it. */
+  /** Where the table `inquiry` keeps it. */
   readonly column: string
   readonly kind: FieldKind
   /** The forms that send it, and whether they need it. */
@@ -176,7 +176,7 @@ export type InquiryValues = {
   readonly [Name in FieldName as Absent<Name> extends never ? Name : never]: FieldValue<Name>
 } & { readonly [Name in FieldName as Absent<Name> extends never ? never : Name]?: FieldValue<Name> | undefined }
 
-/** Columns of the table `enquiry` that hold what a visitor sent. */
+/** Columns of the table `inquiry` that hold what a visitor sent. */
 export type FieldColumns = {
   [Name in FieldName as Fields[Name]['column']]: FieldValue<Name> | (Absent<Name> extends never ? never : null)
 }

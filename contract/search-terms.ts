@@ -10,8 +10,8 @@ const EMAIL = /\S+@\S+/g
 const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
 
 /**
- * Normalizes a search term for analytics and removes personal data (e-mail addresses, long numbers). Empty if nothing is
- * left, or if it is too long for a search: a pasted text.
+ * Normalizes a search term for analytics and removes personal data (e-mail addresses, long numbers). Empty if nothing
+ * is left, or if it is too long for a search: a pasted text.
  */
 export function anonymousTerm(term: string) {
   const kept = term

@@ -27,11 +27,13 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$HOST" -addext "sub
   echo "http { access_log off; client_body_temp_path $work/body; proxy_temp_path $work/proxy;"
   echo "fastcgi_temp_path $work/f; uwsgi_temp_path $work/u; scgi_temp_path $work/s;"
   sed -e "s/127.0.0.1:3000/127.0.0.1:$APP/" -e "s/listen 80;/listen 127.0.0.1:$HTTP;/" \
-    -e "s/listen 443 ssl/listen 127.0.0.1:$TLS ssl/" -e '/listen \[::\]/d' -e "s#/etc/ssl/boltspan#$work/ssl#" deploy/nginx.conf
+    -e "s/listen 443 ssl/listen 127.0.0.1:$TLS ssl/" -e '/listen \[::\]/d' \
+    -e "s#/etc/ssl/boltspan#$work/ssl#" deploy/nginx.conf
   echo "}"
 } >"$work/nginx.conf"
 
-PORT=$APP HOST=127.0.0.1 PUBLIC_URL="https://$HOST" TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id DATA_DIR="$work/data" LOG_LEVEL=info \
+PORT=$APP HOST=127.0.0.1 PUBLIC_URL="https://$HOST" TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id \
+  DATA_DIR="$work/data" LOG_LEVEL=info \
   node server/main.ts >"$work/site.log" 2>&1 &
 site=$!
 nginx -e "$work/error.log" -c "$work/nginx.conf" &
@@ -63,10 +65,13 @@ expect 'with HSTS, once' '^1$' "$(printf '%s' "$page" | grep -ci '^strict-transp
 expect 'with a content policy that upgrades' '^content-security-policy: .*upgrade-insecure-requests' "$page"
 expect 'with its request id' '^x-request-id: [0-9a-f]{32}' "$page"
 etag=$(printf '%s' "$page" | sed -n 's/^etag: //Ip' | tr -d '\r')
-expect 'a page that has not changed is 304' '^HTTP/2 304' "$(head_of -H 'accept-encoding: br, gzip' -H "if-none-match: $etag" "https://$HOST:$TLS/products/truss")"
+expect 'a page that has not changed is 304' '^HTTP/2 304' \
+  "$(head_of -H 'accept-encoding: br, gzip' -H "if-none-match: $etag" \
+    "https://$HOST:$TLS/products/truss")"
 asset=$(ask --compressed "https://$HOST:$TLS/" | grep -o '/assets/[^"]*\.css' | head -1)
 expect 'an asset is immutable' '^cache-control: .*immutable' "$(head_of "https://$HOST:$TLS$asset")"
-expect 'content supports range requests' '^HTTP/2 206' "$(head_of -r 0-99 "https://$HOST:$TLS/content/documents/catalog-v5.pdf")"
+expect 'content supports range requests' '^HTTP/2 206' \
+  "$(head_of -r 0-99 "https://$HOST:$TLS/content/documents/catalog-v5.pdf")"
 expect 'plain http leads to https' '^location: https://www.boltspan.example/products\?x=1' \
   "$(curl -s --noproxy '*' -D - -o /dev/null -H "Host: $HOST" "http://127.0.0.1:$HTTP/products?x=1")"
 expect 'a redirect stays on https' '^location: /404' "$(head_of "https://$HOST:$TLS/products/nothing")"

@@ -61,7 +61,8 @@ random() { openssl rand -hex 24; }
 postgres=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
 mkdir "$work/postgres"
 as_postgres=
-[ "$(id -u)" = 0 ] && chown postgres "$work/postgres" && as_postgres='setpriv --reuid=postgres --regid=postgres --clear-groups'
+[ "$(id -u)" = 0 ] && chown postgres "$work/postgres" &&
+  as_postgres='setpriv --reuid=postgres --regid=postgres --clear-groups'
 {
   $as_postgres "$postgres/initdb" -D "$work/postgres/data" -U boltspan -A trust -E UTF8 --locale=C.UTF-8 &&
     echo "listen_addresses = ''" >>"$work/postgres/data/postgresql.conf"
@@ -85,7 +86,8 @@ ask -X PUT -H "X-Auth-Token: $token" "$s3/v1/AUTH_test/boltspan"
 [ "${1:-}" = --check ] && export FORM_LIMIT=1000000 BOT_CHECK_DIFFICULTY=1
 export DATABASE_URL="postgres:///boltspan?host=$work/postgres&user=boltspan"
 export STAFF_SECRET="$(random)" BOT_CHECK_SECRET="$(random)" METRICS_TOKEN="${METRICS_TOKEN:-$(random)}"
-export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1 S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
+export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1
+export S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
 export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
 # start_node NUMBER RELEASE: the folder with its code and its build
 start_node() {
@@ -127,7 +129,9 @@ Three nodes are ready: http://localhost:$PORT
   nodes     http://127.0.0.1:$((PORT + 1)), $((PORT + 2)) and $((PORT + 3)); processes $node1, $node2 and $node3
   database  $DATABASE_URL
   logs      $work/*.log
-  accounts  DATABASE_URL='$DATABASE_URL' STAFF_SECRET=$STAFF_SECRET BOT_CHECK_SECRET=$BOT_CHECK_SECRET PUBLIC_URL=$PUBLIC_URL npm run staff -- add name@example.com
+  accounts  DATABASE_URL='$DATABASE_URL' STAFF_SECRET=$STAFF_SECRET \\
+            BOT_CHECK_SECRET=$BOT_CHECK_SECRET PUBLIC_URL=$PUBLIC_URL \\
+            npm run staff -- add name@example.com
 Stop them with Ctrl-C.
 READY
   wait
@@ -180,11 +184,12 @@ expect 'an uploaded file is served by every node' "$(sha256sum <"$file")" "$(rep
 listed() { ask -b "$work/cookies" "$site/api/files/list" | grep -o wombat.pdf | head -n 1; }
 expect 'and listed by every node' wombat.pdf "$(repeat 6 listed)"
 
-# The next release: its page frame differs, so nearly all of its assets have other names. As docs/operations.md says, its
-# build begins with the assets of the one before.
+# The next release: its page frame differs, so nearly all of its assets have other names. As docs/operations.md says,
+# its build begins with the assets of the one before.
 mkdir "$work/next"
-cp -a build catalog contract engineering public scripts server site staff package.json tsconfig.json vite.config.ts "$work/next"
-ln -s "$PWD/node_modules" "$PWD/media" "$work/next"
+cp -a build catalog contract engineering public scripts server site staff \
+  package.json package-lock.json tsconfig.json vite.config.ts "$work/next"
+ln -s "$PWD/node_modules" "$PWD/media" "$PWD/studio" "$work/next"
 sed -i 's/Skip to content/Jump to content/' "$work/next/site/document.tsx"
 (cd "$work/next" && node scripts/build.ts) >"$work/build.log" 2>&1 || fail 'the next release' "$work/build.log"
 assets_of() { ask "$1/about" | grep -o '/assets/[^"]*\.js' | sort -u; }
@@ -217,7 +222,7 @@ expect 'and the same one' "$new_assets" "$(assets_of_nodes)"
 count() { "$postgres/psql" -XAt -h "$work/postgres" -U boltspan -c "$1" boltspan; }
 sent=$(sed -n 's/.*"inquiries":\([0-9]*\).*/\1/p' "$work/visitors.log")
 expect 'each inquiry is stored, once' "$sent $sent" \
-  "$(count 'select count(*), count(distinct message) from enquiry' | tr '|' ' ')"
+  "$(count 'select count(*), count(distinct message) from inquiry' | tr '|' ' ')"
 
 kill -9 "$node2"
 expect 'a node that is killed is not noticed' 200 "$(repeat 30 status "$site/products/truss")"

@@ -8,7 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const [port, count, what] = process.argv.slice(2)
 const HEAD = {
   headers: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
-  body: 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  body:
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n' +
+    'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
 }[what ?? '']
 
 const PACE_MS = 4000

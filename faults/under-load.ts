@@ -52,7 +52,8 @@ export interface Notes {
 
 /**
  * Lets visitors and a reader at work, runs `fault`, which returns when it is over, and finds out what became of it.
- * @returns at once when the visitors have gone; `finding` resolves when the mails have been sent too, and the world is closed
+ * @returns at once when the visitors have gone; `finding` resolves when the mails have been sent too, and the world
+ * is closed
  */
 export async function underLoad(world: World, fault: (notes: Notes) => Promise<void>, allowed: Allowed = {}) {
   const notes: string[] = []
@@ -113,7 +114,7 @@ async function settledMails(world: World) {
   const until = performance.now() + MAIL_LIMIT_MS
   for (;;) {
     const { rows, mails } = await world.truth(async (database) => ({
-      rows: await database.selectFrom('enquiry').select(['id', 'message']).execute(),
+      rows: await database.selectFrom('inquiry').select(['id', 'message']).execute(),
       mails: await database.selectFrom('outgoing_mail').select(['id', 'state']).execute(),
     }))
     const waits = mails.some(({ state }) => state === 'waiting')

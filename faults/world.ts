@@ -12,7 +12,7 @@ import { formTestEnv } from '../server/testing/inquiry-forms.ts'
 import { mailServer } from '../server/testing/mail-server.ts'
 import { startNginx } from '../server/testing/nginx.ts'
 import { startPostgres, urlOf } from '../server/testing/postgres-server.ts'
-import { s3Server } from '../server/testing/s3-server.ts'
+import { s3Environment, s3Server } from '../server/testing/s3-server.ts'
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts'
 import { tcpProxy } from '../server/testing/tcp-proxy.ts'
 import { newPort } from './ports.ts'
@@ -54,7 +54,10 @@ export interface Node {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** The product with a database, a mail server and, where asked for, a bucket of its own, each behind a proxy that can fail. */
+/**
+ * The product with a database, a mail server and, where asked for, a bucket of its own, each behind a proxy that can
+ * fail.
+ */
 export async function createWorld(options: WorldOptions = {}) {
   const { nodes: count = 1, root = ROOT, s3: hasBucket = false, env = () => ({}) } = options
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'boltspan-faults-'))
@@ -65,9 +68,13 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   let mailAccepted = true
+  let refused = Promise.withResolvers<void>()
   const smtp: SMTPServerOptions = {
-    onMailFrom: (_address, _session, done) =>
-      done(mailAccepted ? undefined : Object.assign(new Error('closing down'), { responseCode: 421 })),
+    onMailFrom(_address, _session, done) {
+      if (mailAccepted) return done()
+      refused.resolve()
+      done(Object.assign(new Error('closing down'), { responseCode: 421 }))
+    },
     ...options.smtp,
   }
   const mail = closing(await mailServer(smtp))
@@ -90,13 +97,7 @@ export async function createWorld(options: WorldOptions = {}) {
     ...(databaseProxy && {
       DATABASE_URL: `${databaseProxy.address.replace('http://', 'postgres://postgres@')}/postgres`,
     }),
-    ...(bucket && {
-      S3_ENDPOINT: bucket.endpoint,
-      S3_BUCKET: bucket.bucket,
-      S3_REGION: bucket.region,
-      S3_ACCESS_KEY_ID: bucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    }),
+    ...(bucket && s3Environment(bucket)),
   }
 
   function createNode(index: number): Node {
@@ -156,7 +157,10 @@ export async function createWorld(options: WorldOptions = {}) {
     /** Without breaking a connection off, so that no mail is between two minds. */
     acceptMails(accepted: boolean) {
       mailAccepted = accepted
+      refused = Promise.withResolvers<void>()
     },
+    /** Resolves when the mail server refuses a mail. */
+    mailRefused: () => refused.promise,
     postgres,
     databaseProxy,
     bucketProxy,

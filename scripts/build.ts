@@ -1,6 +1,6 @@
 /**
- * Builds into `build/`: the site's files for the browser, the server's renderer, every page that can be finished now with
- * its data beside, the staff area's app, and the compressed forms of all of these.
+ * Builds into `build/`: the site's files for the browser, the server's renderer, every page that can be finished now
+ * with its data beside, the staff area's app, the compressed forms of all of these, and `NOTICE` with the licenses.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -11,6 +11,7 @@ import { KEEP_PLAN } from '../contract/site-build.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
 import { worksOffline } from '../site/offline/works-offline.ts'
 import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
+import { type Lock, noticeOf } from './notice.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
 import { filesWithImports } from './page-weight.ts'
 import { buildServiceWorkers } from './service-worker.ts'
@@ -33,6 +34,7 @@ for (const name of ['client', 'ssr']) {
 await writePages()
 await build({ configFile: join(ROOT, 'staff', 'vite.config.ts'), logLevel: 'warn' })
 await compressFiles()
+await writeNotice()
 
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
@@ -56,7 +58,9 @@ function builtFiles(manifest: Manifest) {
   return { modules: modules.map((file) => `/${file}`), styles: [`/${style.file}`] }
 }
 
-/** Writes the brotli and gzip form of each file beside it, so that the server starts without having to compress them. */
+/**
+ * Writes the brotli and gzip form of each file beside it, so that the server starts without having to compress them.
+ */
 async function compressFiles() {
   const waiting = [...(await filesBelow(CLIENT)), ...(await filesBelow(STAFF))].filter(isCompressible)
   const worker = async () => {
@@ -75,6 +79,11 @@ async function compressFiles() {
 async function isNewer(form: string, file: string) {
   const [made, from] = await Promise.all([stat(form).catch(() => undefined), stat(file)])
   return made !== undefined && made.mtimeMs >= from.mtimeMs
+}
+
+async function writeNotice() {
+  const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }
+  await write(join(ROOT, 'build', 'NOTICE'), noticeOf(ROOT, lock.packages))
 }
 
 async function write(file: string, text: string) {

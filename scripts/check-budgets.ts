@@ -1,4 +1,6 @@
-/** Weighs every finished page of the built site as it is sent, in brotli; ends with an error if one is over a budget. */
+/**
+ * Weighs every finished page of the built site as it is sent, in brotli; ends with an error if one is over a budget.
+ */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

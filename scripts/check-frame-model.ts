@@ -1,6 +1,6 @@
 /**
- * Loads the frame model of each box truss with every published load of a single span and prints how much of each member's
- * strength it takes, the highest first. A report for engineers; no rating depends on it.
+ * Loads the frame model of each box truss with every published load of a single span and prints how much of each
+ * member's strength it takes, the highest first. A report for engineers; no rating depends on it.
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
@@ -35,8 +35,8 @@ const BESIDE_IN = 12
 const SHORTEST_IN = 0.25
 
 /**
- * What the ratings count is axial force. Bending comes from arms: of the laps at a node, of the support at the stub between
- * end frame and first diagonal, of the plates beside a joint.
+ * What the ratings count is axial force. Bending comes from arms: of the laps at a node, of the support at the stub
+ * between end frame and first diagonal, of the plates beside a joint.
  */
 const limits = ['axial', 'chord bending', 'end stub', 'beside a joint', 'lacing bending', 'end frame'] as const
 type Limit = (typeof limits)[number]
@@ -86,7 +86,10 @@ const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number =>
   return x(end) - x(start)
 }
 
-/** Point loads on the nodes of two chords: each half at that chord's node nearest to the place, `pick` where two are as near. */
+/**
+ * Point loads on the nodes of two chords: each half at that chord's node nearest to the place, `pick` where two are
+ * as near.
+ */
 function pointLoads(
   chords: readonly ChordLine[],
   strength: TrussStrength,

@@ -21,7 +21,7 @@ async function built(files: Readonly<Record<string, number>>) {
   }
 }
 
-test('a new build keeps the assets of earlier ones for 30 days, for pages that are open, and nothing else', async () => {
+test('keeps only the assets of earlier builds, for 30 days, for pages that are open', async () => {
   await built({
     'index.html': 1,
     'products/index.html': 1,

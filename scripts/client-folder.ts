@@ -14,8 +14,8 @@ export async function clearClientFolder(folder: string, now = Date.now()) {
 }
 
 /**
- * Scripts, styles and data of earlier builds stay, which pages that are open may still ask for: for 30 days after the last
- * build that they were part of, for each build writes all of its own again.
+ * Scripts, styles and data of earlier builds stay, which pages that are open may still ask for: for 30 days after the
+ * last build that they were part of, for each build writes all of its own again.
  */
 export async function removeOldFiles(folder: string, now = Date.now()) {
   await mkdir(folder, { recursive: true })

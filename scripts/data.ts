@@ -1,7 +1,7 @@
 /** `npm run data -- export FOLDER`: takes what is stored from one database to another, and backs it up. */
-import { ConfigError, readConfig } from '../server/config.ts'
+import type { Config } from '../server/config.ts'
 import { BackupError, backUp } from '../server/database/backup.ts'
-import { type Database, openDatabase } from '../server/database/connection.ts'
+import type { Database } from '../server/database/connection.ts'
 import {
   exportDatabase,
   importDatabase,
@@ -10,6 +10,7 @@ import {
   verifyDatabase,
 } from '../server/database/transfer.ts'
 import { openStorage } from '../server/files/open-storage.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run data -- export FOLDER
     writes each table of the database into a new folder, with counts and checksums
@@ -25,42 +26,32 @@ const lineOf = ({ table, rows, sha256, expected }: TableReport) => {
   return expected ? `${line}  differs: ${expected.rows} rows, ${expected.sha256}` : line
 }
 
-const [command, folder, ...rest] = process.argv.slice(2)
+type Command = (config: Config, folder: string) => Promise<void>
 
-async function transfer(work: (database: Database, from: string) => Promise<TableReport[]>, from: string) {
-  const database = await openDatabase(readConfig(process.env))
-  try {
-    const reports = await work(database, from)
-    for (const report of reports) console.log(lineOf(report))
-    if (reports.some(({ expected }) => expected)) process.exitCode = 1
-  } finally {
-    await database.destroy()
-  }
+const transfer =
+  (work: (database: Database, folder: string) => Promise<TableReport[]>): Command =>
+  (config, folder) =>
+    withDatabase(config, async (database) => {
+      const reports = await work(database, folder)
+      for (const report of reports) console.log(lineOf(report))
+      if (reports.some(({ expected }) => expected)) process.exitCode = 1
+    })
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  export: transfer(exportDatabase),
+  import: transfer(importDatabase),
+  verify: transfer(verifyDatabase),
+  async backup(config, to) {
+    if (config.databaseUrl) throw new BackupError('PostgreSQL is backed up with its own tools: see docs/operations.md.')
+    const { inquiries, objects, bytes } = await backUp(config.dataDir, await openStorage(config), to)
+    console.log(`${to}: ${inquiries} inquiries, ${objects} objects of uploaded files (${bytes} bytes)`)
+  },
 }
 
-async function backup(to: string) {
-  const config = readConfig(process.env)
-  if (config.databaseUrl) throw new BackupError('PostgreSQL is backed up with its own tools: see docs/operations.md.')
-  const { inquiries, objects, bytes } = await backUp(config.dataDir, await openStorage(config), to)
-  console.log(`${to}: ${inquiries} inquiries, ${objects} objects of uploaded files (${bytes} bytes)`)
-}
-
-const COMMANDS: Readonly<Record<string, (folder: string) => Promise<void>>> = {
-  export: (to) => transfer(exportDatabase, to),
-  import: (from) => transfer(importDatabase, from),
-  verify: (from) => transfer(verifyDatabase, from),
-  backup,
-}
-
-const run = COMMANDS[command ?? '']
-if (!run || !folder || rest.length > 0) {
+const [name = '', folder, ...rest] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command || !folder || rest.length > 0) {
   console.error(USAGE)
   process.exit(1)
 }
-try {
-  await run(folder)
-} catch (error) {
-  const isPlain = [ConfigError, TransferError, BackupError].some((kind) => error instanceof kind)
-  console.error(isPlain ? (error as Error).message : error)
-  process.exit(1)
-}
+await runCommand([TransferError, BackupError], (config) => command(config, folder))

@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { servedPath } from '../server/content/media-headers.ts'
 import { s3Client } from '../server/files/s3-storage.ts'
 import { filesServer } from '../server/testing/files-server.ts'
-import { type S3Server, s3Server } from '../server/testing/s3-server.ts'
+import { sharedS3Server } from '../server/testing/s3-server.ts'
 import { MEDIA_PREFIX, publishMedia } from './media-bucket.ts'
 
 const FILES = {
@@ -25,13 +25,7 @@ const FILES = {
   '.hidden/secret.txt': 'secret',
 }
 
-let server: S3Server
-
-beforeAll(async () => {
-  server = await s3Server()
-}, 240_000)
-
-afterAll(() => server?.close())
+const server = sharedS3Server()
 
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-media-'))
@@ -41,7 +35,7 @@ async function start() {
     writeFileSync(join(folder, path), content)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
-  const settings = await server.bucket()
+  const settings = await server().bucket()
   const client = s3Client(settings)
   const get = (path: string) => client.send(new GetObjectCommand({ Bucket: settings.bucket, Key: MEDIA_PREFIX + path }))
   const publish = (options = {}) => publishMedia(client, settings.bucket, folder, options)

@@ -19,8 +19,9 @@ export interface PublishResult {
 }
 
 /**
- * Uploads the files of the media folder that the bucket does not have as they are, with the type and the caching that the
- * server itself would send. A file is compared by its MD5, which is the ETag of an object that was stored in one piece.
+ * Uploads the files of the media folder that the bucket does not have as they are, with the type and the caching that
+ * the server itself would send. A file is compared by its MD5, which is the ETag of an object that was stored in one
+ * piece.
  * @param everything uploads unchanged files too, after a change of their headers
  * @throws if the bucket cannot be reached; what was uploaded before stays, and another run does the rest
  */

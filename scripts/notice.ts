@@ -121,7 +121,7 @@ export function noticeOf(root: string, lock: Lock): string {
   }
   if (missing.length > 0) throw new Error(`Without a license text: ${missing.join(', ')}`)
   return [
-    'BoltSpan contains work of others, under the licenses below. Made by `node scripts/check-notice.ts --write`.',
+    'BoltSpan contains work of others, under the licenses below.',
     heading('Fonts and data'),
     ...ASSETS.map(([what, file]) => `${what}\n\n${readFileSync(join(root, file), 'utf8').trim()}`),
     heading('Libraries of the server and of the scripts that browsers load'),

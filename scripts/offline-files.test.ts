@@ -56,7 +56,7 @@ const write = (path: string, bytes: number) => {
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
 
-test('load tables, calculators, the quote list and the contact form work without having been visited, nothing else', () => {
+test('stores only load tables, calculators, the quote list, and the contact form before a visit', () => {
   const paths = [
     '/load-tables',
     '/tools',

@@ -44,8 +44,8 @@ export const pageModules = (manifest: Manifest): string[] =>
     .sort()
 
 /**
- * Bytes of all scripts that load with a page, however they are reached: what starts it, what every page needs, the page's
- * own module, and what these import. What is imported later, on demand, is not counted.
+ * Bytes of all scripts that load with a page, however they are reached: what starts it, what every page needs, the
+ * page's own module, and what these import. What is imported later, on demand, is not counted.
  */
 export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, size: WireSize): Promise<number> =>
   total(

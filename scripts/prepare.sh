@@ -1,5 +1,5 @@
-# Functions that start.sh, dev.sh, test.sh, and others share; sourced from the repository's root. Plain POSIX shell: on a
-# fresh machine it runs before anything is installed.
+# Functions that start.sh, dev.sh, test.sh, and others share; sourced from the repository's root. Plain POSIX shell:
+# on a fresh machine it runs before anything is installed.
 
 # The pinned Node of package.json, not the system's.
 PATH="$PWD/node_modules/.bin:$PATH"
@@ -33,7 +33,8 @@ install_packages() {
   case $(node --version) in
     v2[6-9].* | v[3-9][0-9].*) ;;
     *)
-      echo "The package 'node' did not install its program (install scripts switched off?): found Node $(node --version)." >&2
+      echo "The package 'node' did not install its program: found Node $(node --version)." >&2
+      echo 'Allow install scripts.' >&2
       return 1
       ;;
   esac
@@ -44,7 +45,7 @@ install_packages() {
 build_inputs() {
   {
     echo "$PUBLIC_URL $CONTENT_ORIGIN"
-    find site staff public catalog contract engineering server/http/compression.ts scripts/build.ts \
+    find site staff public catalog contract engineering server/http/compression.ts scripts/build.ts scripts/notice.ts \
       vite.config.ts tsconfig.json package.json package-lock.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
   } | cksum
@@ -82,7 +83,8 @@ install_needed() {
   [ "$(id -u)" = 0 ] || as_root=sudo
   # shellcheck disable=SC2086 # one argument a package
   $as_root apt-get update -qq &&
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $needed >/dev/null || return
+    $as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -qq -y --no-install-recommends $needed >/dev/null || return
   needed=
 }
 

@@ -1,13 +1,13 @@
 /** `npm run publish-media`: uploads what is new in `media/` to the bucket of the settings `S3_…`. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../server/config.ts'
+import { ConfigError } from '../server/config.ts'
 import { s3Client } from '../server/files/s3-storage.ts'
+import { runCommand } from './command.ts'
 import { MEDIA_PREFIX, publishMedia } from './media-bucket.ts'
 
-try {
+await runCommand([], async ({ s3 }) => {
   const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
-  const { s3 } = readConfig(process.env)
   if (!s3) throw new ConfigError('The bucket is not set: S3_ENDPOINT and the settings that go with it.')
   const start = performance.now()
   const folder = join(import.meta.dirname, '../media')
@@ -16,8 +16,4 @@ try {
   console.log(
     `${s3.bucket}/${MEDIA_PREFIX}: ${uploaded.length} uploaded, ${unchanged} unchanged, ${old} old, ${seconds} s`,
   )
-} catch (error) {
-  const isPlain = error instanceof ConfigError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  console.error(isPlain ? (error as Error).message : error)
-  process.exit(1)
-}
+})

@@ -1,8 +1,8 @@
 /**
- * Runs the stages of `npm test`, with `--all` those of `npm run test:all` too, or with `--only` those whose name matches
- * a regular expression. Independent stages run side by side as
- * far as two cores allow. A failed stage does not stop the others, except those that need its result. Prints each
- * stage's time, the ten slowest tests, and every failed test; the last line counts.
+ * Runs the stages of `npm test`, with `--all` those of `npm run test:all` too, or with `--only` those whose name
+ * matches a regular expression. Independent stages run side by side as far as two cores allow. A failed stage does
+ * not stop the others, except those that need its result. Prints each stage's time, the ten slowest tests, and every
+ * failed test; the last line counts.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'

@@ -9,9 +9,11 @@ exec 3<&0
 root=$1
 port=$2
 
-for program in swift-ring-builder swift-proxy-server swift-account-server swift-container-server swift-object-server memcached; do
+for program in swift-ring-builder memcached \
+  swift-proxy-server swift-account-server swift-container-server swift-object-server; do
   command -v "$program" >/dev/null || {
-    echo "$program is missing: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached" >&2
+    echo "$program is missing:" >&2
+    echo 'apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached' >&2
     exit 1
   }
 done

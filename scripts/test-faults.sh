@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes things go wrong under load, and fails if a promise of docs/reliability.md is broken: npm run test:faults [-- NAME...]
+# Makes things go wrong under load, and fails if a promise of docs/reliability.md is broken:
+#   npm run test:faults [-- NAME...]
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

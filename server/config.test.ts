@@ -104,10 +104,10 @@ describe('the environment', () => {
   test('requires the keys of a bot check provider, and has its default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
-    expect(readConfig({ BOT_CHECK: 'turnstile', ...keys }).botCheck).toMatchObject({
-      kind: 'turnstile',
+    expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({
+      kind: 'recaptcha',
       siteKey: 'site',
-      origin: 'https://challenges.cloudflare.com',
+      origin: 'https://www.google.com',
     })
   })
 

@@ -45,17 +45,16 @@ function socketAddress(text: string) {
   return { host: hostname, port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/** A secret of the server's own: its value, or a file with its versions, made at the first start if nobody named one. */
+/**
+ * A secret of the server's own: its value, or a file with its versions, made at the first start if nobody named one.
+ */
 export type SecretSource = { readonly value: string } | { readonly file: string; readonly isCreated: boolean }
 
 const secretSource = (value: string | undefined, file: string | undefined, ownFile: string): SecretSource =>
   value === undefined ? { file: file ?? ownFile, isCreated: file === undefined } : { value }
 
-/** Default hosts of a provider's script and its verification call. */
-const PROVIDER_ORIGINS = {
-  recaptcha: 'https://www.google.com',
-  turnstile: 'https://challenges.cloudflare.com',
-} as const
+/** Serves reCAPTCHA's script and its verification call. */
+const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
 /** Google's tag manager, which serves the script of Analytics. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
@@ -133,7 +132,7 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Whether the bucket is the first part of the path, or of the host name. */
     S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
-    BOT_CHECK: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+    BOT_CHECK: z.enum(['altcha', 'recaptcha']).default('altcha'),
     /** Attempts that a browser needs at most; more is slower for everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -141,7 +140,7 @@ const environment = z
     BOT_CHECK_SITE_KEY: z.string().min(1).optional(),
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
-    BOT_CHECK_ORIGIN: origin.optional(),
+    BOT_CHECK_ORIGIN: origin.default(RECAPTCHA_ORIGIN),
     /** Whether browsers keep pages for times without a connection; off removes what they have kept. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     ANALYTICS: z.enum(['first-party', 'ga4', 'off']).default('first-party'),
@@ -226,7 +225,7 @@ const environment = z
             siteKey: env.BOT_CHECK_SITE_KEY ?? '',
             secretKey: env.BOT_CHECK_SECRET_KEY ?? '',
             minScore: env.BOT_CHECK_MIN_SCORE,
-            origin: env.BOT_CHECK_ORIGIN ?? PROVIDER_ORIGINS[env.BOT_CHECK],
+            origin: env.BOT_CHECK_ORIGIN,
           },
     serviceWorker: env.SERVICE_WORKER === 'on',
     analytics:

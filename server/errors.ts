@@ -30,12 +30,11 @@ export const unknownCall = () => new PublicError('UNKNOWN_CALL', 404, 'There is 
 export const unknownAddress = () => new PublicError('UNKNOWN_ADDRESS', 404, 'There is nothing at this address.')
 
 /** Only what looks like a part number is repeated. */
-export const unknownPart = (partNumber: string) =>
-  new PublicError(
-    'UNKNOWN_PART',
-    404,
-    `There is no part ${PART_NUMBER.test(partNumber.toUpperCase()) ? partNumber.toUpperCase() : 'of this number'} in the catalog.`,
-  )
+export const unknownPart = (partNumber: string) => {
+  const given = partNumber.toUpperCase()
+  const shown = PART_NUMBER.test(given) ? given : 'of this number'
+  return new PublicError('UNKNOWN_PART', 404, `There is no part ${shown} in the catalog.`)
+}
 
 export const noCadFile = () => new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format.')
 

@@ -37,7 +37,7 @@ describe('the process', () => {
     await expect(fetch(url)).rejects.toThrow()
   }, 60_000)
 
-  test('behind a proxy goes on for a while on SIGTERM, but is not ready, and answers end their connections', async () => {
+  test('on SIGTERM behind a proxy continues for a while, is not ready, and closes connections', async () => {
     const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
     const url = await address
     const before = await fetch(`${url}/readyz`)

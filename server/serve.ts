@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
-import { limitOutbound, outboundTargets } from './outbound.ts'
 import { loadSite } from './pages/site.ts'
 import { loadStaffArea } from './pages/staff-area.ts'
 
@@ -12,9 +11,9 @@ import { loadStaffArea } from './pages/staff-area.ts'
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
- * Behind a proxy a stopping server goes on for this long: `/readyz` says that it is not ready, and each answer that its
- * connection ends. Longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no request meets one that
- * is just being closed.
+ * Behind a proxy a stopping server goes on for this long: `/readyz` says that it is not ready, and each answer that
+ * its connection ends. Longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no request meets
+ * one that is just being closed.
  */
 const DRAIN_MS = 5000
 
@@ -28,7 +27,6 @@ const IDLE_SWEEP_MS = 50
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
-  limitOutbound(outboundTargets(config))
   const [database, site, staffArea] = await Promise.all([
     openDatabase(config),
     loadSite(join(root, 'build'), config),

@@ -29,9 +29,9 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     mails: mail.mails,
     received: mail.received,
     /** The stored inquiries, as rows. */
-    inquiries: () => query('select * from enquiry order by received_at'),
+    inquiries: () => query('select * from inquiry order by received_at'),
     /** The quote list of an inquiry, as rows. */
-    lines: (inquiryId: string) => query('select * from enquiry_line where enquiry_id = ? order by position', inquiryId),
+    lines: (inquiryId: string) => query('select * from inquiry_line where inquiry_id = ? order by position', inquiryId),
     /** Adds a staff member from the terminal, and returns the path of the link that it prints. */
     async addStaff(email: string, role: Role, name = 'A Member') {
       const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]

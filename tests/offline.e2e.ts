@@ -56,7 +56,7 @@ async function stoppableServer() {
     inquiriesOf(email: string) {
       const database = new DatabaseSync(join(root, 'data/boltspan.sqlite'), { readOnly: true })
       try {
-        return database.prepare('select * from enquiry where email = ?').all(email)
+        return database.prepare('select * from inquiry where email = ?').all(email)
       } finally {
         database.close()
       }

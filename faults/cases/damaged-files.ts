@@ -33,9 +33,8 @@ async function foundAgain(world: World, before: readonly string[], what: string,
   while (performance.now() - since < LIMIT_MS) {
     const { status, code, links } = await find(world)
     if (status === 200 && links.join() === before.join()) {
-      note(
-        `${what}: found again after ${((performance.now() - since) / 1000).toFixed(1)} s${told.size > 0 ? `, until then ${[...told].join(', ')}` : ''}`,
-      )
+      const until = told.size > 0 ? `, until then ${[...told].join(', ')}` : ''
+      note(`${what}: found again after ${((performance.now() - since) / 1000).toFixed(1)} s${until}`)
       break
     }
     told.add(status === 200 ? 'other results' : `${status} ${code}`)

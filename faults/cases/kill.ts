@@ -18,7 +18,8 @@ const killed = (world: World, times: number) => async (notes: Notes) => {
     gaps.push(performance.now() - since)
   }
   notes.note(
-    `killed ${times} times; a node takes inquiries again after ${seconds(median(gaps))} s, at most ${seconds(Math.max(...gaps))} s`,
+    `killed ${times} times; a node takes inquiries again after ${seconds(median(gaps))} s, ` +
+      `at most ${seconds(Math.max(...gaps))} s`,
   )
 }
 

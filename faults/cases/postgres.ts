@@ -51,7 +51,7 @@ export const postgresFaults: readonly Fault[] = [
     async (world, { note, expect }) => {
       const answers = world.truth((database) =>
         database.transaction().execute(async (transaction) => {
-          await sql`lock table enquiry in access exclusive mode`.execute(transaction)
+          await sql`lock table inquiry in access exclusive mode`.execute(transaction)
           const sent = Promise.all(Array.from({ length: 40 }, () => submit(world.url, randomUUID())))
           await pause(12_000)
           return { sent }

@@ -12,7 +12,9 @@ const COUNT = 10_000
 
 const slow = (what: 'headers' | 'body'): Fault => ({
   name: `slow-${what}`,
-  what: `${COUNT} connections that send a byte of ${what === 'body' ? 'a body' : 'their headers'} every 4 s, for 15 s, to one node without a proxy`,
+  what:
+    `${COUNT} connections that send a byte of ${what === 'body' ? 'a body' : 'their headers'} every 4 s, for 15 s, ` +
+    'to one node without a proxy',
   async run() {
     const world = await createWorld()
     const [node] = world.nodes

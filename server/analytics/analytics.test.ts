@@ -349,13 +349,6 @@ describe('the figures', () => {
     }
   })
 
-  test('are for the staff alone', async () => {
-    const { app } = await testApp()
-    for (const path of [url, url.replace('figures', 'figures/export.csv')]) {
-      expect((await app.inject(path)).statusCode).toBe(401)
-    }
-  })
-
   test.each(['off', 'ga4'])('stay to be seen when we count no more: %s', async (service) => {
     const server = await withFigures({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     expect((await send(server, view('/'))).statusCode).toBe(404)

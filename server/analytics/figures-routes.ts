@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from '../../contract/failure.ts'
+import { failures } from '../../contract/failure.ts'
 import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
@@ -10,9 +10,8 @@ export interface FiguresRoutesDeps {
   readonly allow: Allow
 }
 
-const errors = { '4xx': failure, '5xx': failure }
-const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse, ...errors } }
-const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...errors } }
+const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse, ...failures } }
+const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...failures } }
 
 /** `GET /api/figures` and `GET /api/figures/export.csv`: what visitors did between two days. */
 export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {

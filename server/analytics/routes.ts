@@ -14,8 +14,8 @@ const takeEvent = {
 }
 
 /**
- * `POST /api/events`: one event of a visitor who has given consent. The client's address is used for the rate limit, for
- * ten minutes; it is logged at `LOG_LEVEL=debug` only.
+ * `POST /api/events`: one event of a visitor who has given consent. The client's address is used for the rate limit,
+ * for ten minutes; it is logged at `LOG_LEVEL=debug` only.
  */
 export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {
   app.removeContentTypeParser('text/plain')

@@ -40,8 +40,8 @@ export interface AltchaSettings {
 }
 
 /**
- * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The challenge is signed and contains
- * its action and expiration, so nothing is stored until it has been used.
+ * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The challenge is signed and
+ * contains its action and expiration, so nothing is stored until it has been used.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
   /** A form cannot be stored either while the time is not known. */

@@ -6,7 +6,7 @@ import { firstVersion } from '../secrets/secret-file.ts'
 import type { Versions } from '../secrets/secrets.ts'
 import { solve } from '../testing/inquiry-forms.ts'
 import { altcha } from './altcha.ts'
-import { providers, siteVerify } from './site-verify.ts'
+import { recaptcha } from './recaptcha.ts'
 
 const secret = firstVersion('a secret of more than thirty-two characters')
 const other = { version: 2, from: new Date(), value: 'another secret of more than thirty-two characters' }
@@ -77,8 +77,8 @@ describe('our own check', () => {
   )
 })
 
-/** Stands in for a provider's verify call; `answer` is what it says, or nothing if it says nothing. */
-async function provider(answer: object | undefined) {
+/** Answers in place of Google; breaks the connection without an `answer`. */
+async function google(answer: object | undefined) {
   const calls: { url: string | undefined; form: URLSearchParams }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     calls.push({ url: request.url, form: new URLSearchParams(await text(request)) })
@@ -88,17 +88,17 @@ async function provider(answer: object | undefined) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { calls, settings: { siteKey: 'the site', secretKey: 'the secret', origin, minScore: 0.5 } }
+  return { calls, origin, check: recaptcha({ siteKey: 'the site', secretKey: 'the secret', origin, minScore: 0.5 }) }
 }
 
-describe.each(['recaptcha', 'turnstile'] as const)('the check of %s', (name) => {
+describe('reCAPTCHA', () => {
   const good = { success: true, action: 'submit_contact', score: 0.9 }
+  const unavailable = { code: 'BOT_CHECK_UNAVAILABLE', status: 503 }
 
-  test('accepts what the provider vouches for, and asks it in its own way', async () => {
-    const { calls, settings } = await provider(good)
-    const check = siteVerify(providers[name], settings)
+  test('accepts a token that Google confirms', async () => {
+    const { calls, check } = await google(good)
     expect(await check.verify('token', 'submit_contact', '192.0.2.7')).toBeUndefined()
-    expect(calls[0]?.url).toBe(name === 'recaptcha' ? '/recaptcha/api/siteverify' : '/turnstile/v0/siteverify')
+    expect(calls[0]?.url).toBe('/recaptcha/api/siteverify')
     expect(Object.fromEntries(calls[0]?.form ?? [])).toEqual({
       secret: 'the secret',
       response: 'token',
@@ -107,38 +107,28 @@ describe.each(['recaptcha', 'turnstile'] as const)('the check of %s', (name) => 
   })
 
   test.each([
-    ['a token that the provider does not know', { success: false, 'error-codes': ['invalid-input-response'] }],
-    ['a token of another form', { ...good, action: 'submit_catalog_request' }],
-    ['a token without an action', { success: true, score: 0.9 }],
-  ])('refuses %s', async (_what, answer) => {
-    const { settings } = await provider(answer)
-    const verified = siteVerify(providers[name], settings).verify('token', 'submit_contact', '')
-    await expect(verified).rejects.toMatchObject(failed)
+    ['refuses an unknown token', { success: false, 'error-codes': ['invalid-input-response'] }, failed],
+    ['refuses a token of another form', { ...good, action: 'submit_catalog_request' }, failed],
+    ['refuses a token without an action', { success: true, score: 0.9 }, failed],
+    ['refuses a visitor with a low score', { ...good, score: 0.3 }, failed],
+    ['is unavailable if Google does not answer', undefined, unavailable],
+    ['is unavailable if Google answers something else', { hello: 'world' }, unavailable],
+    [
+      'is unavailable if Google does not know us',
+      { success: false, 'error-codes': ['invalid-input-secret'] },
+      unavailable,
+    ],
+  ])('%s', async (_what, answer, error) => {
+    const { check } = await google(answer)
+    await expect(check.verify('token', 'submit_contact', '')).rejects.toMatchObject(error)
   })
 
-  test.each([
-    ['does not answer', undefined],
-    ['answers something else', { hello: 'world' }],
-    ['does not know us', { success: false, 'error-codes': ['invalid-input-secret'] }],
-  ])('says that it is unavailable if the provider %s', async (_what, answer) => {
-    const { settings } = await provider(answer)
-    const verified = siteVerify(providers[name], settings).verify('token', 'submit_contact', '')
-    await expect(verified).rejects.toMatchObject({ code: 'BOT_CHECK_UNAVAILABLE', status: 503 })
-  })
-
-  test('tells the browser which script to load and with which key', async () => {
-    const { settings } = await provider(good)
-    const task = await siteVerify(providers[name], settings).task('submit_contact')
-    expect(task).toMatchObject({
-      provider: name,
+  test('gives the browser the script to load and its key', async () => {
+    const { check, origin } = await google(good)
+    expect(await check.task('submit_contact')).toEqual({
+      provider: 'recaptcha',
       siteKey: 'the site',
-      script: expect.stringContaining(settings.origin),
+      script: `${origin}/recaptcha/api.js?render=the%20site`,
     })
   })
-})
-
-test('reCAPTCHA refuses a visitor that the provider thinks is a program', async () => {
-  const { settings } = await provider({ success: true, action: 'submit_contact', score: 0.3 })
-  const verified = siteVerify(providers.recaptcha, settings).verify('token', 'submit_contact', '')
-  await expect(verified).rejects.toMatchObject(failed)
 })

@@ -8,8 +8,8 @@ export interface BotCheck {
   /**
    * Verifies the browser's token. The returned challenge must be stored as spent in the transaction that the token is
    * for; undefined where the provider itself enforces single use.
-   * @throws PublicError BOT_CHECK_FAILED (403), or BOT_CHECK_UNAVAILABLE (503) if a provider does not answer, or NOT_STORED (500)
-   * if the database does not
+   * @throws PublicError BOT_CHECK_FAILED (403), or BOT_CHECK_UNAVAILABLE (503) if a provider does not answer, or
+   * NOT_STORED (500) if the database does not
    */
   verify(token: string, action: BotCheckAction, address: string): Promise<SpentChallenge | undefined>
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { altcha } from './altcha.ts'
 import type { BotCheck } from './bot-check.ts'
-import { providers, siteVerify } from './site-verify.ts'
+import { recaptcha } from './recaptcha.ts'
 
 interface BotCheckDeps {
   readonly config: Pick<Config, 'botCheck'>
@@ -12,10 +12,10 @@ interface BotCheckDeps {
   readonly database: Database
 }
 
-/** The bot check that the configuration chooses: our own, or a provider's. */
+/** The bot check that the configuration chooses: our own, or reCAPTCHA. */
 export function createBotCheck({ config: { botCheck }, secrets, database }: BotCheckDeps): BotCheck {
   if (botCheck.kind === 'altcha') {
     return altcha({ secrets: secrets.botCheck, difficulty: botCheck.difficulty, clock: databaseClock(database) })
   }
-  return siteVerify(providers[botCheck.kind], botCheck)
+  return recaptcha(botCheck)
 }

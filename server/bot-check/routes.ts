@@ -1,10 +1,10 @@
-import { failure } from '../../contract/failure.ts'
+import { failures } from '../../contract/failure.ts'
 import { botCheckQuery, botCheckResponse } from '../../contract/inquiries.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { BotCheck } from './bot-check.ts'
 
-const getTask = { querystring: botCheckQuery, response: { 200: botCheckResponse, '4xx': failure, '5xx': failure } }
+const getTask = { querystring: botCheckQuery, response: { 200: botCheckResponse, ...failures } }
 
 /** `GET /api/bot-check`: what a browser has to do before it submits a form. Made for one submission, never cached. */
 export function botCheckRoutes(app: App, { botCheck, limit }: { readonly botCheck: BotCheck; readonly limit: number }) {

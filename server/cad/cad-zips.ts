@@ -23,8 +23,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
   const known = new Map<string, Promise<Deflated>>()
 
   /**
-   * STEP files lie packed, so that only where their data begin and end is kept. DXF and GLB are packed once and kept: 5 MB
-   * for the whole catalog.
+   * STEP files lie packed, so that only where their data begin and end is kept. DXF and GLB are packed once and kept:
+   * 5 MB for the whole catalog.
    */
   async function deflated(partNumber: string, kind: CadKind) {
     const path = join(folder, cadPath(partNumber, kind))

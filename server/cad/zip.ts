@@ -1,7 +1,7 @@
 /**
- * Zip archives of files that are packed already: a gzip file and a member of a zip hold the same deflate stream, so it is
- * copied as it is, and the length of the archive is known before its first byte is read. Sections are those of PKWARE's
- * APPNOTE 6.3.10 (zip) and of RFC 1952 (gzip).
+ * Zip archives of files that are packed already: a gzip file and a member of a zip hold the same deflate stream, so
+ * it is copied as it is, and the length of the archive is known before its first byte is read. Sections are those of
+ * PKWARE's APPNOTE 6.3.10 (zip) and of RFC 1952 (gzip).
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -22,8 +22,8 @@ export function contentHost(config: Origins) {
 }
 
 /**
- * Where a request for an uploaded file must go: a browser must not read a file that staff uploaded as a part of the site if
- * content has a host of its own. Undefined if it is served here.
+ * Where a request for an uploaded file must go: a browser must not read a file that staff uploaded as a part of the
+ * site if content has a host of its own. Undefined if it is served here.
  */
 export function elsewhere(
   config: Origins,

@@ -29,16 +29,19 @@ export interface ContentDeps {
 
 const inflate = promisify(gunzip)
 
-/** Drawings, models and their holes, which compression makes notably smaller, and which are small enough to keep in memory. */
+/**
+ * Drawings, models and their holes, which compression makes notably smaller, and which are small enough to keep in
+ * memory.
+ */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
 /** Files of the media folder that have thumbnails. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Pictures, documents and films, streamed from disk; drawings and models are sent compressed from memory, STEP files as
- * they lie packed in the folder. Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`, and below `preview/` WebP copies of
- * pictures in formats that browsers do not support.
+ * Pictures, documents and films, streamed from disk; drawings and models are sent compressed from memory, STEP files
+ * as they lie packed in the folder. Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`,
+ * and below `preview/` WebP copies of pictures in formats that browsers do not support.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()

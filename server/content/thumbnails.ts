@@ -117,7 +117,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * The thumbnail of the picture in the file of `source`, or what `convert` makes of it. Concurrent calls for one key share the work.
+     * The thumbnail of the picture in the file of `source`, or what `convert` makes of it. Concurrent calls for one
+     * key share the work.
      * @param key letters and digits; one for each picture and conversion, another one when the picture changes
      * @throws PublicError for a picture that is damaged or has too many pixels, or a storage that cannot be reached
      */

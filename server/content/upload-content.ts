@@ -33,8 +33,8 @@ function decoded(name: string) {
 }
 
 /**
- * Answers with an uploaded file. Its media type is the one detected from its bytes; what a browser cannot show safely is a
- * download. The URL stays the same when the file is replaced, so that browsers must revalidate.
+ * Answers with an uploaded file. Its media type is the one detected from its bytes; what a browser cannot show safely
+ * is a download. The URL stays the same when the file is replaced, so that browsers must revalidate.
  */
 export function sendUpload(
   file: Upload,

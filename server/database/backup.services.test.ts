@@ -66,7 +66,7 @@ describe.skipIf(isPostgres)('a backup of the embedded store', () => {
 
     const restored = await openDatabase({ dataDir: target, databaseUrl: undefined })
     onTestFinished(() => restored.destroy())
-    const inquiries = await restored.selectFrom('enquiry').select('id').execute()
+    const inquiries = await restored.selectFrom('inquiry').select('id').execute()
     const ids = inquiries.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(before))
     // Of those that were written meanwhile some may be there, each with both of its mails.

@@ -26,9 +26,9 @@ export class BackupError extends Error {
  * Copies the embedded database, the uploaded files and the secrets into a new folder that a server can use as its
  * `DATA_DIR`, while another server writes.
  *
- * The database comes first: it is copied as it was at one moment, and every object that it names was on the disk before its
- * row was committed. Objects never change, so those copied afterwards are the ones of that moment. Only deletion
- * is in the way: if an object is gone, the database is copied again, which does not name it any more.
+ * The database comes first: it is copied as it was at one moment, and every object that it names was on the disk
+ * before its row was committed. Objects never change, so those copied afterwards are the ones of that moment. Only
+ * deletion is in the way: if an object is gone, the database is copied again, which does not name it any more.
  * @throws BackupError if the folder exists, or there is no database
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
@@ -72,7 +72,7 @@ async function copyDatabase(source: string, target: string) {
   try {
     const { quick_check: state } = copy.prepare('pragma quick_check').get() as { quick_check: string }
     if (state !== 'ok') throw new BackupError(`The copy of the database is damaged: ${state}`)
-    const { inquiries } = copy.prepare('select count(*) as inquiries from enquiry').get() as { inquiries: number }
+    const { inquiries } = copy.prepare('select count(*) as inquiries from inquiry').get() as { inquiries: number }
     const objects = copy.prepare('select object from file_revision order by object').all() as { object: string }[]
     return { inquiries, objects: objects.map(({ object }) => object) }
   } finally {

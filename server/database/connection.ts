@@ -15,8 +15,8 @@ const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 100
 
 /**
- * Connects to PostgreSQL where `databaseUrl` is set, otherwise opens the database file in `dataDir` and makes the folder
- * where it is missing; brings the tables up to date. `destroy()` closes it.
+ * Connects to PostgreSQL where `databaseUrl` is set, otherwise opens the database file in `dataDir` and makes the
+ * folder where it is missing; brings the tables up to date. `destroy()` closes it.
  * @throws if it cannot be opened, or was written by a newer version of the server
  */
 export async function openDatabase(

@@ -8,7 +8,10 @@ export const counters = (
   table: 'staff_attempt' | 'request_count',
   clock: Clock = databaseClock(db),
 ) => ({
-  /** Counts one more atomically. @returns the count of the window that began with the first, and the milliseconds left of it */
+  /**
+   * Counts one more atomically.
+   * @returns the count of the window that began with the first, and the milliseconds left of it
+   */
   async add(key: string, windowMs: number) {
     const now = await clock()
     const until = new Date(now.getTime() + windowMs).toISOString()

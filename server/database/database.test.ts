@@ -170,7 +170,8 @@ describe('the database', () => {
     const cut = database.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction)
       await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid != pg_backend_pid()
       `.execute(other)
       await sql`select 1`.execute(transaction)
     })

@@ -27,7 +27,7 @@ export interface Engine {
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**
-   * Whether the inquiry of a row of `enquiry_search` has all of these words, or words that begin so. Punctuation is not
+   * Whether the inquiry of a row of `inquiry_search` has all of these words, or words that begin so. Punctuation is not
    * indexed: 'fly-rail' is 'fly' followed by 'rail', and punctuation alone matches nothing.
    */
   matches(words: readonly string[]): Expression<SqlBool>

@@ -10,6 +10,7 @@ import { staffLinks } from './migrations/0006-staff-links.ts'
 import { nodes } from './migrations/0007-nodes.ts'
 import { newInquiries } from './migrations/0008-new-inquiries.ts'
 import { enquiryLines } from './migrations/0009-enquiry-lines.ts'
+import { inquiryNames } from './migrations/0010-inquiry-names.ts'
 import { binaryText } from './postgres.ts'
 
 /**
@@ -26,10 +27,12 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0007-nodes': { up: nodes },
   '0008-new-inquiries': { up: newInquiries },
   '0009-enquiry-lines': { up: enquiryLines },
+  '0010-inquiry-names': { up: inquiryNames },
 }
 
 /**
- * Runs the migrations that have not run yet, in one transaction; processes that do it at the same time wait for one another.
+ * Runs the migrations that have not run yet, in one transaction; processes that do it at the same time wait for one
+ * another.
  * @throws if one fails, or if the database knows one that this version does not
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes

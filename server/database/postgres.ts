@@ -146,7 +146,10 @@ export const binaryText: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Serialization failure, and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
+/**
+ * Serialization failure, and deadlock:
+ * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
+ */
 const CONFLICTS = ['40001', '40P01']
 
 /** The server ends the connection, or lost it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -156,7 +159,7 @@ const CONNECTION_ENDED = /^(?:08|57P)/
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
 /** What inquiries leave in the full-text index and elsewhere. */
-const TABLES_OF_INQUIRIES = ['enquiry', 'enquiry_search', 'enquiry_note', 'enquiry_change', 'outgoing_mail'] as const
+const TABLES_OF_INQUIRIES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
 /** Many connections, at the isolation level 'read committed'. */
 export const postgresEngine: Engine = {
@@ -187,7 +190,7 @@ export const postgresEngine: Engine = {
     const phrases = words.map(lexemesOf).filter((lexemes) => lexemes.length > 0)
     if (phrases.length === 0) return sql`false`
     const query = phrases.map((lexemes) => `${lexemes.map((lexeme) => `'${lexeme}'`).join(' <-> ')}:*`).join(' & ')
-    return sql`enquiry_search.enquiry_search @@ ${query}::tsquery`
+    return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
   /** A foreign key deletes them. */
@@ -208,7 +211,7 @@ export const postgresEngine: Engine = {
   async keepingNumbers(transaction, insert) {
     await insert()
     await sql`
-      select setval(pg_get_serial_sequence('enquiry', 'number'), coalesce(max(number), 0) + 1, false) from enquiry
+      select setval(pg_get_serial_sequence('inquiry', 'number'), coalesce(max(number), 0) + 1, false) from inquiry
     `.execute(transaction)
   },
 }

@@ -37,7 +37,8 @@ class Dialect extends SqliteDialect {
 const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
   close: () => sqlite.close(),
   prepare(text) {
-    // A transaction takes the write lock at once: after a read it could not get it any more if another process has written.
+    // A transaction takes the write lock at once: after a read it could not get it any more if another process has
+    // written.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     return {
       reader: statement.columns().length > 0,
@@ -75,12 +76,12 @@ export const sqliteEngine: Engine = {
   /** A phrase of FTS5 for each word, so that none is an operator. */
   matches(words) {
     const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"*`)
-    return sql`enquiry_search.enquiry_search match ${phrases.join(' ') || '""'}`
+    return sql`inquiry_search.inquiry_search match ${phrases.join(' ') || '""'}`
   },
 
   /** FTS5's secure-delete can leave the first term of an index page behind, so the index is rebuilt. */
   async eraseWords(transaction) {
-    await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(transaction)
+    await sql`insert into inquiry_search (inquiry_search) values ('rebuild')`.execute(transaction)
   },
 
   /** The write-ahead log contains the old pages until then. */
@@ -105,10 +106,10 @@ export const sqliteEngine: Engine = {
   /** The trigger that gives numbers is away meanwhile, so the full-text index is rebuilt. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
-      select sql from sqlite_schema where type = 'trigger' and name = 'enquiry_added'`.execute(transaction)
-    await sql`drop trigger enquiry_added`.execute(transaction)
+      select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)
+    await sql`drop trigger inquiry_added`.execute(transaction)
     await insert()
     await sql.raw(rows[0]?.sql ?? '').execute(transaction)
-    await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(transaction)
+    await sql`insert into inquiry_search (inquiry_search) values ('rebuild')`.execute(transaction)
   },
 }

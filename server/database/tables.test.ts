@@ -5,7 +5,7 @@ import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import type { Tables } from './tables.ts'
 
 /** A full-text index has no columns with types of their own. */
-type PlainTables = Omit<Tables, 'enquiry_search'>
+type PlainTables = Omit<Tables, 'inquiry_search'>
 
 type Declaration<Value> =
   `${NonNullable<Value> extends number ? 'integer' : 'text'}${null extends Value ? '' : ' not null'}`
@@ -17,10 +17,13 @@ const sentColumns = Object.fromEntries(
   fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? 'text not null' : 'text']),
 ) as unknown as Columns<FieldColumns>
 
-/** Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the database. */
+/**
+ * Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the
+ * database.
+ */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
   change_count: { topic: 'text not null', count: 'integer not null' },
-  enquiry: {
+  inquiry: {
     id: 'text not null',
     submission: 'text not null',
     contact_type: 'text not null',
@@ -32,9 +35,9 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     assignee_id: 'text',
     version: 'integer not null',
   },
-  enquiry_change: {
+  inquiry_change: {
     id: 'text not null',
-    enquiry_id: 'text not null',
+    inquiry_id: 'text not null',
     kind: 'text not null',
     before: 'text',
     after: 'text',
@@ -42,17 +45,17 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     member_name: 'text not null',
     at: 'text not null',
   },
-  enquiry_line: {
-    enquiry_id: 'text not null',
+  inquiry_line: {
+    inquiry_id: 'text not null',
     position: 'integer not null',
     part_number: 'text not null',
     name: 'text not null',
     quantity: 'integer not null',
     note: 'text',
   },
-  enquiry_note: {
+  inquiry_note: {
     id: 'text not null',
-    enquiry_id: 'text not null',
+    inquiry_id: 'text not null',
     author_id: 'text not null',
     author_name: 'text not null',
     text: 'text not null',
@@ -88,7 +91,7 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
   },
   outgoing_mail: {
     id: 'text not null',
-    enquiry_id: 'text not null',
+    inquiry_id: 'text not null',
     kind: 'text not null',
     recipient: 'text not null',
     recipient_name: 'text not null',
@@ -114,7 +117,7 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     at: 'text not null',
     member_id: 'text not null',
     member_name: 'text not null',
-    enquiries: 'integer not null',
+    inquiries: 'integer not null',
     mails: 'integer not null',
     notes: 'integer not null',
   },
@@ -179,7 +182,7 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
 }
 
 /** A trigger sets it on insert: SQLite adds no column to a table as `not null` without a default. */
-const SET_BY_TRIGGER = ['enquiry.number']
+const SET_BY_TRIGGER = ['inquiry.number']
 
 interface Column {
   readonly table: string
@@ -198,7 +201,7 @@ const sqliteColumns = sql<Column>`
 const postgresColumns = sql<Column>`
   select table_name as "table", column_name as "column", data_type as type, (is_nullable = 'NO')::integer as required
   from information_schema.columns
-  where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'enquiry_search'`
+  where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'inquiry_search'`
 
 test('the migrated tables have the columns of their types, and allow null where the types do', async () => {
   const { database } = await temporaryDatabase()

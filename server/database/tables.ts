@@ -10,11 +10,11 @@ import type { Role } from '../../contract/staff.ts'
  */
 export interface Tables {
   change_count: ChangeCountTable
-  enquiry: InquiryTable
-  enquiry_change: InquiryChangeTable
-  enquiry_line: InquiryLineTable
-  enquiry_note: InquiryNoteTable
-  enquiry_search: InquirySearchTable
+  inquiry: InquiryTable
+  inquiry_change: InquiryChangeTable
+  inquiry_line: InquiryLineTable
+  inquiry_note: InquiryNoteTable
+  inquiry_search: InquirySearchTable
   event_count: EventCountTable
   file: FileTable
   file_revision: FileRevisionTable
@@ -51,7 +51,7 @@ export interface InquiryTable extends FieldColumns {
 
 /** The list of parts that came with an inquiry. */
 export interface InquiryLineTable {
-  enquiry_id: string
+  inquiry_id: string
   /** From 0. */
   position: number
   part_number: string
@@ -64,7 +64,7 @@ export interface InquiryLineTable {
 /** Notes by staff: append-only. */
 export interface InquiryNoteTable {
   id: string
-  enquiry_id: string
+  inquiry_id: string
   author_id: string
   /** As it was then. */
   author_name: string
@@ -75,7 +75,7 @@ export interface InquiryNoteTable {
 /** Who changed what. */
 export interface InquiryChangeTable {
   id: string
-  enquiry_id: string
+  inquiry_id: string
   kind: 'state' | 'assignee' | 'resend'
   before: string | null
   after: string | null
@@ -84,12 +84,12 @@ export interface InquiryChangeTable {
   at: string
 }
 
-/** Full-text index over `enquiry`, kept in step by triggers. */
+/** Full-text index over `inquiry`, kept in step by triggers. */
 export interface InquirySearchTable {
   /** The inquiry's number. */
   rowid: number
   /** What a query matches against. */
-  enquiry_search: string
+  inquiry_search: string
 }
 
 /** A record of each deletion of personal data: when and by whom, not whose. */
@@ -98,14 +98,14 @@ export interface PersonDeletionTable {
   at: string
   member_id: string
   member_name: string
-  enquiries: number
+  inquiries: number
   mails: number
   notes: number
 }
 
 export interface OutgoingMailTable {
   id: string
-  enquiry_id: string
+  inquiry_id: string
   kind: MailKind
   recipient: string
   recipient_name: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { eventCountRepository } from '../analytics/repository.ts'
 import { fileRepository } from '../files/repository.ts'
 import { inboxRepository } from '../inbox/repository.ts'
-import type { Inquiry } from '../inquiries/inquiry.ts'
-import { mailRepository } from '../inquiries/mail-repository.ts'
-import { mailsFor } from '../inquiries/mails.ts'
-import { inquiryRepository } from '../inquiries/repository.ts'
 import { accountRepository } from '../staff/repository.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
+import { storeInquiry } from '../testing/stored-inquiries.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { exportDatabase, importDatabase, TransferError, verifyDatabase } from './transfer.ts'
 
@@ -31,26 +27,9 @@ async function embeddedDatabase() {
 }
 
 async function store(database: Database, message: string) {
-  const inquiry: Inquiry = {
-    id: randomUUID(),
-    contactType: 'Contact Form',
-    office: 'usa',
-    fullName: 'Zoë Müller',
-    companyName: 'Fly Rail Inc.',
-    address: undefined,
-    stateCountry: 'Tennessee',
-    phone: '(555) 555-0123',
-    email: `${message.length}@flyrail.example`,
-    subject: 'Request a Quote',
-    message,
-    catalogType: undefined,
-    session: undefined,
-    receivedAt: NOW,
-    lines: [{ partNumber: 'BS-TR12A-10', name: 'Truss, 12 in, aluminum, 10 ft', quantity: 4, weightLb: 63.9 }],
-  }
-  await inquiryRepository(database).insert(inquiry, inquiry.id)
-  await mailRepository(database).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
-  return inquiry.id
+  const lines = [{ partNumber: 'BS-TR12A-10', name: 'Truss, 12 in, aluminum, 10 ft', quantity: 4, weightLb: 63.9 }]
+  const email = `${message.length}@flyrail.example`
+  return (await storeInquiry(database, { fullName: 'Zoë Müller', email, message, receivedAt: NOW, lines })).id
 }
 
 /** In one transaction: a commit for each would take the disk long. */
@@ -72,7 +51,7 @@ async function fill(database: Database) {
   const sam = { id, name: 'Sam', email: 'sam@boltspan.example', role: 'sales' } as const
   const last = ids.at(-1) ?? ''
   await inboxRepository(database).update(last, 1, { state: 'done', assignee_id: id })
-  await inboxRepository(database).addChange({ enquiry_id: last, kind: 'state', before: 'new', after: 'done' }, sam, NOW)
+  await inboxRepository(database).addChange({ inquiry_id: last, kind: 'state', before: 'new', after: 'done' }, sam, NOW)
   await fileRepository(database).insert(
     { id: 'f'.repeat(32), folder: 'Drawings', name: 'Truss.pdf', kind: 'pdf', pathKey: 'drawings/truss.pdf' },
     { object: 'a'.repeat(32), size: 5_000_000_000, sha256: 'b'.repeat(64), uploadedAt: NOW, uploadedBy: 'Sam' },
@@ -106,14 +85,14 @@ describe('an export', () => {
       const inbox = inboxRepository(database)
       expect(await inbox.count({ q: 'zoe quoted' })).toBe(1)
       const highest = Math.max(
-        ...(await database.selectFrom('enquiry').select('number').execute()).map((row) => row.number),
+        ...(await database.selectFrom('inquiry').select('number').execute()).map((row) => row.number),
       )
       const id = await store(database, 'After the import.')
       expect((await inbox.byId(id))?.number).toBe(highest + 1)
       expect(await inbox.count({ q: 'after import' })).toBe(1)
     }
     const changed = (await verifyDatabase(second, there)).filter(({ expected }) => expected)
-    expect(changed.map(({ table }) => table)).toEqual(['enquiry', 'enquiry_line', 'outgoing_mail'])
+    expect(changed.map(({ table }) => table)).toEqual(['inquiry', 'inquiry_line', 'outgoing_mail'])
   }, 60_000)
 
   test('that is damaged is not imported at all', async () => {
@@ -121,10 +100,10 @@ describe('an export', () => {
     await store(first, 'Number 1.')
     const folder = temporaryFolder()
     await exportDatabase(first, folder)
-    writeFileSync(join(folder, 'enquiry.ndjson'), read(folder, 'enquiry.ndjson').replace('Number 1', 'Number 2'))
+    writeFileSync(join(folder, 'inquiry.ndjson'), read(folder, 'inquiry.ndjson').replace('Number 1', 'Number 2'))
     const { database } = await temporaryDatabase()
-    await expect(importDatabase(database, folder)).rejects.toThrow(/enquiry\.ndjson is not what manifest\.json says/)
-    expect(await database.selectFrom('enquiry').select('id').execute()).toEqual([])
+    await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson is not what manifest\.json says/)
+    expect(await database.selectFrom('inquiry').select('id').execute()).toEqual([])
     // The numbers of the next inquiries, too, are as if nothing had been tried.
     const id = await store(database, 'Number 3.')
     expect(await inboxRepository(database).byId(id)).toBeDefined()
@@ -136,9 +115,9 @@ describe('an export', () => {
     const folder = temporaryFolder()
     await exportDatabase(database, folder)
     await expect(exportDatabase(database, folder)).rejects.toThrow(TransferError)
-    await expect(importDatabase(database, folder)).rejects.toThrow('The database is not empty: it has rows in enquiry.')
+    await expect(importDatabase(database, folder)).rejects.toThrow('The database is not empty: it has rows in inquiry.')
     await expect(importDatabase(database, dataDir)).rejects.toThrow('has no export')
-    writeFileSync(join(folder, 'manifest.json'), read(folder, 'manifest.json').replace(/"000\d-[\w-]+"/, '"9999-bolt"'))
+    writeFileSync(join(folder, 'manifest.json'), read(folder, 'manifest.json').replace(/"\d{4}-[\w-]+"/, '"9999-bolt"'))
     await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
   })
 
@@ -160,15 +139,15 @@ describe('an export', () => {
     await writing
     const rows = Object.fromEntries(exported.map((each) => [each.table, each.rows]))
     const inquiries = new Set(
-      read(folder, 'enquiry.ndjson')
+      read(folder, 'inquiry.ndjson')
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line).id),
     )
     const mails = read(folder, 'outgoing_mail.ndjson').split('\n').filter(Boolean)
-    expect(rows.enquiry).toBeGreaterThanOrEqual(600)
+    expect(rows.inquiry).toBeGreaterThanOrEqual(600)
     // Inquiry and mails are stored one after the other here.
     expect(mails.length).toBeGreaterThanOrEqual(2 * (inquiries.size - 1))
-    for (const mail of mails) expect(inquiries).toContain(JSON.parse(mail).enquiry_id)
+    for (const mail of mails) expect(inquiries).toContain(JSON.parse(mail).inquiry_id)
   }, 60_000)
 })

@@ -12,7 +12,7 @@ import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** What is derived, or of no use after ten minutes. */
-type Left = 'enquiry_search' | 'request_count' | 'change_count'
+type Left = 'inquiry_search' | 'request_count' | 'change_count'
 
 /** Every other table with its key: rows before those that refer to them. */
 const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & keyof Tables[Table])[] } = {
@@ -23,10 +23,10 @@ const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & k
   staff_two_factor: ['id'],
   staff_link: ['token_hash'],
   staff_attempt: ['key'],
-  enquiry: ['id'],
-  enquiry_line: ['enquiry_id', 'position'],
-  enquiry_note: ['id'],
-  enquiry_change: ['id'],
+  inquiry: ['id'],
+  inquiry_line: ['inquiry_id', 'position'],
+  inquiry_note: ['id'],
+  inquiry_change: ['id'],
   outgoing_mail: ['id'],
   person_deletion: ['id'],
   spent_challenge: ['id'],
@@ -98,8 +98,8 @@ export async function exportDatabase(database: Database, folder: string): Promis
 }
 
 /**
- * Takes an export over into an empty database, in one transaction, which is undone unless each table has the rows and the
- * checksum of the manifest.
+ * Takes an export over into an empty database, in one transaction, which is undone unless each table has the rows and
+ * the checksum of the manifest.
  * @throws TransferError if the database is not empty, or the export is damaged or of another version
  */
 export async function importDatabase(database: Database, folder: string): Promise<TableReport[]> {
@@ -109,7 +109,7 @@ export async function importDatabase(database: Database, folder: string): Promis
     if (filled) throw new TransferError(`The database is not empty: it has rows in ${filled}.`)
     for (const table of TABLES) {
       const insert = () => insertRows(transaction, table, folder)
-      if (table === 'enquiry') await engineOf(database).keepingNumbers(transaction, insert)
+      if (table === 'inquiry') await engineOf(database).keepingNumbers(transaction, insert)
       else await insert()
     }
     const reports = await compare(transaction, tables)

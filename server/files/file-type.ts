@@ -19,8 +19,8 @@ export interface Sample {
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * The kind of a file that may be uploaded; undefined for anything else. Signatures are matched at the first byte only, and
- * a polyglot that is also a ZIP archive (end record at the end) is accepted as nothing but a ZIP.
+ * The kind of a file that may be uploaded; undefined for anything else. Signatures are matched at the first byte
+ * only, and a polyglot that is also a ZIP archive (end record at the end) is accepted as nothing but a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
   const kind = kindOfSignature(sample)

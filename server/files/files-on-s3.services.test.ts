@@ -1,61 +1,27 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { SearchResponse } from '../../contract/search.ts'
-import { type S3Server, s3Server } from '../testing/s3-server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { s3Environment, sharedS3Server } from '../testing/s3-server.ts'
 import { pdfFile, pictureFile } from '../testing/sample-files.ts'
-import { signedIn } from '../testing/staff.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { testApp } from '../testing/test-app.ts'
+import { fileEditor } from '../testing/uploads.ts'
 
 const PATIENCE = { timeout: 90_000, interval: 100 }
 
-let server: S3Server
-
-beforeAll(async () => {
-  server = await s3Server()
-}, 240_000)
-
-afterAll(() => server?.close())
+const server = sharedS3Server()
 
 /** The whole application with uploaded files in a new bucket, behind a proxy that can fail. */
 async function start() {
-  const proxy = await tcpProxy(server.endpoint)
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = await server.bucket(proxy.address)
-  const world = await testApp({
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  })
+  const proxy = await tcpProxy(server().endpoint)
+  const world = await testApp(s3Environment(await server().bucket(proxy.address)))
   onTestFinished(() => proxy.close())
-  const { headers } = await signedIn(world, 'editor')
-  const send = async (name: string, bytes: Buffer) => {
-    const form = new FormData()
-    form.set('file', new Blob([new Uint8Array(bytes)]), name)
-    const body = new Response(form)
-    return world.app.inject({
-      method: 'POST',
-      url: '/api/files/upload',
-      headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-  }
-  const upload = async (name: string, bytes: Buffer) => {
-    const answer = await send(name, bytes)
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json<{ id: string; url: string; thumbnail?: string }>()
-  }
+  const editor = await fileEditor(world)
   const get = (url: string, more: Record<string, string> = {}) =>
-    world.app.inject({ url, headers: { ...headers, ...more } })
-  const found = async (query: string) => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query } })
-    return answer.json<SearchResponse>().results.map(({ useableLink, pageNumber }) => [useableLink, pageNumber])
-  }
-  return { ...world, proxy, headers, send, upload, get, found }
+    world.app.inject({ url, headers: { ...editor.headers, ...more } })
+  return { ...world, ...editor, proxy, get }
 }
 
-test('a file on S3 is served, cut into ranges, shown small, found by what it says, and gone when it is deleted', async () => {
-  const { app, headers, upload, get, found } = await start()
+test('serves a file from S3 with ranges, thumbnail, and search result until it is deleted', async () => {
+  const { upload, remove, get, found } = await start()
   const bytes = pdfFile('Torque of the wombat joint')
   const { id, url } = await upload('Torque.pdf', bytes)
   const whole = await get(url)
@@ -68,12 +34,12 @@ test('a file on S3 is served, cut into ranges, shown small, found by what it say
   expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([[url, 1]]), PATIENCE)
 
-  expect((await app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })).statusCode).toBe(204)
+  await remove(id)
   expect((await get(url)).statusCode).toBe(404)
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
 }, 300_000)
 
-test('while S3 cannot be reached, staff and visitors are told so, pages go on, and it works again by itself', async () => {
+test('answers while S3 cannot be reached, and works again afterwards', async () => {
   const { proxy, send, upload, get, found } = await start()
   const { url, thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
   proxy.set({ refuse: true })
@@ -98,12 +64,12 @@ test('while S3 cannot be reached, staff and visitors are told so, pages go on, a
 }, 300_000)
 
 test('a deleted file whose bytes cannot be removed is gone for everyone', async () => {
-  const { app, proxy, headers, upload, get, logLines } = await start()
+  const { proxy, upload, remove, get, logLines } = await start()
   const { id, url } = await upload('Torque.pdf', pdfFile('x'))
   // The index has fetched what it wants.
   await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index'), PATIENCE)
   proxy.set({ refuse: true })
-  expect((await app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })).statusCode).toBe(204)
+  await remove(id)
   expect((await get(url)).statusCode).toBe(404)
   expect(JSON.stringify(logLines)).toContain('bytes not removed')
 }, 150_000)

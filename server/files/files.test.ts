@@ -267,7 +267,8 @@ describe('an upload', () => {
     socket.on('data', (data) => received.push(data.toString()))
     socket.write(
       'POST /api/files/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n' +
-        'content-length: 100000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+        'content-length: 100000\r\n\r\n--x\r\n' +
+        'content-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
     )
     await new Promise((done) => socket.once('close', done))
     expect(received.join('')).toMatch(/^HTTP\/1\.1 408 /)

@@ -7,8 +7,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 /** Extensions of executable files and web pages, not allowed in the middle of a name either ('price-list.php.pdf'). */
 const EXECUTABLE_EXTENSIONS = new Set(
   (
-    'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx jsp ' +
-    'jspx js mjs cjs vbs vbe wsf hta lnk reg jar war swf html htm xhtml shtml svg svgz xml xsl htaccess'
+    'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx ' +
+    'jsp jspx js mjs cjs vbs vbe wsf hta lnk reg jar war swf html htm xhtml shtml svg svgz xml xsl htaccess'
   ).split(' '),
 )
 

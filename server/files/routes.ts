@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { z } from 'zod'
-import { failure } from '../../contract/failure.ts'
+import { failures } from '../../contract/failure.ts'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import {
   downloadQuery,
@@ -27,8 +27,6 @@ export interface FilesRoutesDeps {
   readonly files: Files
   readonly allow: Allow
 }
-
-const failures = { '4xx': failure, '5xx': failure }
 
 /** The calls of the staff area's files; each is for those only who may handle files. */
 export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {

@@ -8,8 +8,8 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type S3Server, s3Server } from '../testing/s3-server.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sharedS3Server } from '../testing/s3-server.ts'
 import {
   drafted,
   MEGABYTE,
@@ -23,18 +23,12 @@ import {
 import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { OBJECT_PREFIX, type S3Settings, s3Client, s3Storage } from './s3-storage.ts'
 
-let server: S3Server
-
-beforeAll(async () => {
-  server = await s3Server()
-}, 240_000)
-
-afterAll(() => server?.close())
+const server = sharedS3Server()
 
 async function onS3(settings?: S3Settings): Promise<StoragePlace & { readonly settings: S3Settings }> {
   const folder = temporaryFolder()
-  const own = settings ?? (await server.bucket())
-  const client = s3Client({ ...own, endpoint: server.endpoint })
+  const own = settings ?? (await server().bucket())
+  const client = s3Client({ ...own, endpoint: server().endpoint })
   const keys = async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: own.bucket, Prefix: OBJECT_PREFIX }))
     return Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
@@ -44,7 +38,7 @@ async function onS3(settings?: S3Settings): Promise<StoragePlace & { readonly se
 }
 
 const openUploads = async ({ bucket, ...settings }: S3Settings) => {
-  const client = s3Client({ bucket, ...settings, endpoint: server.endpoint })
+  const client = s3Client({ bucket, ...settings, endpoint: server().endpoint })
   return (await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }))).Uploads ?? []
 }
 
@@ -83,9 +77,9 @@ describe('a bucket', () => {
 
 describe('an S3 server in trouble', () => {
   async function behindProxy() {
-    const proxy = await tcpProxy(server.endpoint)
+    const proxy = await tcpProxy(server().endpoint)
     onTestFinished(() => proxy.close())
-    return { proxy, ...(await onS3(await server.bucket(proxy.address))) }
+    return { proxy, ...(await onS3(await server().bucket(proxy.address))) }
   }
 
   test('that cuts a download is asked for the rest', async () => {

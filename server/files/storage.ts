@@ -29,8 +29,8 @@ export interface Draft {
 export interface Storage {
   draft(): Promise<Draft>
   /**
-   * @throws an error with the code ENOENT if there is no such object; PublicError if the storage cannot be reached, also in
-   * the middle of the stream
+   * @throws an error with the code ENOENT if there is no such object; PublicError if the storage cannot be reached,
+   * also in the middle of the stream
    */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** For libraries that read files. */

@@ -18,8 +18,8 @@ const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 export type ScanFile = (file: string) => Promise<void>
 
 /**
- * ClamAV's daemon, which gets the bytes over its socket and needs no access to our files (command INSTREAM of clamd(8)).
- * It calls what is beyond its limits clean unless `AlertExceedsMax` is set (clamd.conf(5)).
+ * ClamAV's daemon, which gets the bytes over its socket and needs no access to our files (command INSTREAM of
+ * clamd(8)). It calls what is beyond its limits clean unless `AlertExceedsMax` is set (clamd.conf(5)).
  */
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   return async (file) => {

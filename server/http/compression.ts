@@ -16,8 +16,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * `smallest` takes a tenth of a second for a page and is for the build; `quick` takes a tenth of that, produces an eighth
- * more bytes, and is for responses that a visitor waits for.
+ * `smallest` takes a tenth of a second for a page and is for the build; `quick` takes a tenth of that, produces an
+ * eighth more bytes, and is for responses that a visitor waits for.
  */
 export type Effort = 'smallest' | 'quick'
 

@@ -61,7 +61,9 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
   }
 }
 
-/** Whether the answer is shown in a tab, not in a page or by a script. Old browsers and crawlers send `Accept` alone. */
+/**
+ * Whether the answer is shown in a tab, not in a page or by a script. Old browsers and crawlers send `Accept` alone.
+ */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']
   return destination === undefined ? (headers.accept?.includes('text/html') ?? false) : destination === 'document'

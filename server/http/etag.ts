@@ -1,4 +1,7 @@
-/** Whether an If-None-Match header names this ETag, so that the answer is 304 (weak comparison, RFC 9110 section 13.1.2). */
+/**
+ * Whether an If-None-Match header names this ETag, so that the answer is 304 (weak comparison, RFC 9110 section
+ * 13.1.2).
+ */
 export const isNotModified = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))

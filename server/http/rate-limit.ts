@@ -22,8 +22,9 @@ interface RateLimitDeps {
 }
 
 /**
- * For `@fastify/rate-limit`: routes opt in, and a response above the limit says when to try again. Requests are counted in
- * PostgreSQL where several nodes share one, otherwise in this process: a write of SQLite takes longer than most calls.
+ * For `@fastify/rate-limit`: routes opt in, and a response above the limit says when to try again. Requests are
+ * counted in PostgreSQL where several nodes share one, otherwise in this process: a write of SQLite takes longer than
+ * most calls.
  */
 export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
   global: false,

@@ -23,7 +23,8 @@ describe('a connection', () => {
   test('whose body is too slow gets a 408 and is closed', async () => {
     const received = await exchange((send) => {
       send(
-        'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+        'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\n' +
+          'content-type: application/json\r\ncontent-length: 50\r\n\r\n{',
       )
       return undefined
     })

@@ -11,10 +11,8 @@ import type { Role, StaffMember } from '../../contract/staff.ts'
 import type { Database } from '../database/connection.ts'
 import { migrations } from '../database/migrations.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
-import { mailRepository } from '../inquiries/mail-repository.ts'
-import { mailsFor } from '../inquiries/mails.ts'
-import { inquiryRepository } from '../inquiries/repository.ts'
 import { isPostgres, openTestDatabase, temporaryDatabase } from '../testing/database.ts'
+import { storeInquiry } from '../testing/stored-inquiries.ts'
 import { createInbox } from './inbox.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -65,29 +63,8 @@ const LIST = [
   { partNumber: 'BS-OLD-1', name: 'Old part', quantity: 1, weightLb: 1 },
 ]
 
-async function store(database: Database, change: Partial<Inquiry> = {}) {
-  const inquiry: Inquiry = {
-    id: randomUUID(),
-    contactType: 'Contact Form',
-    office: 'usa',
-    fullName: 'Dana Rigger',
-    companyName: 'Fly Rail Inc.',
-    address: undefined,
-    stateCountry: 'Tennessee',
-    phone: '(555) 555-0123',
-    email: 'dana@flyrail.example',
-    subject: 'Request a Quote',
-    message: 'A 40 ft span.',
-    catalogType: undefined,
-    session: undefined,
-    receivedAt: NOW,
-    lines: [],
-    ...change,
-  }
-  await inquiryRepository(database).insert(inquiry, inquiry.id)
-  await mailRepository(database).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
-  return inquiry
-}
+const store = (database: Database, change: Partial<Inquiry> = {}) =>
+  storeInquiry(database, { receivedAt: NOW, ...change })
 
 const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | 'confirmation' = 'office') =>
   database
@@ -128,7 +105,7 @@ describe('the list', () => {
     await database
       .updateTable('outgoing_mail')
       .set({ state: 'failed' })
-      .where('enquiry_id', '=', old.id)
+      .where('inquiry_id', '=', old.id)
       .where('kind', '=', 'office')
       .execute()
     const idsOf = async (filter: InboxFilter) => (await list(filter)).inquiries.map(({ id }) => id)
@@ -185,7 +162,7 @@ describe('the list', () => {
     expect((await list({ q: 'dana', office: 'europe' })).inquiries.map(({ id }) => id)).toEqual([second.id])
   })
 
-  test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table enquiry; --", '\u0000', '😀', '{subject}:x'])(
+  test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table inquiry; --", '\u0000', '😀', '{subject}:x'])(
     'takes whatever is typed as words: %j',
     async (q) => {
       const { database, list } = await testInbox()
@@ -466,11 +443,11 @@ describe('a person’s data', () => {
     expect(deleted).toEqual({ email: 'Zyxwv@quagga.example', inquiries: 3, mails: 6, notes: 3 })
     expect((await list()).total).toBe(30)
     expect((await list({ q: secret })).total).toBe(0)
-    expect(await database.selectFrom('enquiry_search').select('rowid').execute()).toHaveLength(30)
+    expect(await database.selectFrom('inquiry_search').select('rowid').execute()).toHaveLength(30)
     expect(await database.selectFrom('outgoing_mail').select('id').execute()).toHaveLength(60)
-    expect(await database.selectFrom('enquiry_note').select('id').execute()).toEqual([])
-    expect(await database.selectFrom('enquiry_change').select('id').execute()).toEqual([])
-    expect(await database.selectFrom('enquiry_line').select('enquiry_id').execute()).toEqual([])
+    expect(await database.selectFrom('inquiry_note').select('id').execute()).toEqual([])
+    expect(await database.selectFrom('inquiry_change').select('id').execute()).toEqual([])
+    expect(await database.selectFrom('inquiry_line').select('inquiry_id').execute()).toEqual([])
     if (!isPostgres) {
       for (const word of ['xylographer', 'zyxwv', 'quagga', 'nokturno']) expect(everyFile(folder)).not.toContain(word)
     }
@@ -481,7 +458,7 @@ describe('a person’s data', () => {
         at: NOW.toISOString(),
         member_id: sam.id,
         member_name: 'Sam Sales',
-        enquiries: 3,
+        inquiries: 3,
         mails: 6,
         notes: 3,
       },

@@ -59,10 +59,10 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
   async function detailsOf(rows: readonly InquiryRow[]): Promise<InquiryDetail[]> {
     const ids = rows.map(({ id }) => id)
     const names = await namesOfMembers()
-    const mails = Map.groupBy(await repository.mailsOf(ids), ({ enquiry_id }) => enquiry_id)
-    const notes = Map.groupBy(await repository.notesOf(ids), ({ enquiry_id }) => enquiry_id)
-    const changes = Map.groupBy(await repository.changesOf(ids), ({ enquiry_id }) => enquiry_id)
-    const lines = Map.groupBy(await repository.linesOf(ids), ({ enquiry_id }) => enquiry_id)
+    const mails = Map.groupBy(await repository.mailsOf(ids), ({ inquiry_id }) => inquiry_id)
+    const notes = Map.groupBy(await repository.notesOf(ids), ({ inquiry_id }) => inquiry_id)
+    const changes = Map.groupBy(await repository.changesOf(ids), ({ inquiry_id }) => inquiry_id)
+    const lines = Map.groupBy(await repository.linesOf(ids), ({ inquiry_id }) => inquiry_id)
     return rows.map((row) => {
       const { id } = row
       const attached = {
@@ -120,7 +120,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       let number: number | undefined
       for (;;) {
         const rows = await repository.before(resolved, number, EXPORT_BATCH)
-        const lines = Map.groupBy(await repository.linesOf(rows.map(({ id }) => id)), ({ enquiry_id }) => enquiry_id)
+        const lines = Map.groupBy(await repository.linesOf(rows.map(({ id }) => id)), ({ inquiry_id }) => inquiry_id)
         const cells = (row: InquiryRow) => [
           ...CSV_COLUMNS.map(([, cell]) => cell(row, names)),
           listText(lines.get(row.id) ?? []),
@@ -158,7 +158,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
           changes.push({ kind: 'assignee', before: nameOf(row.assignee_id), after: nameOf(next.assignee_id) })
         }
         if (next.state !== row.state) changes.push({ kind: 'state', before: row.state, after: next.state })
-        for (const change of changes) await inquiries.addChange({ enquiry_id: id, ...change }, member, clock())
+        for (const change of changes) await inquiries.addChange({ inquiry_id: id, ...change }, member, clock())
       })
       return detail(id)
     },
@@ -167,7 +167,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       await rowOf(id)
       await repository.addNote({
         id: noteId(id, note),
-        enquiry_id: id,
+        inquiry_id: id,
         author_id: member.id,
         author_name: member.name,
         text: note.text,
@@ -185,7 +185,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         const inquiries = inboxRepository(transaction)
         const now = clock()
         if (!(await inquiries.resend(mailId, now))) return false
-        const change = { enquiry_id: id, kind: 'resend', before: null, after: mail.kind } as const
+        const change = { inquiry_id: id, kind: 'resend', before: null, after: mail.kind } as const
         await inquiries.addChange(change, member, now)
         return true
       })
@@ -203,7 +203,8 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     /**
-     * Deletes all data that is stored about a person, in the database's files too. The deletion is recorded without the name.
+     * Deletes all data that is stored about a person, in the database's files too. The deletion is recorded without
+     * the name.
      * @throws PublicError 409 if the number of inquiries is not the one that was confirmed
      */
     async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
@@ -211,7 +212,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const deleted = await inTransaction(database, async (transaction) => {
         const inbox = inboxRepository(transaction)
         // No inquiry may be added between counting and deleting.
-        await engine.lockTable(transaction, 'enquiry')
+        await engine.lockTable(transaction, 'inquiry')
         const summary = await inbox.summaryOf(email)
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
         await inbox.deletePerson(email)

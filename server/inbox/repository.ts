@@ -26,6 +26,9 @@ export interface Handling {
   readonly assignee_id: string | null
 }
 
+/** SQL has no empty list. */
+const orNone = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
+
 /** Inquiries as the staff handle them; `db` may be a transaction. */
 export const inboxRepository = (db: Kysely<Tables>) => ({
   async count(filter: InboxFilter): Promise<number> {
@@ -35,7 +38,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     // Without other filters the full-text index alone has the count.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
-        .selectFrom('enquiry_search')
+        .selectFrom('inquiry_search')
         .where(engineOf(db).matches(words))
         .select(countAll)
         .executeTakeFirstOrThrow()
@@ -47,15 +50,15 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** The state is part of the statement, so that the databases see that their index of new ones is enough. */
   countNew: () =>
     db
-      .selectFrom('enquiry')
+      .selectFrom('inquiry')
       .where(sql<boolean>`state = 'new'`)
       .select(countAll)
       .executeTakeFirstOrThrow()
       .then(({ total }) => total),
 
   /**
-   * Inquiries of `total`, the newest first, from `offset` on. Filters are evaluated on a covering index, scanned from the
-   * nearer end; rows are read for the page only.
+   * Inquiries of `total`, the newest first, from `offset` on. Filters are evaluated on a covering index, scanned from
+   * the nearer end; rows are read for the page only.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -65,78 +68,69 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
         : numbersOf(db, filter, 'asc')
             .limit(end - offset)
             .offset(total - end)
-    return db.selectFrom('enquiry').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
+    return db.selectFrom('inquiry').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
   },
 
   /** The newest, before `number` if it is given. */
   before: (filter: InboxFilter, number: number | undefined, limit: number) =>
     db
-      .selectFrom('enquiry')
+      .selectFrom('inquiry')
       .selectAll()
       .where('number', 'in', numbersOf(db, filter, 'desc', number).limit(limit))
       .orderBy('number', 'desc')
       .execute(),
 
-  byId: (id: string) => db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst(),
+  byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
 
   /** In the order of the inquiry's first mails, each followed by its resends. */
   mailsOf: (ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('outgoing_mail')
-          .selectAll()
-          .where('enquiry_id', 'in', ids)
-          .orderBy('kind', 'desc')
-          .orderBy('created_at')
-          .execute(),
+    db
+      .selectFrom('outgoing_mail')
+      .selectAll()
+      .where('inquiry_id', 'in', orNone(ids))
+      .orderBy('kind', 'desc')
+      .orderBy('created_at')
+      .execute(),
 
   notesOf: (ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('enquiry_note')
-          .selectAll()
-          .where('enquiry_id', 'in', ids)
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute(),
+    db
+      .selectFrom('inquiry_note')
+      .selectAll()
+      .where('inquiry_id', 'in', orNone(ids))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
 
   linesOf: (ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('enquiry_line')
-          .selectAll()
-          .where('enquiry_id', 'in', ids)
-          .orderBy('enquiry_id')
-          .orderBy('position')
-          .execute(),
+    db
+      .selectFrom('inquiry_line')
+      .selectAll()
+      .where('inquiry_id', 'in', orNone(ids))
+      .orderBy('inquiry_id')
+      .orderBy('position')
+      .execute(),
 
+  // What one call has changed has the same time.
   changesOf: (ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('enquiry_change')
-          .selectAll()
-          .where('enquiry_id', 'in', ids)
-          .orderBy('at')
-          // What one call has changed has the same time.
-          .orderBy('kind')
-          .execute(),
+    db
+      .selectFrom('inquiry_change')
+      .selectAll()
+      .where('inquiry_id', 'in', orNone(ids))
+      .orderBy('at')
+      .orderBy('kind')
+      .execute(),
 
   /** Number of mails of each inquiry that have failed and have not been sent again. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (ids.length === 0) return new Map()
     const rows = await db
       .selectFrom('outgoing_mail as mail')
-      .select(({ fn }) => ['enquiry_id', fn.countAll<number>().as('count')])
-      .where('enquiry_id', 'in', ids)
+      .select(({ fn }) => ['inquiry_id', fn.countAll<number>().as('count')])
+      .where('inquiry_id', 'in', orNone(ids))
       .where('state', '=', 'failed')
       .where(isNotResent)
-      .groupBy('enquiry_id')
+      .groupBy('inquiry_id')
       .execute()
-    return new Map(rows.map(({ enquiry_id, count }) => [enquiry_id, count]))
+    return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]))
   },
 
   /** All accounts, disabled ones too, for their names in the history. */
@@ -145,7 +139,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** False if it is not at that version any more. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
-      .updateTable('enquiry')
+      .updateTable('inquiry')
       .set({ ...handling, version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
@@ -153,16 +147,16 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return numUpdatedRows === 1n
   },
 
-  addChange: (change: Pick<ChangeRow, 'enquiry_id' | 'kind' | 'before' | 'after'>, member: StaffMember, now: Date) =>
+  addChange: (change: Pick<ChangeRow, 'inquiry_id' | 'kind' | 'before' | 'after'>, member: StaffMember, now: Date) =>
     db
-      .insertInto('enquiry_change')
+      .insertInto('inquiry_change')
       .values({ id: randomUUID(), ...change, member_id: member.id, member_name: member.name, at: now.toISOString() })
       .execute(),
 
   /** Does nothing if a note with this id exists. */
   addNote: (note: NoteRow) =>
     db
-      .insertInto('enquiry_note')
+      .insertInto('inquiry_note')
       .values(note)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
@@ -173,7 +167,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .insertInto('outgoing_mail')
       .columns([
         'id',
-        'enquiry_id',
+        'inquiry_id',
         'kind',
         'recipient',
         'recipient_name',
@@ -193,7 +187,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
           .selectFrom('outgoing_mail')
           .select(({ val, lit, ref }) => [
             val(randomUUID()).as('id'),
-            'enquiry_id',
+            'inquiry_id',
             'kind',
             'recipient',
             'recipient_name',
@@ -217,10 +211,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 
   inquiriesOf: (email: string) =>
-    db.selectFrom('enquiry').selectAll().where(person, '=', personOf(email)).orderBy('number').execute(),
+    db.selectFrom('inquiry').selectAll().where(person, '=', personOf(email)).orderBy('number').execute(),
 
   async summaryOf(email: string): Promise<Omit<PersonSummary, 'email'>> {
-    const ids = db.selectFrom('enquiry').select('id').where(person, '=', personOf(email))
+    const ids = db.selectFrom('inquiry').select('id').where(person, '=', personOf(email))
     return db
       .selectNoFrom([
         db
@@ -232,14 +226,14 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
         db
           .selectFrom('outgoing_mail')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('enquiry_id', 'in', ids)
+          .where('inquiry_id', 'in', ids)
           .$asScalar()
           .$notNull()
           .as('mails'),
         db
-          .selectFrom('enquiry_note')
+          .selectFrom('inquiry_note')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('enquiry_id', 'in', ids)
+          .where('inquiry_id', 'in', ids)
           .$asScalar()
           .$notNull()
           .as('notes'),
@@ -249,7 +243,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   /** Lines, mails, notes and changes are deleted with their inquiry. */
   async deletePerson(email: string) {
-    await db.deleteFrom('enquiry').where(person, '=', personOf(email)).execute()
+    await db.deleteFrom('inquiry').where(person, '=', personOf(email)).execute()
   },
 
   async logDeletion(deleted: Omit<PersonSummary, 'email'>, member: StaffMember, now: Date) {
@@ -260,7 +254,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
         at: now.toISOString(),
         member_id: member.id,
         member_name: member.name,
-        enquiries: deleted.inquiries,
+        inquiries: deleted.inquiries,
         mails: deleted.mails,
         notes: deleted.notes,
       })
@@ -286,28 +280,28 @@ const countAll = sql<number>`count(*)`.as('total')
 function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, from, to }: InboxFilter) {
   const words = searchWords(q)
   return db
-    .selectFrom('enquiry')
+    .selectFrom('inquiry')
     .$if(words !== undefined, (query) =>
       query
-        .innerJoin('enquiry_search', 'enquiry_search.rowid', 'enquiry.number')
+        .innerJoin('inquiry_search', 'inquiry_search.rowid', 'inquiry.number')
         .where(engineOf(db).matches(words ?? [])),
     )
     .where(({ and, eb, selectFrom }) =>
       and([
-        ...(state ? [eb('enquiry.state', '=', state)] : []),
-        ...(type ? [eb('enquiry.contact_type', '=', type)] : []),
-        ...(office ? [eb('enquiry.office', '=', office)] : []),
-        ...(assignee === 'none' ? [eb('enquiry.assignee_id', 'is', null)] : []),
-        ...(assignee && assignee !== 'none' ? [eb('enquiry.assignee_id', '=', assignee)] : []),
-        ...(from ? [eb('enquiry.received_at', '>=', new Date(from).toISOString())] : []),
-        ...(to ? [eb('enquiry.received_at', '<', new Date(to).toISOString())] : []),
+        ...(state ? [eb('inquiry.state', '=', state)] : []),
+        ...(type ? [eb('inquiry.contact_type', '=', type)] : []),
+        ...(office ? [eb('inquiry.office', '=', office)] : []),
+        ...(assignee === 'none' ? [eb('inquiry.assignee_id', 'is', null)] : []),
+        ...(assignee && assignee !== 'none' ? [eb('inquiry.assignee_id', '=', assignee)] : []),
+        ...(from ? [eb('inquiry.received_at', '>=', new Date(from).toISOString())] : []),
+        ...(to ? [eb('inquiry.received_at', '<', new Date(to).toISOString())] : []),
         ...(mail === 'failed'
           ? [
               eb(
-                'enquiry.id',
+                'inquiry.id',
                 'in',
                 selectFrom('outgoing_mail as mail')
-                  .select('mail.enquiry_id')
+                  .select('mail.inquiry_id')
                   .where('mail.state', '=', 'failed')
                   .where(isNotResent),
               ),
@@ -320,9 +314,9 @@ function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, fro
 /** Their numbers in order. The full-text index yields them in order too, so that nothing is sorted. */
 function numbersOf(db: Kysely<Tables>, filter: InboxFilter, order: 'asc' | 'desc', before?: number) {
   const searched = searchWords(filter.q) !== undefined
-  const place = sql.ref<number>(searched ? 'enquiry_search.rowid' : 'enquiry.number')
+  const place = sql.ref<number>(searched ? 'inquiry_search.rowid' : 'inquiry.number')
   return found(db, filter)
-    .select('enquiry.number')
+    .select('inquiry.number')
     .$if(before !== undefined, (query) => query.where(place, '<', before ?? 0))
     .orderBy(place, order)
 }

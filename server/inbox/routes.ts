@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../../contract/failure.ts'
+import { failures } from '../../contract/failure.ts'
 import {
   assignees,
   inboxCounts,
@@ -26,8 +26,6 @@ export interface InboxRoutesDeps {
   readonly inbox: Inbox
   readonly allow: Allow
 }
-
-const failures = { '4xx': failure, '5xx': failure }
 
 /** `/api/inquiries`: the inbox of those who may read inquiries. */
 export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { soldParts } from '../../catalog/part-numbers.ts'
@@ -24,7 +25,7 @@ async function submit(server: Pick<TestApp, 'app'>, form: Form & Record<string, 
   return post(server, { ...form, captchaToken: await solvedToken(server.app, actionOf[form.contactType]) })
 }
 
-const rows = ({ database }: TestApp) => database.selectFrom('enquiry').selectAll().execute()
+const rows = ({ database }: TestApp) => database.selectFrom('inquiry').selectAll().execute()
 const mails = ({ database }: TestApp) =>
   database.selectFrom('outgoing_mail').selectAll().orderBy('kind', 'desc').execute()
 
@@ -56,7 +57,7 @@ describe('a submitted form', () => {
     expect(await mails(server)).toEqual([
       expect.objectContaining({
         kind: 'office',
-        enquiry_id: id,
+        inquiry_id: id,
         recipient: 'info@boltspan.example',
         reply_to: 'dana@flyrail.example',
         reply_to_name: 'Dana Rigger',
@@ -64,7 +65,7 @@ describe('a submitted form', () => {
       }),
       expect.objectContaining({
         kind: 'confirmation',
-        enquiry_id: id,
+        inquiry_id: id,
         recipient: 'dana@flyrail.example',
         reply_to: 'info@boltspan.example',
         state: 'waiting',
@@ -139,7 +140,7 @@ describe('a list of parts', () => {
   ]
   const withList = (quoteLines: readonly object[], more: object = {}) =>
     ({ ...forms.contact, ...more, quoteLines }) as never as Form
-  const lines = ({ database }: TestApp) => database.selectFrom('enquiry_line').selectAll().orderBy('position').execute()
+  const lines = ({ database }: TestApp) => database.selectFrom('inquiry_line').selectAll().orderBy('position').execute()
 
   test('is stored with its inquiry, and stands in the mail to the office as a table', async () => {
     const server = await inquiryApp()
@@ -148,7 +149,7 @@ describe('a list of parts', () => {
     const { id } = answer.json()
     expect(await lines(server)).toEqual([
       {
-        enquiry_id: id,
+        inquiry_id: id,
         position: 0,
         part_number: 'BS-TR12A-10',
         name: 'Truss, 12 in, aluminum, 10 ft',
@@ -156,7 +157,7 @@ describe('a list of parts', () => {
         note: null,
       },
       {
-        enquiry_id: id,
+        inquiry_id: id,
         position: 1,
         part_number: 'BS-PL-SC06-050',
         name: 'Spacer frame, 6 in, 1/2 in thick',
@@ -448,4 +449,26 @@ describe('without a mail server', () => {
     const said = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
     expect(said).toHaveLength(1)
   })
+})
+
+test('rejects any malformed form without a failure of the server', async () => {
+  const server = await inquiryApp({ FORM_LIMIT: '1000000' })
+  const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form))), 'captchaToken', '__proto__']
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.anything({ maxDepth: 2 }),
+    fc.string({ minLength: 5000, maxLength: 12_000 }),
+  )
+  const form = fc
+    .tuple(fc.constantFrom(...Object.values(forms)), fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }))
+    .map(([base, change]) => JSON.stringify({ ...base, captchaToken: 'eyJ9', ...change }))
+  await fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 8, arbitrary: form }, fc.json(), fc.string()), async (payload) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await server.app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+      expect(answer.statusCode, payload).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, payload).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -33,8 +33,8 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
     /**
      * Stores an inquiry and its mails in one transaction. Idempotent: the same submission again is the same inquiry.
      * @param address of the visitor's connection
-     * @throws PublicError if its list names a part that there is not, if the bot check fails or is unavailable, or if it
-     * cannot be stored
+     * @throws PublicError if its list names a part that there is not, if the bot check fails or is unavailable, or if
+     * it cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
@@ -80,8 +80,8 @@ async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Hash of the form's idempotency key and content: a retry of the same form has the same hash, a form that was changed in
- * between has another. The bot check's token is new each time, so it is not included.
+ * Hash of the form's idempotency key and content: a retry of the same form has the same hash, a form that was changed
+ * in between has another. The bot check's token is new each time, so it is not included.
  */
 function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content }: ContactRequest) {
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -25,11 +25,11 @@ export interface InquiryLine extends QuoteLine {
   readonly weightLb: number
 }
 
-/** What a visitor sent as columns of the table `enquiry`. */
+/** What a visitor sent as columns of the table `inquiry`. */
 export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 
-/** What a visitor sent, from the columns of the table `enquiry`; null is what was not sent. */
+/** What a visitor sent, from the columns of the table `inquiry`; null is what was not sent. */
 export const valuesOf = (row: FieldColumns) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
     readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]

@@ -12,7 +12,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
   async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
     const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
       id: randomUUID(),
-      enquiry_id: inquiryId,
+      inquiry_id: inquiryId,
       kind,
       recipient: to.address,
       recipient_name: to.name,

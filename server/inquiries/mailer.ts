@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import { createTransport, type SMTPTransportOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { StoredMail } from './mail-repository.ts'
 
@@ -13,9 +12,6 @@ export interface Mailer {
 /** Size of the connection pool, and so of the mails that are sent at a time. */
 export const CONNECTIONS = 4
 
-/** Time for a connection. */
-const CONNECT_MS = 20_000
-
 /** Hosts that mails reach without a network in between. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
@@ -26,24 +22,9 @@ interface SmtpSettings {
   readonly from: Config['mail']['from']
 }
 
-/** Connects by name, which nodemailer would resolve itself: the process is limited to names (`outbound.ts`). */
-const openSocket: NonNullable<SMTPTransportOptions['getSocket']> = (
-  { host = 'localhost', secure, port = secure ? 465 : 587 },
-  connected,
-) => {
-  const connection = connect({ host, port: Number(port), timeout: CONNECT_MS })
-  const timedOut = () => connection.destroy(new Error(`${host}:${port} does not answer`))
-  connection.once('timeout', timedOut)
-  connection.once('error', connected)
-  connection.once('connect', () => {
-    connection.setTimeout(0)
-    connection.removeListener('timeout', timedOut)
-    connection.removeListener('error', connected)
-    connected(null, { connection })
-  })
-}
-
-/** A mailer over SMTP. The Message-ID is derived from the mail's id, so that duplicates after a crash can be detected. */
+/**
+ * A mailer over SMTP. The Message-ID is derived from the mail's id, so that duplicates after a crash can be detected.
+ */
 export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
@@ -51,7 +32,7 @@ export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer 
       requireTLS: requireTls && !LOOPBACK.includes(new URL(smtpUrl).hostname),
       pool: true,
       maxConnections: CONNECTIONS,
-      getSocket: openSocket,
+      connectionTimeout: 20_000,
       greetingTimeout: 20_000,
       socketTimeout: 60_000,
       // Nothing in a mail may name a file or URL to attach.

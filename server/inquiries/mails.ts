@@ -37,12 +37,13 @@ function officeMail(inquiry: Inquiry): Mail {
   ]
   const filled = rows.flatMap(([label, value]) => (value?.trim() ? [[label, value] as const] : []))
   const intro = `${inquiry.contactType} from the website. Answer this mail to write to ${oneLine(inquiry.fullName)}.`
+  const text = filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')
   return {
     kind: 'office',
     to: { name: `BoltSpan ${office.country}`, address: office.email },
     replyTo: { name: oneLine(inquiry.fullName), address: inquiry.email.trim() },
     subject: oneLine(`${inquiry.contactType}: ${inquiry.subject} (${inquiry.companyName})`),
-    text: `${intro}\n\n${filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')}\n${listText(inquiry)}`,
+    text: `${intro}\n\n${text}\n${listText(inquiry)}`,
     html: page(
       `<p>${escaped(intro)}</p><table cellpadding="6">${filled
         .map(([label, value]) => `<tr><th align="left" valign="top">${label}</th><td>${lines(value)}</td></tr>`)
@@ -58,7 +59,8 @@ function listTotals(lines: readonly InquiryLine[]) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const lb = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * weightLb, 0)
   const parts = lines.length === 1 ? '1 line' : `${count(lines.length)} lines`
-  return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${formatNumber(lb)} lb (${formatNumber(lb * KG_PER_POUND)} kg)`
+  const weight = `${formatNumber(lb)} lb (${formatNumber(lb * KG_PER_POUND)} kg)`
+  return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${weight}`
 }
 
 /** The list of parts below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
@@ -75,11 +77,12 @@ function listText({ lines }: Inquiry): string {
 function listHtml({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
   const head = ['Quantity', 'Part number', 'Part', 'Note'].map((title) => `<th align="left">${title}</th>`).join('')
-  const rows = lines.map(
-    ({ partNumber, name, quantity, note = '' }) =>
-      `<tr><td align="right">${count(quantity)}</td>${[partNumber, name, note].map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`,
-  )
-  return `<h3>List of parts: ${listTotals(lines)}</h3><table cellpadding="4" border="1" style="border-collapse:collapse"><tr>${head}</tr>${rows.join('')}</table>`
+  const rows = lines.map(({ partNumber, name, quantity, note = '' }) => {
+    const cells = [partNumber, name, note].map((text) => `<td>${escaped(text)}</td>`)
+    return `<tr><td align="right">${count(quantity)}</td>${cells.join('')}</tr>`
+  })
+  const table = '<table cellpadding="4" border="1" style="border-collapse:collapse">'
+  return `<h3>List of parts: ${listTotals(lines)}</h3>${table}<tr>${head}</tr>${rows.join('')}</table>`
 }
 
 const RECEIVED = {
@@ -95,8 +98,8 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Contains none of the visitor's text, and of a list of parts its totals alone: anyone can enter another person's address in a form, and the confirmation must not
- * carry spam to them.
+ * Contains none of the visitor's text, and of a list of parts its totals alone: anyone can enter another person's
+ * address in a form, and the confirmation must not carry spam to them.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
@@ -140,4 +143,5 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESC
 const lines = (text: string) => escaped(text.trim()).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif">${body}</body></html>`
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
+  `<body style="font-family:Arial,sans-serif">${body}</body></html>`

@@ -1,43 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/connection.ts'
 import { openTestDatabase, temporaryDatabase } from '../testing/database.ts'
 import { header, mailServer } from '../testing/mail-server.ts'
-import type { Inquiry } from './inquiry.ts'
+import { storeInquiry } from '../testing/stored-inquiries.ts'
 import { mailRepository } from './mail-repository.ts'
 import { type Mailer, smtpMailer } from './mailer.ts'
-import { mailsFor } from './mails.ts'
 import { createOutbox, pauseAfter } from './outbox.ts'
-import { inquiryRepository } from './repository.ts'
 
 const from = { name: 'BoltSpan', address: 'website@boltspan.example' }
 const HOUR_MS = 3_600_000
-
-const inquiry = (change: Partial<Inquiry> = {}): Inquiry => ({
-  id: randomUUID(),
-  contactType: 'Contact Form',
-  office: 'usa',
-  fullName: 'Dana Rigger',
-  companyName: 'Fly Rail Inc.',
-  address: undefined,
-  stateCountry: 'Tennessee',
-  phone: '(555) 555-0123',
-  email: 'dana@flyrail.example',
-  subject: 'Request a Quote',
-  message: 'A 40 ft span.',
-  catalogType: undefined,
-  session: undefined,
-  receivedAt: new Date(),
-  lines: [],
-  ...change,
-})
-
-async function store(database: Database, change: Partial<Inquiry> = {}) {
-  const stored = inquiry(change)
-  await inquiryRepository(database).insert(stored, stored.id)
-  await mailRepository(database).insert(mailsFor(stored), stored.id, stored.receivedAt)
-  return stored
-}
 
 function testOutbox(database: Database, mailer: Mailer | undefined, clock?: () => Date) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -68,7 +39,7 @@ describe('an inquiry’s mails', () => {
   test('are delivered once: to the office, with the visitor to reply to, and to the visitor', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    const { id } = await store(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
+    const { id } = await storeInquiry(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
     const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
@@ -105,7 +76,7 @@ describe('an inquiry’s mails', () => {
   test('do not go unencrypted to a mail server elsewhere, unless that is allowed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    await store(database, {})
+    await storeInquiry(database, {})
     // This machine by a name that is not one of its own.
     const elsewhere = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
@@ -132,7 +103,7 @@ describe('an inquiry’s mails', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
-    await store(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
+    await storeInquiry(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
     const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
@@ -147,7 +118,7 @@ describe('an inquiry’s mails', () => {
   test('go to one address only, whatever the visitor’s contains', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    await store(database, { email: 'a@b.example, c@d.example' })
+    await storeInquiry(database, { email: 'a@b.example, c@d.example' })
     const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
@@ -160,7 +131,7 @@ describe('while the mail server cannot be reached', () => {
     const { database } = await temporaryDatabase()
     const down = await mailServer()
     await down.close()
-    for (let count = 0; count < 5; count += 1) await store(database)
+    for (let count = 0; count < 5; count += 1) await storeInquiry(database)
     const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, requireTls: true, from }))
     await outbox.start()
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
@@ -189,7 +160,7 @@ describe('a mail that the server does not take', () => {
   test('permanently is marked as failed at once, and the other mail of its inquiry is delivered', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
-    await store(database)
+    await storeInquiry(database)
     const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await settled(database, 2)
@@ -217,7 +188,7 @@ describe('a mail that the server does not take', () => {
       },
       close: () => {},
     }
-    await store(database, { receivedAt: new Date(now) })
+    await storeInquiry(database, { receivedAt: new Date(now) })
     await database.deleteFrom('outgoing_mail').where('kind', '=', 'confirmation').execute()
     vi.spyOn(Math, 'random').mockReturnValue(0)
     onTestFinished(() => void vi.restoreAllMocks())
@@ -262,7 +233,7 @@ describe('several workers', () => {
   test('over one database send each mail once', async () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
-    for (let count = 0; count < 20; count += 1) await store(database)
+    for (let count = 0; count < 20; count += 1) await storeInquiry(database)
     const others = [await openTestDatabase(folder), await openTestDatabase(folder)]
     onTestFinished(async () => {
       for (const other of others) await other.destroy()
@@ -280,7 +251,7 @@ describe('several workers', () => {
 
   test('whose mail takes longer than a lease keep it to themselves', async () => {
     const { database } = await temporaryDatabase()
-    await store(database)
+    await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     let now = Date.now() + 1000
@@ -300,7 +271,7 @@ describe('several workers', () => {
   test('send what waits when the clock was set back', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    await store(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
+    await storeInquiry(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
     const mails = mailRepository(database)
     const later = new Date(Date.now() + HOUR_MS)
     await mails.claim({ lease: 'gone', leaseMs: 60_000, now: later, limit: 10 })
@@ -316,7 +287,7 @@ describe('several workers', () => {
 
   test('leave a mail alone that another one is sending, and take it over when that one is gone', async () => {
     const { database } = await temporaryDatabase()
-    await store(database)
+    await storeInquiry(database)
     const mails = mailRepository(database)
     const now = new Date(Date.now() + 1000)
     const until = new Date(now.getTime() + 600_000)
@@ -338,7 +309,7 @@ describe('a mail that was sent but could not be marked so', () => {
     const { database } = await temporaryDatabase()
     const sent: string[] = []
     let now = Date.now()
-    await store(database, { receivedAt: new Date(now) })
+    await storeInquiry(database, { receivedAt: new Date(now) })
     const mailer: Mailer = {
       async send({ id }) {
         sent.push(id)

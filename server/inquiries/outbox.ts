@@ -38,9 +38,10 @@ export interface OutboxDeps {
 }
 
 /**
- * Sends stored mails, each until the mail server has accepted it or three days are over. Any number of workers may share
- * a database: a mail is leased before it is sent. An accepted mail is not sent again, even while that cannot be recorded
- * in the database. Only a process that dies between the two sends a duplicate later, with the same Message-ID.
+ * Sends stored mails, each until the mail server has accepted it or three days are over. Any number of workers may
+ * share a database: a mail is leased before it is sent. An accepted mail is not sent again, even while that cannot be
+ * recorded in the database. Only a process that dies between the two sends a duplicate later, with the same
+ * Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -218,8 +219,8 @@ const isServerFailure = ({ code, command, responseCode }: MailError) =>
     : responseCode === 421 || !/^(MAIL FROM|RCPT TO|DATA)/.test(command ?? '')
 
 /**
- * A permanent rejection, such as an unknown mailbox. Mails to our own offices are retried for the whole time, because there
- * a rejection is a configuration error that can be fixed.
+ * A permanent rejection, such as an unknown mailbox. Mails to our own offices are retried for the whole time, because
+ * there a rejection is a configuration error that can be fixed.
  */
 const isPermanentRejection = ({ kind }: StoredMail, { code, command, responseCode = 0 }: MailError) =>
   kind === 'confirmation' &&

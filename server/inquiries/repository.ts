@@ -3,18 +3,18 @@ import type { SpentChallenge } from '../bot-check/bot-check.ts'
 import type { Tables } from '../database/tables.ts'
 import { columnsOf, type Inquiry } from './inquiry.ts'
 
-/** Inquiries kept in `enquiry`; `db` may be a transaction. */
+/** Inquiries kept in `inquiry`; `db` may be a transaction. */
 export const inquiryRepository = (db: Kysely<Tables>) => ({
   /** The id under which a submission is stored already. */
   async idOf(submission: string): Promise<string | undefined> {
-    const row = await db.selectFrom('enquiry').select('id').where('submission', '=', submission).executeTakeFirst()
+    const row = await db.selectFrom('inquiry').select('id').where('submission', '=', submission).executeTakeFirst()
     return row?.id
   },
 
   /** Stores it with its lines: false where the same submission is there already. */
   async insert(inquiry: Inquiry, submission: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
-      .insertInto('enquiry')
+      .insertInto('inquiry')
       .values({
         id: inquiry.id,
         submission,
@@ -28,14 +28,14 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
     const isNew = numInsertedOrUpdatedRows === 1n
     if (isNew && inquiry.lines.length > 0) {
       const lines = inquiry.lines.map(({ partNumber, name, quantity, note }, position) => ({
-        enquiry_id: inquiry.id,
+        inquiry_id: inquiry.id,
         position,
         part_number: partNumber,
         name,
         quantity,
         note: note ?? null,
       }))
-      await db.insertInto('enquiry_line').values(lines).execute()
+      await db.insertInto('inquiry_line').values(lines).execute()
     }
     return isNew
   },

@@ -37,8 +37,8 @@ loopback.addAddress('::1', 'ipv6')
 const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * A connection from loopback, by a name of this machine. A visitor's request that a proxy on this machine passes on comes
- * from loopback too: it has the proxy's headers, or the site's name.
+ * A connection from loopback, by a name of this machine. A visitor's request that a proxy on this machine passes on
+ * comes from loopback too: it has the proxy's headers, or the site's name.
  */
 function isFromThisMachine({ raw, headers }: FastifyRequest) {
   const address = raw.socket.remoteAddress ?? ''

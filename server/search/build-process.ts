@@ -1,5 +1,4 @@
 /** The process that reads documents and writes the index, so that the server goes on and its memory stays small. */
-import { limitOutbound, outboundTargets } from '../outbound.ts'
 import { type BuildResult, type BuildScope, buildIndex, type IndexSources } from './build.ts'
 
 export interface BuildTask {
@@ -12,8 +11,6 @@ export interface BuildTask {
 export type BuildReply = { readonly result: BuildResult } | { readonly error: unknown }
 
 process.once('message', async ({ path, sources, scope }: BuildTask) => {
-  // It reads files that others have made, and calls nothing but the store of these.
-  limitOutbound(outboundTargets(sources.storage))
   const reply: BuildReply = await buildIndex(path, sources, scope).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),

@@ -10,16 +10,16 @@ export class SecretsCommandError extends Error {
 
 /** The secrets that can be rotated, by their names in the command. */
 const NAMES = {
-  staff: { setting: 'STAFF_SECRET', key: 'staff', keptMs: 7 * 24 * 60 * 60_000 },
-  'bot-check': { setting: 'BOT_CHECK_SECRET', key: 'botCheck', keptMs: 60 * 60_000 },
+  staff: { setting: 'STAFF_SECRET', key: 'staff' },
+  'bot-check': { setting: 'BOT_CHECK_SECRET', key: 'botCheck' },
 } as const
 
 const USAGE = `npm run secrets -- list
     the versions of the server's own secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
     makes a new version while the server runs; it is in force after the lead (30 s), in which every node has to read it.
-    Nobody has to sign in again: the old one is accepted for another 7 days (bot-check: 1 hour), and goes with the next
-    rotation after that. --drop-old refuses it at once: for a secret that somebody else may know`
+    Then all staff sign in again. Forms that are being sent keep the old version until the next rotation; --drop-old
+    ends it immediately: for a secret that somebody else may know`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
@@ -67,6 +67,6 @@ export async function runSecretsCommand(
   // Before the old version goes: it is the only one that can read them.
   if (secret.key === 'staff')
     print(`${await encryptAgain()} keys of authenticator apps are encrypted with version ${version}`)
-  const dropped = dropSecrets(source.file, new Date(dropOld ? Date.now() : Date.now() - secret.keptMs))
-  print(dropped.length > 0 ? `no longer accepted: version ${dropped.join(', ')}` : 'older versions are still accepted')
+  const dropped = dropSecrets(source.file, dropOld ? new Date() : from)
+  if (dropped.length > 0) print(`no longer accepted: version ${dropped.join(', ')}`)
 }

@@ -57,8 +57,8 @@ export function writeSecrets(file: string, secrets: readonly Secret[]) {
 }
 
 /**
- * Makes the file with a first secret if there is none. Processes that share the folder, and restarts, get the same one; only
- * the server's own user can read it.
+ * Makes the file with a first secret if there is none. Processes that share the folder, and restarts, get the same
+ * one; only the server's own user can read it.
  */
 export function createSecretFile(file: string) {
   if (statSync(file, { throwIfNoEntry: false })) return

@@ -4,10 +4,7 @@ import { createSecretFile, firstVersion, readSecrets, type Secret } from './secr
 /** How often a running server looks for new versions. */
 export const RELOAD_MS = 2000
 
-/**
- * The versions of a secret. What any of them has signed or encrypted is accepted; the first is in force, for all that is
- * new.
- */
+/** The versions of a secret: the first signs and encrypts, the others only verify challenges and decrypt. */
 export type Versions = () => readonly [Secret, ...Secret[]]
 
 export interface Secrets {

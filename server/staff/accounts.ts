@@ -96,7 +96,10 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
       })
     },
 
-    /** For members who have lost phone and backup codes; ends all sessions. @throws PublicError UNKNOWN_ACCOUNT (404) */
+    /**
+     * For members who have lost phone and backup codes; ends all sessions.
+     * @throws PublicError UNKNOWN_ACCOUNT (404)
+     */
     async removeTwoFactor(id: string) {
       await found(id)
       await repository.removeTwoFactor(id)

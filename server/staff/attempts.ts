@@ -12,9 +12,9 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits of failed sign-ins. An address that tries one account is blocked first; the account as a whole only much later,
- * so that an attacker cannot lock its owner out, and a botnet still gets no more than some thousand guesses a day against a
- * password of twelve characters or more.
+ * Limits of failed sign-ins. An address that tries one account is blocked first; the account as a whole only much
+ * later, so that an attacker cannot lock its owner out, and a botnet still gets no more than some thousand guesses a
+ * day against a password of twelve characters or more.
  */
 export const LIMITS = {
   accountFromAddress: { most: 5, windowMs: QUARTER_OF_AN_HOUR_MS },

@@ -59,9 +59,9 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
 }
 
 /**
- * better-auth on our own tables. It is called, not routed: `routes.ts` defines the calls, validates requests and presents
- * responses (better-auth's own contain the session token, which scripts must not read), so its router with its origin
- * check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
+ * better-auth on our own tables. It is called, not routed: `routes.ts` defines the calls, validates requests and
+ * presents responses (better-auth's own contain the session token, which scripts must not read), so its router with
+ * its origin check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
  */
 function createAuth(
   accepted: ReturnType<Versions>,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { failure } from '../../contract/failure.ts'
+import { failures } from '../../contract/failure.ts'
 import {
   accountLinkResponse,
   accountParams,
@@ -34,12 +34,6 @@ const MAX_BODY_BYTES = 16 * 1024
 /** Calls without a session that one address may make in ten minutes: hashing a password costs the server 50 ms. */
 const CALLS_PER_ADDRESS = 200
 
-const answers = <Success extends z.ZodType>(success: Success, status: 200 | 201 = 200) => ({
-  [status]: success,
-  '4xx': failure,
-  '5xx': failure,
-})
-
 const nothing = z.object({})
 
 /** `/api/auth`: one's own sign-in, password, second factor and sessions. `/api/staff`: the accounts of all. */
@@ -59,7 +53,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/sign-in',
-    { ...open, schema: { body: signInRequest, response: answers(signInResponse) } },
+    { ...open, schema: { body: signInRequest, response: { 200: signInResponse, ...failures } } },
     async (request, reply) => {
       const { result, cookies } = await signIn.signIn(request.body, headersOf(request), request.ip)
       return withCookies(reply, cookies, { next: result })
@@ -68,21 +62,25 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/sign-in/code',
-    { ...open, schema: { body: codeRequest, response: answers(nothing) } },
+    { ...open, schema: { body: codeRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
       const { cookies } = await signIn.enterCode(request.body.code, headersOf(request), request.ip)
       return withCookies(reply, cookies, {})
     },
   )
 
-  app.post('/api/auth/sign-out', { ...open, schema: { response: answers(nothing) } }, async (request, reply) => {
-    const { cookies } = await signIn.signOut(headersOf(request))
-    return withCookies(reply, cookies, {})
-  })
+  app.post(
+    '/api/auth/sign-out',
+    { ...open, schema: { response: { 200: nothing, ...failures } } },
+    async (request, reply) => {
+      const { cookies } = await signIn.signOut(headersOf(request))
+      return withCookies(reply, cookies, {})
+    },
+  )
 
   app.post(
     '/api/auth/link',
-    { ...open, schema: { body: linkRequest, response: answers(linkResponse) } },
+    { ...open, schema: { body: linkRequest, response: { 200: linkResponse, ...failures } } },
     async ({ body }) => {
       const { email, name } = await signIn.ownerOf(body.token)
       return { email, name }
@@ -91,21 +89,21 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/set-password',
-    { ...open, schema: { body: setPasswordRequest, response: answers(nothing) } },
+    { ...open, schema: { body: setPasswordRequest, response: { 200: nothing, ...failures } } },
     async ({ body }) => {
       await signIn.setPassword(body.token, body.newPassword)
       return {}
     },
   )
 
-  app.get('/api/auth/me', { ...own, schema: { response: answers(meResponse) } }, async (request) => {
+  app.get('/api/auth/me', { ...own, schema: { response: { 200: meResponse, ...failures } } }, async (request) => {
     const { member, twoFactor, appRequired } = sessionOf(request)
     return { ...presentMember(member), twoFactor, appRequired }
   })
 
   app.post(
     '/api/auth/change-password',
-    { ...ownWithPassword, schema: { body: changePasswordRequest, response: answers(nothing) } },
+    { ...ownWithPassword, schema: { body: changePasswordRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { cookies } = await signIn.changePassword(sessionOf(request), request.body, headers, request.ip)
@@ -113,15 +111,19 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     },
   )
 
-  app.get('/api/auth/sessions', { ...own, schema: { response: answers(sessionsResponse) } }, async (request) => {
-    const session = sessionOf(request)
-    const sessions = await signIn.sessionsOf(session)
-    return { sessions: sessions.map((each) => presentSession(each, session.token)) }
-  })
+  app.get(
+    '/api/auth/sessions',
+    { ...own, schema: { response: { 200: sessionsResponse, ...failures } } },
+    async (request) => {
+      const session = sessionOf(request)
+      const sessions = await signIn.sessionsOf(session)
+      return { sessions: sessions.map((each) => presentSession(each, session.token)) }
+    },
+  )
 
   app.delete(
     '/api/auth/sessions/:id',
-    { ...ownRecent, schema: { params: accountParams, response: answers(nothing) } },
+    { ...ownRecent, schema: { params: accountParams, response: { 200: nothing, ...failures } } },
     async (request) => {
       await signIn.endSession(sessionOf(request), request.params.id)
       return {}
@@ -130,7 +132,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/sign-out-everywhere',
-    { ...ownRecent, schema: { response: answers(nothing) } },
+    { ...ownRecent, schema: { response: { 200: nothing, ...failures } } },
     async (request, reply) => {
       const { cookies } = await signIn.signOutEverywhere(sessionOf(request), headersOf(request))
       return withCookies(reply, cookies, {})
@@ -139,7 +141,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/enable',
-    { ...own, schema: { body: passwordRequest, response: answers(enrolmentResponse) } },
+    { ...own, schema: { body: passwordRequest, response: { 200: enrolmentResponse, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { password } = request.body
@@ -150,7 +152,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/confirm',
-    { ...own, schema: { body: codeRequest, response: answers(nothing) } },
+    { ...own, schema: { body: codeRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
       const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, headersOf(request))
       return withCookies(reply, cookies, {})
@@ -159,7 +161,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/disable',
-    { ...ownWithPassword, schema: { body: passwordRequest, response: answers(nothing) } },
+    { ...ownWithPassword, schema: { body: passwordRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { cookies } = await signIn.endTwoFactor(sessionOf(request), request.body.password, headers, request.ip)
@@ -169,7 +171,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/backup-codes',
-    { ...ownWithPassword, schema: { body: passwordRequest, response: answers(backupCodesResponse) } },
+    { ...ownWithPassword, schema: { body: passwordRequest, response: { 200: backupCodesResponse, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { password } = request.body
@@ -180,13 +182,13 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.get(
     '/api/staff/accounts',
-    { onRequest: allow('accounts'), schema: { response: answers(accountsResponse) } },
+    { onRequest: allow('accounts'), schema: { response: { 200: accountsResponse, ...failures } } },
     async () => ({ accounts: (await accounts.list()).map(presentAccount) }),
   )
 
   app.post(
     '/api/staff/accounts',
-    { ...administration, schema: { body: addAccountRequest, response: answers(accountLinkResponse, 201) } },
+    { ...administration, schema: { body: addAccountRequest, response: { 201: accountLinkResponse, ...failures } } },
     async (request, reply) => {
       const link = await accounts.add(request.body)
       note(request, 'account added', link.account.email)
@@ -198,7 +200,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/staff/accounts/:id',
     {
       ...administration,
-      schema: { params: accountParams, body: changeAccountRequest, response: answers(accountResponse) },
+      schema: { params: accountParams, body: changeAccountRequest, response: { 200: accountResponse, ...failures } },
     },
     async (request) => {
       const account = await accounts.change(request.params.id, request.body, sessionOf(request).member.id)
@@ -209,7 +211,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/staff/accounts/:id/link',
-    { ...administration, schema: { params: accountParams, response: answers(accountLinkResponse, 201) } },
+    { ...administration, schema: { params: accountParams, response: { 201: accountLinkResponse, ...failures } } },
     async (request, reply) => {
       const link = await accounts.linkFor(request.params.id)
       note(request, 'link made', link.account.email)
@@ -219,7 +221,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.delete(
     '/api/staff/accounts/:id',
-    { ...administration, schema: { params: accountParams, response: answers(nothing) } },
+    { ...administration, schema: { params: accountParams, response: { 200: nothing, ...failures } } },
     async (request) => {
       const { email } = await accounts.remove(request.params.id, sessionOf(request).member.id)
       note(request, 'account removed', email)

@@ -37,29 +37,21 @@ interface Outcome<Result> {
 }
 
 /** Passwords, codes and sessions. Every success and every failure is logged, without the secret. */
-export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
-  /** Calls better-auth and maps its errors to ours. */
-  async function callAuth<Result>(call: () => Promise<{ headers: Headers; response: Result }>, field = 'password') {
-    try {
-      const { headers, response } = await call()
-      return { result: response, cookies: headers.getSetCookie() }
-    } catch (error) {
-      throw isAPIError(error) ? publicErrorOf(error.body?.code, field, error) : error
-    }
-  }
+export const createSignIn = (deps: SignInDeps) => ({
+  ...signInSteps(deps),
+  ...passwordChanges(deps),
+  ...sessionChanges(deps),
+  ...secondFactorChanges(deps),
+})
 
+/** Signing in: the password, then the code of a member who has a second factor. */
+function signInSteps({ auth, guard, repository, log }: SignInDeps) {
   /** A disabled account is rejected like a wrong password, and its new session ends. */
   async function refuseDisabled(email: string) {
     const account = await repository.byEmail(email)
     if (!account?.disabled) return
     await repository.endSessions(account.id)
     throw wrongSignIn()
-  }
-
-  /** Whether the member's app shows this code now. */
-  async function isCurrentCode(memberId: string, code: string) {
-    const secret = await repository.appSecretOf(memberId)
-    return secret !== undefined && (await currentCode(auth(), secret)) === code
   }
 
   /** Signing in again replaces the session of the browser; one of another member is left alone. */
@@ -75,8 +67,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
       headers: Headers,
       address: string,
     ): Promise<Outcome<'done' | 'code'>> {
-      const giveBack = await guard.attempt(email, address)
-      const { result, cookies } = await callAuth(async () => {
+      const { result, cookies } = await guarded(guard, { email, address }, async () => {
         const answer = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
         await refuseDisabled(email)
         return answer
@@ -84,7 +75,6 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
         log.warn({ staff: 'sign-in refused', email, address }, 'staff sign-in refused')
         throw error
       })
-      await giveBack()
       const next = 'twoFactorRedirect' in result ? 'code' : 'done'
       await endReplacedSession(email, headers)
       log.info({ staff: next === 'code' ? 'password accepted' : 'signed in', email, address }, 'staff sign-in')
@@ -107,39 +97,39 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
         throw error
       })
       const { token, user } = result
+      const refuse = async (why: string, error: PublicError) => {
+        if (token) await repository.endSessionOf(token)
+        log.warn({ staff: why, email: user.email, address }, 'staff sign-in refused')
+        throw error
+      }
       await refuseDisabled(user.email)
-      if (isTotp && !(await isCurrentCode(user.id, code))) {
-        if (token) await repository.endSessionOf(token)
-        log.warn({ staff: 'code of another half minute', email: user.email, address }, 'staff sign-in refused')
-        throw signInExpired()
+      if (isTotp && !(await isCurrentCode(auth, repository, user.id, code))) {
+        await refuse('code of another half minute', signInExpired())
       }
-      if (isTotp && !(await guard.spendCode(user.id, code))) {
-        if (token) await repository.endSessionOf(token)
-        log.warn({ staff: 'code used twice', email: user.email, address }, 'staff sign-in refused')
-        throw wrongCode()
-      }
+      if (isTotp && !(await guard.spendCode(user.id, code))) await refuse('code used twice', wrongCode())
       log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
       return { result: undefined, cookies }
     },
+  }
+}
 
-    async signOut(headers: Headers): Promise<Outcome<void>> {
-      const { cookies } = await callAuth(() => auth().api.signOut({ headers, returnHeaders: true }))
-      return { result: undefined, cookies }
-    },
+function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
+  /** The account whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
+  async function ownerOf(token: string) {
+    const owner = await repository.ownerOfLink(token, new Date())
+    if (!owner) throw linkNotValid()
+    return owner
+  }
 
-    /** The account whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
-    async ownerOf(token: string) {
-      const owner = await repository.ownerOfLink(token, new Date())
-      if (!owner) throw linkNotValid()
-      return owner
-    },
+  return {
+    ownerOf,
 
     /**
      * Sets the password, invalidates the link and ends all sessions of the account.
      * @throws PublicError LINK_NOT_VALID (400), WEAK_PASSWORD (400)
      */
     async setPassword(token: string, newPassword: string) {
-      const owner = await this.ownerOf(token)
+      const owner = await ownerOf(token)
       await assertStrongPassword(newPassword, owner)
       await callAuth(() => auth().api.resetPassword({ body: { token, newPassword }, returnHeaders: true }))
       await repository.deleteLinks(owner.id)
@@ -152,26 +142,29 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
      * @throws PublicError WRONG_PASSWORD (400), WEAK_PASSWORD (400)
      */
     async changePassword(
-      { member }: SignedIn,
+      { member: { name, email } }: SignedIn,
       passwords: { readonly currentPassword: string; readonly newPassword: string },
       headers: Headers,
       address: string,
     ): Promise<Outcome<void>> {
-      await assertStrongPassword(passwords.newPassword, member)
-      const giveBack = await guard.attempt(member.email, address)
-      const { cookies } = await callAuth(
-        () =>
-          auth().api.changePassword({
-            body: { ...passwords, revokeOtherSessions: true },
-            headers,
-            returnHeaders: true,
-          }),
-        'currentPassword',
-      )
-      await giveBack()
-      log.info({ staff: 'password changed', email: member.email }, 'staff account changed')
+      await assertStrongPassword(passwords.newPassword, { name, email })
+      const body = { ...passwords, revokeOtherSessions: true }
+      const change = () => auth().api.changePassword({ body, headers, returnHeaders: true })
+      const { cookies } = await guarded(guard, { email, address }, change, 'currentPassword')
+      log.info({ staff: 'password changed', email }, 'staff account changed')
       return { result: undefined, cookies }
     },
+  }
+}
+
+function sessionChanges({ auth, repository, log }: SignInDeps) {
+  async function signOut(headers: Headers): Promise<Outcome<void>> {
+    const { cookies } = await callAuth(() => auth().api.signOut({ headers, returnHeaders: true }))
+    return { result: undefined, cookies }
+  }
+
+  return {
+    signOut,
 
     sessionsOf: ({ member }: SignedIn) => repository.sessionsOf(member.id, new Date()),
 
@@ -181,22 +174,24 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     },
 
     async signOutEverywhere({ member }: SignedIn, headers: Headers): Promise<Outcome<void>> {
-      const outcome = await this.signOut(headers)
+      const outcome = await signOut(headers)
       await repository.endSessions(member.id)
       log.info({ staff: 'signed out everywhere', email: member.email }, 'staff account changed')
       return outcome
     },
+  }
+}
 
+function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
+  return {
     /**
      * Starts the setup of an authenticator app, which is required from the confirmation of a first code on.
      * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
      */
-    async beginEnrolment({ member }: SignedIn, password: string, headers: Headers, address: string) {
-      const giveBack = await guard.attempt(member.email, address)
-      const { result, cookies } = await callAuth(() =>
+    async beginEnrolment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
+      const { result, cookies } = await guarded(guard, { email, address }, () =>
         auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
       )
-      await giveBack()
       if (result.method !== 'totp') throw new Error('better-auth set up something other than TOTP')
       const secret = new URL(result.totpURI).searchParams.get('secret') ?? ''
       return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrolment, cookies }
@@ -205,7 +200,7 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
     async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
-      if (isSetUp && !(await isCurrentCode(member.id, code))) throw wrongCode()
+      if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw wrongCode()
       const { cookies } = await callAuth(() => auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       await guard.spendCode(member.id, code)
       log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
@@ -213,28 +208,68 @@ export function createSignIn({ auth, guard, repository, log }: SignInDeps) {
     },
 
     /** @throws PublicError WRONG_PASSWORD (400), SECOND_FACTOR_REQUIRED (403) of the member's role */
-    async endTwoFactor({ member, appRequired }: SignedIn, password: string, headers: Headers, address: string) {
+    async endTwoFactor(
+      { member: { email }, appRequired }: SignedIn,
+      password: string,
+      headers: Headers,
+      address: string,
+    ): Promise<Outcome<void>> {
       if (appRequired) throw secondFactorRequired()
-      const giveBack = await guard.attempt(member.email, address)
-      const { cookies } = await callAuth(() =>
+      const { cookies } = await guarded(guard, { email, address }, () =>
         auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
-      await giveBack()
-      log.info({ staff: 'authenticator app removed', email: member.email }, 'staff account changed')
-      return { result: undefined, cookies } satisfies Outcome<void>
+      log.info({ staff: 'authenticator app removed', email }, 'staff account changed')
+      return { result: undefined, cookies }
     },
 
     /** @throws PublicError WRONG_PASSWORD (400), TOTP_OFF (409) */
-    async newBackupCodes({ member }: SignedIn, password: string, headers: Headers, address: string) {
-      const giveBack = await guard.attempt(member.email, address)
-      const { result, cookies } = await callAuth(() =>
+    async newBackupCodes(
+      { member: { email } }: SignedIn,
+      password: string,
+      headers: Headers,
+      address: string,
+    ): Promise<Outcome<string[]>> {
+      const { result, cookies } = await guarded(guard, { email, address }, () =>
         auth().api.generateBackupCodes({ body: { password }, headers, returnHeaders: true }),
       )
-      await giveBack()
-      log.info({ staff: 'backup codes renewed', email: member.email }, 'staff account changed')
-      return { result: result.backupCodes, cookies } satisfies Outcome<string[]>
+      log.info({ staff: 'backup codes renewed', email }, 'staff account changed')
+      return { result: result.backupCodes, cookies }
     },
   }
+}
+
+type AuthCall<Result> = () => Promise<{ headers: Headers; response: Result }>
+
+/** Calls better-auth and maps its errors to ours; `field` is the form's field with the password. */
+async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Promise<Outcome<Result>> {
+  try {
+    const { headers, response } = await call()
+    return { result: response, cookies: headers.getSetCookie() }
+  } catch (error) {
+    throw isAPIError(error) ? publicErrorOf(error.body?.code, field, error) : error
+  }
+}
+
+/**
+ * `callAuth` with a password, which counts as an attempt unless it was right.
+ * @throws PublicError TOO_MANY_ATTEMPTS (429)
+ */
+async function guarded<Result>(
+  guard: SignInGuard,
+  { email, address }: { readonly email: string; readonly address: string },
+  call: AuthCall<Result>,
+  field?: string,
+) {
+  const giveBack = await guard.attempt(email, address)
+  const outcome = await callAuth(call, field)
+  await giveBack()
+  return outcome
+}
+
+/** Whether the member's app shows this code now. */
+async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['repository'], memberId: string, code: string) {
+  const secret = await repository.appSecretOf(memberId)
+  return secret !== undefined && (await currentCode(auth(), secret)) === code
 }
 
 /** Maps better-auth's error codes; an unknown one stays an internal error. */

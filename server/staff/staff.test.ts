@@ -15,7 +15,10 @@ const post = ({ app }: Pick<World, 'app'>, url: string, payload: object = {}, he
 const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) =>
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
-/** Stops the clock, so that a code is not followed by the next one meanwhile; the returned function goes on by half minutes. */
+/**
+ * Stops the clock, so that a code is not followed by the next one meanwhile; the returned function goes on by half
+ * minutes.
+ */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => {
@@ -407,7 +410,8 @@ describe('the authenticator app', () => {
     const symbols = Array.from({ length: 200 }, customBackupCodesGenerate).flat().join('').replaceAll('-', '')
     const counts = Map.groupBy(symbols, (symbol) => symbol)
     expect(counts.size).toBe(32)
-    // Of 48,000 symbols, 1,500 each with a standard deviation of 38: seven of these happen by chance once in 10^10 runs.
+    // Of 48,000 symbols, 1,500 each with a standard deviation of 38: seven of these happen by chance once in 10^10
+    // runs.
     for (const [symbol, { length }] of counts) expect(Math.abs(length - 1500), symbol).toBeLessThan(7 * 38)
   })
 

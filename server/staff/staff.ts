@@ -7,7 +7,6 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Allow, SignedIn } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { ADDRESS_HEADER, authOf, type PasswordHashing, type StaffLog, withCurrentSecret } from './auth.ts'
-import { resignedCookies } from './cookies.ts'
 import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -40,7 +39,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   const headersOf = ({ headers, ip }: FastifyRequest) =>
     new Headers({
       [ADDRESS_HEADER]: ip,
-      ...(headers.cookie && { cookie: resignedCookies(headers.cookie, secrets.staff()) }),
+      ...(headers.cookie && { cookie: headers.cookie }),
       ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
     })
 

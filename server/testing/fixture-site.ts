@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 /** Long enough that compression makes it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
 
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`
+
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title><script src="/assets/entry-abc.js" type="module"></script>` +
   `<script type="application/ld+json">{"@type":"Organization"}</script></head>` +
@@ -61,7 +63,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     }
   `,
   'media/pictures/truss-400.0a1b2c3d.webp': 'RIFF....WEBP',
-  'media/drawings/truss.0a1b2c3d.svg': `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`,
+  'media/drawings/truss.0a1b2c3d.svg': DRAWING,
   'media/documents/catalog.pdf': '%PDF-1.7 0123456789',
   'media/cad/bs-tr12a-10.step.gz': gzipSync(`ISO-10303-21;${'#1=POINT;'.repeat(50)}`),
   'media/cad/bs-tr12a-10.dxf': '0\nSECTION\n'.repeat(50),

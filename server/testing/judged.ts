@@ -1,4 +1,7 @@
-/** Queries with the right results, judged by a person: `tests/search-relevance.json` to tune on, `tests/search-measured.json` only to measure. */
+/**
+ * Queries with the right results, judged by a person: `tests/search-relevance.json` to tune on,
+ * `tests/search-measured.json` only to measure.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchResponse } from '../../contract/search.ts'

@@ -18,7 +18,8 @@ export function startNginx(folder: string, port: number, nodes: readonly string[
   )
   writeFileSync(
     join(work, 'nginx.conf'),
-    `daemon off; pid ${work}/pid; error_log ${work}/error.log; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    `daemon off; pid ${work}/pid; error_log ${work}/error.log; worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
   access_log off; ${temporary.join(' ')}

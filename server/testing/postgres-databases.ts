@@ -14,8 +14,8 @@ let productTables: string | undefined
 let count = 0
 
 /**
- * The database that belongs to `dataDir`, with the product's tables or `empty`. After the test that asked for it first, it
- * goes to another test.
+ * The database that belongs to `dataDir`, with the product's tables or `empty`. After the test that asked for it
+ * first, it goes to another test.
  * @returns its address
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {

@@ -24,8 +24,8 @@ export const TEMPLATE = 'boltspan_template'
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone; `halt` and `start` stop and start it with
- * its data, `stop` removes it. It does not outlive this process.
+ * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone; `halt` and `start` stop and start it
+ * with its data, `stop` removes it. It does not outlive this process.
  * @param durable whether a commit waits for the disk, which tests need not
  * @throws if it is not installed
  */

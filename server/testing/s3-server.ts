@@ -4,7 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { s3Client } from '../files/s3-storage.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type S3Settings, s3Client } from '../files/s3-storage.ts'
 
 const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', pathStyle: true }
 
@@ -45,7 +46,26 @@ export async function s3Server() {
   }
 }
 
-export type S3Server = Awaited<ReturnType<typeof s3Server>>
+type S3Server = Awaited<ReturnType<typeof s3Server>>
+
+/** One S3 server for all tests of a file. */
+export function sharedS3Server(): () => S3Server {
+  let server: S3Server
+  beforeAll(async () => {
+    server = await s3Server()
+  }, 240_000)
+  afterAll(() => server?.close())
+  return () => server
+}
+
+/** The environment variables of a bucket. */
+export const s3Environment = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})
 
 /** The first of `count` ports in a row that nobody listens on. */
 async function freePorts(count: number): Promise<number> {

@@ -1,7 +1,8 @@
 /**
- * Visitors of a site that is being updated: `node visitors.ts URL` loads pages with their assets, assets of pages that
- * were opened at the beginning, searches, and sends inquiries, until its standard input ends. Then it prints what it did
- * and each failure as JSON, and ends with 1 if there was one. Nothing is tried again: each request must succeed.
+ * Visitors of a site that is being updated: `node visitors.ts URL` loads pages with their assets, assets of pages
+ * that were opened at the beginning, searches, and sends inquiries, until its standard input ends. Then it prints
+ * what it did and each failure as JSON, and ends with 1 if there was one. Nothing is tried again: each request must
+ * succeed.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

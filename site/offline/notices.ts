@@ -37,9 +37,7 @@ export async function showNotices({ since, kept }: NoticesOptions) {
   addStyle(style)
   const status = newElement('div', { role: 'status' })
   const actions = newElement('div')
-  const botCheckPlace = newElement('div')
-  const parts = [status, actions, botCheckPlace]
-  const place = newElement('aside', { className: 'offline-notices', ariaLabel: 'Connection' }, ...parts)
+  const place = newElement('aside', { className: 'offline-notices', ariaLabel: 'Connection' }, status, actions)
   document.body.append(place)
 
   function show() {
@@ -85,7 +83,7 @@ export async function showNotices({ since, kept }: NoticesOptions) {
       show()
       online = await serverAnswers()
       show()
-      return online && (!entries.some(isWaiting) || (await sendWaiting(botCheckPlace, isLast)))
+      return online && (!entries.some(isWaiting) || (await sendWaiting(isLast)))
     }
     const onFailure = (stopped: boolean) => {
       isStopped = stopped

@@ -144,11 +144,10 @@ export const editInquiry = (key: string) =>
 
 /**
  * Sends what waits, in one tab at a time.
- * @param place where a provider of bot checks may show something, if it must
  * @param isLast whether no more attempts follow: then an inquiry that cannot be sent is marked as failed
  * @returns false if the server could not be reached
  */
-export const sendWaiting = (place: HTMLElement, isLast: boolean): Promise<boolean> =>
+export const sendWaiting = (isLast: boolean): Promise<boolean> =>
   navigator.locks.request(OUTBOX, { ifAvailable: true }, async (lock) => {
     if (!lock) return true
     const waiting = (await outboxEntries()).filter(isWaiting)
@@ -160,7 +159,7 @@ export const sendWaiting = (place: HTMLElement, isLast: boolean): Promise<boolea
       // Before it is sent: this tab may be closed before the answer comes.
       await put({ ...inquiry, mayHaveArrived: true })
       const result = submit
-        ? await submit.sendInquiry(payload, place)
+        ? await submit.sendInquiry(payload)
         : ({ kind: 'unreached', message: 'Network Error' } as const)
       if (result.kind === 'accepted') await put({ key, writtenAt, sentAt: new Date() })
       else if (result.kind === 'unreached' && !isLast) {

@@ -52,7 +52,6 @@ export const InquiryForm = (props: InquiryFormProps) => {
   } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const botCheckPlace = useRef<HTMLDivElement>(null)
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : openDraft(contactType)))
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
@@ -116,8 +115,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
-    const place = botCheckPlace.current
-    if (busy || !element || !place || !draft) return
+    if (busy || !element || !draft) return
     setBusy(true)
     setErrors({})
     setMessage(undefined)
@@ -130,7 +128,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
       const inquiry = { idempotencyKey: draft.key, ...filledIn(values) }
       // Without the code for it: the words that the request itself would have failed with.
       const result = submit
-        ? await submit.submitInquiry(inquiry, place)
+        ? await submit.submitInquiry(inquiry)
         : ({ kind: 'failed', message: 'Network Error' } as const)
       if (result.kind === 'wrong-fields') {
         complain(result.fields)
@@ -189,7 +187,6 @@ export const InquiryForm = (props: InquiryFormProps) => {
         </p>
         <ErrorSummary errors={errors} attention={complaints} />
         {children}
-        <div ref={botCheckPlace} className={styles.botCheck} />
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -20,7 +20,7 @@ export class BotCheckError extends Error {
  * @throws BotCheckError if the provider does not answer, or something other than our server does; AxiosError if
  * nothing does
  */
-export async function botCheckToken(action: BotCheckAction, place: HTMLElement): Promise<string> {
+export async function botCheckToken(action: BotCheckAction): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })
   const parsed = botCheckResponse.safeParse(data)
   // The sign-in page of a hotel's network, for one, answers everything with 200.
@@ -31,8 +31,6 @@ export async function botCheckToken(action: BotCheckAction, place: HTMLElement):
       return solved(task.challenge)
     case 'recaptcha':
       return inTime(recaptchaToken(task, action))
-    case 'turnstile':
-      return inTime(turnstileToken(task, action, place))
   }
 }
 
@@ -57,52 +55,21 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>
 }
 
-interface Turnstile {
-  render(
-    place: HTMLElement,
-    options: {
-      sitekey: string
-      action: string
-      appearance: 'interaction-only'
-      callback: (token: string) => void
-      'error-callback': () => void
-    },
-  ): string
-  remove(widget: string): void
-}
-
 declare global {
   interface Window {
     grecaptcha?: Recaptcha
-    turnstile?: Turnstile
   }
 }
 
 async function recaptchaToken({ script, siteKey }: ProviderTask, action: BotCheckAction) {
-  await loadScript(script, () => window.grecaptcha !== undefined)
+  if (!window.grecaptcha) await loadScript(script)
   const { grecaptcha } = window
   if (!grecaptcha) throw new BotCheckError()
   await new Promise<void>((resolve) => grecaptcha.ready(resolve))
   return grecaptcha.execute(siteKey, { action })
 }
 
-async function turnstileToken({ script, siteKey }: ProviderTask, action: BotCheckAction, place: HTMLElement) {
-  await loadScript(script, () => window.turnstile !== undefined)
-  const { turnstile } = window
-  if (!turnstile) throw new BotCheckError()
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const widget = turnstile.render(place, {
-    sitekey: siteKey,
-    action,
-    appearance: 'interaction-only',
-    callback: resolve,
-    'error-callback': () => reject(new BotCheckError()),
-  })
-  return promise.finally(() => turnstile.remove(widget))
-}
-
-function loadScript(src: string, isThere: () => boolean): Promise<void> {
-  if (isThere()) return Promise.resolve()
+function loadScript(src: string): Promise<void> {
   const script = document.createElement('script')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()

@@ -16,7 +16,6 @@ const INQUIRY = {
 }
 
 const PORTAL = '<!DOCTYPE html><title>Guest Wi-Fi</title>'
-const PLACE = {} as HTMLElement
 
 const events = vi.fn(async () => new Response())
 
@@ -48,36 +47,36 @@ const CHECK = { provider: 'recaptcha', script: 'https://robots.example/api.js', 
 
 test('accepts an inquiry when our server answers', async () => {
   answered(CHECK, { data: { id: 'one' }, type: 'application/json; charset=utf-8' })
-  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'accepted', id: 'one' })
+  expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'accepted', id: 'one' })
 })
 
 test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
   'fails when a captive portal answers the form with 200 and %s',
   async (type) => {
     answered(CHECK, { data: PORTAL, type })
-    expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'failed', message: undefined })
+    expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: undefined })
   },
 )
 
 test('fails when a captive portal answers the bot check', async () => {
   answered(PORTAL)
-  expect(await sendInquiry(INQUIRY, PLACE)).toMatchObject({ kind: 'failed' })
+  expect(await sendInquiry(INQUIRY)).toMatchObject({ kind: 'failed' })
 })
 
 test('reports a network error before anything was sent as unreached', async () => {
   answered(undefined)
-  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'unreached', message: 'Network Error' })
+  expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'unreached', message: 'Network Error' })
 })
 
 test('reports a network error after the form was sent as failed', async () => {
   answered(CHECK)
-  expect(await sendInquiry(INQUIRY, PLACE)).toEqual({ kind: 'failed', message: 'Network Error' })
+  expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: 'Network Error' })
 })
 
 test('counts a submitted form once, and an inquiry that is sent again not at all', async () => {
   answered(undefined)
-  await submitInquiry(INQUIRY, PLACE)
+  await submitInquiry(INQUIRY)
   expect(events).toHaveBeenCalledTimes(1)
-  await sendInquiry(INQUIRY, PLACE)
+  await sendInquiry(INQUIRY)
   expect(events).toHaveBeenCalledTimes(1)
 })

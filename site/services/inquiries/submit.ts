@@ -29,10 +29,9 @@ const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'fai
 
 /**
  * Sends what has been filled in, and counts the outcome. Loaded when a form is submitted.
- * @param place where a provider of bot checks may show something, if it must
  */
-export async function submitInquiry(filled: unknown, place: HTMLElement): Promise<SubmitResult> {
-  const result = await sendInquiry(filled, place)
+export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
+  const result = await sendInquiry(filled)
   const { data: type } = contactType.safeParse(filled)
   if (type) countSubmit(type.contactType, result.kind)
   return result
@@ -45,17 +44,17 @@ export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
 /** Checks what has been filled in by the contract's schema, does the bot check, and posts it. */
-export async function sendInquiry(filled: unknown, place: HTMLElement): Promise<SubmitResult> {
+export async function sendInquiry(filled: unknown): Promise<SubmitResult> {
   const draft = contactDraft.safeParse(filled)
   return draft.success
-    ? post(draft.data, place)
+    ? post(draft.data)
     : { kind: 'wrong-fields', fields: fieldErrors(draft.error.issues), message: undefined }
 }
 
-async function post(draft: ContactDraft, place: HTMLElement): Promise<SubmitResult> {
+async function post(draft: ContactDraft): Promise<SubmitResult> {
   let isSent = false
   try {
-    const captchaToken = await botCheckToken(actionOf[draft.contactType], place)
+    const captchaToken = await botCheckToken(actionOf[draft.contactType])
     isSent = true
     const { data, headers } = await api.post('/api/contact', { ...draft, captchaToken })
     if (isWebPage(headers['content-type'])) return { kind: 'failed', message: undefined }

@@ -1,0 +1,40 @@
+/** What the commands of the terminal share. */
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/database/connection.ts'
+import { openSecrets } from '../server/secrets/secrets.ts'
+import { createStaff } from '../server/staff/staff.ts'
+
+const silent = () => {}
+
+/**
+ * Runs a command with the settings of the environment and ends with 1 if it fails. Wrong settings, wrong options, and
+ * errors of the `expected` classes print their message only.
+ */
+export async function runCommand(
+  expected: readonly (new (...parameters: never[]) => Error)[],
+  work: (config: Config) => Promise<void>,
+) {
+  try {
+    await work(readConfig(process.env))
+  } catch (error) {
+    const isExpected = [ConfigError, ...expected].some((kind) => error instanceof kind)
+    const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+    console.error(isExpected || isUsage ? (error as Error).message : error)
+    process.exit(1)
+  }
+}
+
+/** Opens the database for `work`, and closes it. */
+export async function withDatabase(config: Config, work: (database: Database) => Promise<void>) {
+  const database = await openDatabase(config)
+  await work(database).finally(() => database.destroy())
+}
+
+/** The staff's accounts and second factors, without a log but for errors. */
+export const staffOf = (config: Config, database: Database) =>
+  createStaff({
+    config,
+    secrets: openSecrets(config),
+    database,
+    log: { debug: silent, info: silent, warn: silent, error: console.error },
+  })

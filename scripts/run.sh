@@ -1,0 +1,11 @@
+#!/bin/sh
+# sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings of .env; the server may run meanwhile.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+
+load_environment
+install_packages
+name=$1
+shift
+exec node "scripts/$name.ts" "$@"
