@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { documents } from './catalog/media.generated.ts'
+import { documents } from './catalog/studio-results.server.ts'
 
 /** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'

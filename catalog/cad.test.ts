@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cadFiles } from './cad.generated.ts'
 import { cadPath } from './cad.ts'
-import { measuredParts } from './measured-parts.ts'
+import { cadFiles } from './cad-files.ts'
+import { measuredParts } from './studio-results.server.ts'
 
 const media = join(import.meta.dirname, '..', 'media')
 

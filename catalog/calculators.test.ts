@@ -10,8 +10,8 @@ import {
   spliceLines,
 } from '../engineering/parts-list.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
-import { measuredParts } from './measured-parts.ts'
 import { itemOf } from './products.ts'
+import { measuredParts } from './studio-results.server.ts'
 
 describe('lists of parts', () => {
   test('have the bolts that the catalog says', () => {

@@ -1,6 +1,6 @@
 import type { LoadTableId } from '../engineering/load-table-ids.ts'
 import { type LoadTable, loadTable } from '../engineering/load-tables.ts'
-import { measuredParts } from './measured-parts.ts'
+import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
 

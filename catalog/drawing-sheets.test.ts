@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sheetPath } from './drawing-sheet.ts'
-import { drawingSheets } from './drawing-sheets.generated.ts'
 import { soldParts } from './part-numbers.ts'
+import { drawingSheets } from './studio-results.server.ts'
 
 const media = join(import.meta.dirname, '..', 'media')
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { loadTableIds } from '../engineering/load-table-ids.ts'
 import { computedLoadTable } from './computed-load-tables.ts'
 import { loadTables } from './load-tables.ts'
-import { measuredParts } from './measured-parts.ts'
 import { catalogItems } from './products.ts'
+import { measuredParts } from './studio-results.server.ts'
 
 describe('the computed load tables', () => {
   test('are those of the catalog, in its order', () => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applications } from './applications.ts'
-import { documents, drawings, films, openGraph, pictures } from './media.generated.ts'
 import { products } from './products.ts'
+import { documents, drawings, films, openGraph, pictures } from './studio-results.server.ts'
 
 const KIBIBYTE = 1024
 const LARGEST_MEDIA = 120 * KIBIBYTE * KIBIBYTE

@@ -1,5 +1,5 @@
-import { measuredParts } from './measured-parts.ts'
 import { products } from './products.ts'
+import { measuredParts } from './studio-results.server.ts'
 import type { Item, PartNumber, Size } from './types.ts'
 import { productUrl } from './urls.ts'
 

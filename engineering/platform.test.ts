@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.fixture.ts'
-import { measuredParts } from '../catalog/measured-parts.ts'
+import { measuredParts } from '../catalog/studio-results.server.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
 
 const platform: PlatformCase = { lengthFt: 16, widthFt: 8, heightIn: 62, livePsf: 60, stair: true }

@@ -1,8 +1,8 @@
 import { applicationLine } from '../catalog/application-line.ts'
 import { drawingUrl } from '../catalog/drawing-sheet.ts'
-import { drawingSheets } from '../catalog/drawing-sheets.generated.ts'
 import { soldParts } from '../catalog/part-numbers.ts'
 import { productLine } from '../catalog/product-line.ts'
+import { drawingSheets } from '../catalog/studio-results.server.ts'
 import { slugOf } from '../engineering/slug.ts'
 
 /** Every page that is finished at build time. Search results read their query, so they are rendered on request. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -9,19 +9,19 @@ import { ledger } from './ledger.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('a ledger knows what was noted, from this run and another, in order, until it is forgotten', () => {
-  const file = pathToFileURL(join(folder, 'made.json'))
-  const [one, other] = [ledger(file), ledger(file)]
-  assert.equal(one.inputs('parts/b'), undefined)
-  one.note('parts/b', '1')
-  other.note('parts/a', '2')
-  one.note('parts/b', '3')
-  assert.equal(other.inputs('parts/b'), '3')
-  assert.equal(readFileSync(file, 'utf8'), '{\n  "parts/a": "2",\n  "parts/b": "3"\n}\n')
+test('keeps what was noted by several runs, in order and one line each, until it is forgotten', () => {
+  const file = pathToFileURL(join(folder, 'ledger.json'))
+  writeFileSync(file, '{"others":{}}')
+  const [one, other] = [ledger('parts', file), ledger('parts', file)]
+  assert.equal(one.inputs('b'), undefined)
+  one.note('b', '1')
+  other.note('a', '2')
+  one.note('b', '3')
+  assert.equal(other.inputs('b'), '3')
+  assert.equal(readFileSync(file, 'utf8'), '{\n  "others": {},\n  "parts": {\n    "a": "2",\n    "b": "3"\n  }\n}\n')
   assert.deepEqual(
-    one.forget((key) => key !== 'parts/a'),
-    ['parts/a'],
+    one.forget((key) => key !== 'a'),
+    ['a'],
   )
-  assert.equal(other.inputs('parts/a'), undefined)
-  assert.equal(other.inputs('parts/b'), '3')
+  assert.deepEqual(other.all(), { b: '3' })
 })

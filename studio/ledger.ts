@@ -1,33 +1,36 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readJson, updateJson } from './json-file.ts'
 
 /**
- * What committed results were made from: a JSON file beside the code that makes them, with a hash for each result, so
- * that only what changed is made again, on any machine.
+ * One section of `ledger.json`: what committed results were made from, a hash for each, so that only what changed is made
+ * again, on any machine. It is read at each call, because a concurrent run may have added results.
  */
-export interface Ledger {
-  /** Hash of what the result was made from; undefined if it was never made. */
-  readonly inputs: (key: string) => string | undefined
+export interface Ledger<Entry> {
+  readonly all: () => Readonly<Record<string, Entry>>
+  /** Hash of what the result was made from, or what was found; undefined if it was never made. */
+  readonly inputs: (key: string) => Entry | undefined
   /** Notes that the result was made from this just now. */
-  readonly note: (key: string, inputs: string) => void
+  readonly note: (key: string, inputs: Entry) => void
   /** Removes the results that are no longer used, and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]
 }
 
-/** The ledger in `file`. It is read at each call: a concurrent run may have added results. */
-export function ledger(file: URL): Ledger {
-  const read = (): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-  function write(entries: readonly (readonly [string, string])[]): void {
-    const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
-    writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
-  }
+const FILE = new URL('./ledger.json', import.meta.url)
+
+export function ledger<Entry extends string | object = string>(section: string, file = FILE): Ledger<Entry> {
+  type Section = Readonly<Record<string, Entry>>
+  type Sections = Readonly<Record<string, Section>>
+  const all = () => readJson<Sections>(file)[section] ?? {}
+  const update = (change: (now: Section) => Section) =>
+    updateJson<Sections>(file, (now) => ({ ...now, [section]: change(now[section] ?? {}) }))
   return {
-    inputs: (key) => read()[key],
-    note: (key, inputs) => write(Object.entries({ ...read(), [key]: inputs })),
+    all,
+    inputs: (key) => all()[key],
+    note: (key, inputs) => update((now) => ({ ...now, [key]: inputs })),
     forget(isWanted) {
-      const entries = Object.entries(read())
-      const kept = entries.filter(([key]) => isWanted(key))
-      if (kept.length < entries.length) write(kept)
-      return entries.map(([key]) => key).filter((key) => !isWanted(key))
+      const gone = Object.keys(all()).filter((key) => !isWanted(key))
+      if (gone.length > 0)
+        update((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !gone.includes(key))))
+      return gone
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Measures some parts of a product on solids with exact circles, and posts what it found: see `measure.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Measured } from '../catalog/measured/measured.ts'
+import type { Measured } from '../catalog/studio-results.server.ts'
 import { exactly } from './geometry/kernel.ts'
 import { bounds, faults, type Part, weightLb } from './geometry/part.ts'
 import { partsOf } from './library.ts'

@@ -1,20 +1,19 @@
-/** Writes weight and size of every part into `catalog/measured/<product>.ts`. */
+/** Measures weight and size of every part. */
 import { createHash } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Measured } from '../catalog/measured/measured.ts'
+import type { Measured } from '../catalog/studio-results.server.ts'
 import type { Part } from './geometry/part.ts'
 import { ledger } from './ledger.ts'
-import { type PartMakers, partsOf, productIds } from './library.ts'
+import { allParts, type PartMakers, partsOf, productIds } from './library.ts'
 import { shapeOf } from './render/mesh.ts'
+import { forgetResults, noteResult, readResults } from './results.ts'
 
 /** Goes up when the same solids are measured in another way. */
 const RECIPE = 1
 /** Solids with exact circles stay in the kernel's memory, which holds those of a few dozen parts. */
 const PARTS_A_WORKER = 8
 /** Hashes of the shapes that each product was measured on. */
-export const measuredFrom = ledger(new URL('./measured.json', import.meta.url))
+export const measuredFrom = ledger('measures')
 
 /** Products whose solids are no longer those that were measured. */
 export async function dueMeasures(): Promise<string[]> {
@@ -30,21 +29,21 @@ export const isMeasured = (product: string, parts: Parts): boolean =>
 /** Measures the parts of one product, or of every product, whose solids have changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
-    const file = fileURLToPath(new URL(`../catalog/measured/${product}.ts`, import.meta.url))
     const makers = await partsOf(product)
     const inputs = measureInputs(made(makers))
-    if (measuredFrom.inputs(product) === inputs && existsSync(file)) continue
     const numbers = Object.keys(makers).sort()
-    const lines: string[] = []
+    if (measuredFrom.inputs(product) === inputs && numbers.every((each) => each in readResults().measuredParts))
+      continue
     for (let at = 0; at < numbers.length; at += PARTS_A_WORKER) {
       const some = numbers.slice(at, at + PARTS_A_WORKER)
       const measured = await measuredApart({ product, numbers: some })
-      lines.push(...some.map((number, index) => lineOf(number, measured[index] as Measured)))
+      for (const [index, number] of some.entries()) noteResult('measuredParts', number, measured[index] as Measured)
     }
-    writeFileSync(file, moduleOf(lines))
     measuredFrom.note(product, inputs)
     console.log(`${product}: ${numbers.length} parts measured`)
   }
+  const makers = await allParts()
+  forgetResults('measuredParts', (partNumber) => partNumber in makers)
 }
 
 type Parts = readonly (readonly [partNumber: string, part: Part])[]
@@ -72,17 +71,3 @@ const measuredApart = (workerData: PartsToMeasure) =>
       .once('message', resolve)
       .once('error', reject)
   })
-
-const lineOf = (number: string, { weightLb, sizeIn }: Measured) =>
-  `  '${number}': { weightLb: ${weightLb}, sizeIn: [${sizeIn.join(', ')}] },`
-
-const moduleOf = (lines: readonly string[]) =>
-  [
-    '// Written by the studio from the solids. Do not edit: run `npm run studio -- measure`.',
-    "import type { Measured } from './measured.ts'",
-    '',
-    'export const measured = {',
-    ...lines,
-    '} as const satisfies Readonly<Record<string, Measured>>',
-    '',
-  ].join('\n')

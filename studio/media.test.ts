@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { leaders } from '../catalog/leaders.ts'
-import { MEDIA_DIR, readMedia } from './media-data.ts'
+import { MEDIA_DIR, readResults } from './results.ts'
 
-const { pictures, drawings, films, openGraph } = await readMedia()
+const { pictures, drawings, films, openGraph } = readResults()
 const LARGEST_PICTURE_BYTES = 400_000
 const LARGEST_FILM_BYTES = 3_000_000
 const SMALLEST_WIDTH_PX = 400

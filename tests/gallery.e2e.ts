@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applications } from '../catalog/applications.ts'
-import { drawings, pictures } from '../catalog/media.generated.ts'
+import { drawings, pictures } from '../catalog/studio-results.server.ts'
 import { applicationUrl } from '../catalog/urls.ts'
 import { collectRequests, expect, further, hold, openPage, test } from './fixtures.ts'
 

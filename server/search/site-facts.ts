@@ -1,11 +1,11 @@
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
-import { measuredParts } from '../../catalog/measured-parts.ts'
 import { offices } from '../../catalog/offices.ts'
 import { pageHeads } from '../../catalog/page-heads.ts'
 import { policies, policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
+import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { softTorques } from '../../catalog/tool-kit.ts'
 import { productUrl } from '../../catalog/urls.ts'
 

@@ -1,4 +1,4 @@
-import { builtFrom } from '../../catalog/built-from.generated.ts'
+import { builtFrom } from '../../catalog/studio-results.server.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { cardOf } from './part-cards.server.ts'
 

@@ -1,5 +1,5 @@
 import { loadTables } from '../../catalog/load-tables.ts'
-import { measuredParts } from '../../catalog/measured-parts.ts'
+import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { lengthsFt } from '../../engineering/truss-models.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'

@@ -1,4 +1,4 @@
-import { documents, drawings, films, openGraph, pictures } from '../../catalog/media.generated.ts'
+import { documents, drawings, films, openGraph, pictures } from '../../catalog/studio-results.server.ts'
 import type { Link, Picture } from '../../catalog/types.ts'
 import { pictureAnchor } from '../../catalog/urls.ts'
 import { builtFromOf } from './built-from.server.ts'

@@ -17,7 +17,7 @@ const STEP_RECIPE = 1
 const DXF_RECIPE = 1
 /** OpenCASCADE gives no memory back: 40 MB stay of a long truss. */
 const PARTS_A_PROCESS = 6
-const made = ledger(new URL('./made.json', import.meta.url))
+const made = ledger('cad')
 
 /** What a worker says of a part. */
 export interface MadeMessage {

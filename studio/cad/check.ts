@@ -1,15 +1,16 @@
 /**
  * What CAD files hold, by readers that did not write them: gmsh for STEP, ezdxf for DXF. `npm run studio -- cad --check`
- * reads all files that changed and writes `report.json`; `report.test.ts` holds what has to be true of it.
+ * reads all files that changed and notes what it read in the ledger; `report.test.ts` verifies it.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Hole } from '../geometry/holes.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { HOLE_IN } from '../geometry/outlines.ts'
 import { densityLbPerIn3 } from '../geometry/part.ts'
+import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
 import { apart } from './cad.ts'
 import type { MeshFacts } from './check-worker.ts'
@@ -18,7 +19,7 @@ import { cadFile } from './files.ts'
 /** Goes up when files are read in another way. */
 const RECIPE = 1
 const PARTS_A_PROCESS = 6
-const REPORT = new URL('./report.json', import.meta.url)
+const report = ledger<CadReport>('cadReport')
 /** Debian's, which has the readers; another Python may come first in the path. */
 const PYTHON = '/usr/bin/python3'
 
@@ -74,8 +75,7 @@ interface DxfRead extends DxfReport {
   readonly path: string
 }
 
-export const readReport = (): Readonly<Record<string, CadReport>> =>
-  existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {}
+export const readReport = report.all
 
 /** Hash of the files of a part, as they lie in `media/`; undefined if there is no STEP file. */
 export function hashOfFiles(partNumber: string): string | undefined {
@@ -89,34 +89,22 @@ export function hashOfFiles(partNumber: string): string | undefined {
 /** Reads the files that changed, or those of one part, and writes the report. */
 export async function checkCad(only?: string): Promise<void> {
   const all = Object.keys(await allParts()).sort()
-  const before = readReport()
-  const report: Record<string, CadReport> = only ? { ...before } : {}
-  const changed: string[] = []
-  for (const partNumber of all) {
-    if (only && partNumber.toLowerCase() !== only.toLowerCase()) continue
-    const known = before[partNumber]
+  const changed = all.filter((partNumber) => {
+    if (only && partNumber.toLowerCase() !== only.toLowerCase()) return false
     const files = hashOfFiles(partNumber)
     if (files === undefined) console.log(`${partNumber} has no STEP file: npm run studio -- cad`)
-    else if (known?.files === files) report[partNumber] = known
-    else changed.push(partNumber)
-  }
+    return files !== undefined && report.inputs(partNumber)?.files !== files
+  })
   for (let at = 0; at < changed.length; at += PARTS_A_PROCESS) {
-    Object.assign(report, await reportOn(changed.slice(at, at + PARTS_A_PROCESS)))
-    // After each few, for the check may be ended and started again.
-    write({ ...(only ? {} : before), ...report })
+    const found = await reportOn(changed.slice(at, at + PARTS_A_PROCESS))
+    // After each few, because the check may be ended and started again.
+    for (const [partNumber, facts] of Object.entries(found)) report.note(partNumber, facts)
     console.log(`checked ${Math.min(changed.length, at + PARTS_A_PROCESS)} of ${changed.length}`)
   }
-  write(report)
-  const worst = Object.values(report).reduce((most, { offPercent }) => Math.max(most, Math.abs(offPercent)), 0)
-  console.log(`${Object.keys(report).length} parts, volumes within ${worst} %`)
-}
-
-/** One line a part, so that a change shows which. */
-function write(report: Readonly<Record<string, CadReport>>): void {
-  const lines = Object.entries(report)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([partNumber, facts]) => `  ${JSON.stringify(partNumber)}: ${JSON.stringify(facts)}`)
-  writeFileSync(REPORT, `{\n${lines.join(',\n')}\n}\n`)
+  report.forget((partNumber) => all.includes(partNumber) && existsSync(cadFile(partNumber, 'step.gz')))
+  const checked = Object.values(readReport())
+  const worst = checked.reduce((most, { offPercent }) => Math.max(most, Math.abs(offPercent)), 0)
+  console.log(`${checked.length} parts, volumes within ${worst} %`)
 }
 
 /** What the files of some parts hold. */

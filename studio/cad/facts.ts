@@ -1,40 +1,19 @@
-/** Writes `catalog/cad.generated.ts`: what the site knows of CAD files and models. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+/** Writes `catalog/cad-files.json`: what the site knows of CAD files and models. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type CadFiles, cadPath } from '../../catalog/cad.ts'
+import { updateJson } from '../json-file.ts'
 import { allParts } from '../library.ts'
-import { MEDIA_DIR } from '../media-data.ts'
+import { MEDIA_DIR } from '../results.ts'
 import { cadFile } from './files.ts'
 
-const FILE = fileURLToPath(new URL('../../catalog/cad.generated.ts', import.meta.url))
+const FILE = new URL('../../catalog/cad-files.json', import.meta.url)
 
 /** Of the parts that have both a STEP file and a model. */
 export async function writeCadFacts(): Promise<void> {
-  const lines = Object.keys(await allParts())
-    .sort()
-    .flatMap((partNumber) => {
-      const facts = factsOf(partNumber)
-      if (!facts) return []
-      const fields = Object.entries(facts).map(
-        ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
-      )
-      return [`  '${partNumber}': { ${fields.join(', ')} },`]
-    })
-  writeFileSync(
-    FILE,
-    [
-      '// Written by the studio. Do not edit: run `npm run studio -- cad`.',
-      "import type { CadFiles } from './cad.ts'",
-      '',
-      '/** By part number, sizes included. */',
-      'export const cadFiles: Readonly<Record<string, CadFiles>> = {',
-      ...lines,
-      '}',
-      '',
-    ].join('\n'),
-  )
+  const facts = Object.keys(await allParts()).map((partNumber) => [partNumber, factsOf(partNumber)] as const)
+  updateJson(FILE, () => Object.fromEntries(facts.filter(([, each]) => each)), 1)
 }
 
 /** Read from the files themselves. */

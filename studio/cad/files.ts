@@ -1,6 +1,6 @@
 /** Where the CAD files of a part lie. */
 import { join } from 'node:path'
-import { MEDIA_DIR } from '../media-data.ts'
+import { MEDIA_DIR } from '../results.ts'
 
 export const CAD_DIR = join(MEDIA_DIR, 'cad')
 

@@ -10,7 +10,7 @@ import { type PartShape, shapePath } from '../../catalog/part-shape.ts'
 import { catalogItems } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
-import { MEDIA_DIR } from '../media-data.ts'
+import { MEDIA_DIR } from '../results.ts'
 import { apart, type MadeMessage } from './cad.ts'
 import { cadFile } from './files.ts'
 
@@ -20,7 +20,7 @@ const MATES_RECIPE = 1
 /** OpenCASCADE gives no memory back; the mesh kernel keeps the solids of all mates. */
 const PARTS_A_PROCESS = 10
 const FOLDER = join(MEDIA_DIR, 'holes')
-const made = ledger(new URL('./holes.json', import.meta.url))
+const made = ledger('holes')
 
 export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePath(partNumber))
 export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))

@@ -1,15 +1,15 @@
 /** What stands in each scene: checked, counted and written down, so that only what changed is looked at again. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { ledger } from '../ledger.ts'
 import { type Build, hashOfBuild } from '../render/scene.ts'
 import { isWaiting } from '../render/waiting.ts'
+import { forgetResults, noteResult, readResults } from '../results.ts'
 import { allPictures } from '../scenes/all.ts'
 import type { Finding } from './findings.ts'
 
 /** Goes up when the same scenes are checked by other rules. */
 const RECIPE = 1
-const REPORT = new URL('./report.json', import.meta.url)
-const BUILT_FROM = new URL('../../catalog/built-from.generated.ts', import.meta.url)
+const report = ledger<Checked>('scenes')
 
 export interface Checked {
   /** What stood there, by its hash. */
@@ -20,37 +20,10 @@ export interface Checked {
   readonly findings: readonly string[]
 }
 
-type Report = Readonly<Record<string, Checked>>
 /** Quantities by part number. */
 type Quantities = Readonly<Record<string, number>>
-type Lists = Readonly<Record<string, Quantities>>
 
-export const readReport = (): Report => JSON.parse(readFileSync(REPORT, 'utf8'))
-/** Read afresh each time: it may have been written since. */
-const readBuiltFrom = async () =>
-  ((await import(`${BUILT_FROM.href}?at=${statSync(BUILT_FROM).mtimeMs}`)) as { builtFrom: Lists }).builtFrom
-const sorted = <Value>(entries: Readonly<Record<string, Value>>): (readonly [string, Value])[] =>
-  Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))
-
-const writeReport = (report: Report) =>
-  writeFileSync(REPORT, `${JSON.stringify(Object.fromEntries(sorted(report)), undefined, 2)}\n`)
-
-const writeBuiltFrom = (lists: Lists) =>
-  writeFileSync(
-    BUILT_FROM,
-    [
-      '// Written by the studio from its scenes. Do not edit: run `npm run studio -- check`.',
-      '/** Quantities of the parts that each picture shows, by part number. */',
-      'export const builtFrom: Readonly<Record<string, Readonly<Record<string, number>>>> = {',
-      ...sorted(lists).flatMap(([key, quantities]) => [
-        `  '${key}': {`,
-        ...sorted(quantities).map(([number, quantity]) => `    '${number}': ${quantity},`),
-        '  },',
-      ]),
-      '}',
-      '',
-    ].join('\n'),
-  )
+export const readReport = report.all
 
 /** Tiles show one part, which stands on nothing. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
@@ -71,9 +44,9 @@ export function quantitiesOf({ placed }: Build): Quantities {
 }
 
 /** Looks at each scene's parts in turn, and says what is not as it is written down. */
-export async function sceneRecords(): Promise<(key: string, build: Build) => string[]> {
-  const [report, builtFrom] = [readReport(), await readBuiltFrom()]
-  const checked = new Set(Object.values(report).map(({ inputs }) => inputs))
+export function sceneRecords(): (key: string, build: Build) => string[] {
+  const { builtFrom } = readResults()
+  const checked = new Set(Object.values(readReport()).map(({ inputs }) => inputs))
   return (key, build) => {
     if (!isScene(key)) return []
     const isSame = JSON.stringify(builtFrom[key]) === JSON.stringify(quantitiesOf(build))
@@ -90,27 +63,25 @@ export async function checkScenes(only?: string): Promise<void> {
   const scenes: { readonly key: string; readonly build: Build }[] = []
   for (const { key, scene } of await allPictures())
     if (isScene(key) && isWanted(key)) scenes.push({ key, build: (await scene()).build })
-  const lists = Object.fromEntries(
-    scenes.flatMap(({ key, build }) => (isListed(key) ? [[key, quantitiesOf(build)]] : [])),
-  )
-  writeBuiltFrom(only ? { ...(await readBuiltFrom()), ...lists } : lists)
-  const before = readReport()
-  const report: Record<string, Checked> = {}
+  const listed = new Map(scenes.flatMap(({ key, build }) => (isListed(key) ? [[key, build]] : [])))
+  for (const [key, build] of listed) noteResult('builtFrom', key, quantitiesOf(build))
+  if (!only) forgetResults('builtFrom', (key) => listed.has(key))
+  const shown = new Map<string, string>()
   for (const { key, build } of scenes) {
     const inputs = inputsOf(build)
     // A banner shows what a gallery shows: it is checked once.
-    if (Object.values(report).some((each) => each.inputs === inputs)) continue
-    const known = before[key]
+    if (shown.has(inputs)) continue
+    shown.set(inputs, key)
+    const known = report.inputs(key)
     const checked = known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await apart(key) }
-    report[key] = checked
     print(key, checked)
-    // After each scene, for the check may be ended and started again.
-    if (checked !== known) writeReport({ ...before, ...report })
+    // After each scene, because the check may be ended and started again.
+    if (checked !== known) report.note(key, checked)
   }
-  // What is no longer shown goes with the next whole check.
-  writeReport(only ? { ...before, ...report } : report)
-  const faulty = Object.values(report).filter(({ findings }) => findings.length > 0).length
-  console.log(`${Object.keys(report).length} scenes, ${faulty} with findings`)
+  const keys = new Set(shown.values())
+  if (!only) report.forget((key) => keys.has(key))
+  const found = Object.values(readReport())
+  console.log(`${found.length} scenes, ${found.filter(({ findings }) => findings.length > 0).length} with findings`)
 }
 
 const allowances = ({ placed, openEdges }: Build) => ({

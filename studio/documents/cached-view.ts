@@ -6,7 +6,7 @@ import { centered } from '../drawing/svg.ts'
 import { type Direction, directions, viewOf } from '../drawing/view.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
-import { OUT_DIR } from '../media-data.ts'
+import { OUT_DIR } from '../results.ts'
 
 const CODE = ['../drawing/view.ts', '../drawing/svg.ts']
   .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))

@@ -11,13 +11,13 @@ import { documentUrls, productDocumentUrl } from '../../catalog/urls.ts'
 import { directions, viewOf } from '../drawing/view.ts'
 import { catalogItems } from '../items.ts'
 import { partOf } from '../library.ts'
-import { MEDIA_DIR, readMedia } from '../media-data.ts'
+import { MEDIA_DIR, readResults } from '../results.ts'
 import { NOTICE, PAPER_TOKENS } from './house.ts'
 import { html, markup } from './html.ts'
 import type { DocumentText } from './print.ts'
 import { patternSvg, technicalDrawing } from './technical-drawing.ts'
 
-const { documents } = await readMedia()
+const { documents } = readResults()
 const textOf = (key: string) =>
   JSON.parse(readFileSync(join(MEDIA_DIR, key.replace(/\.pdf$/, '.json')), 'utf8')) as DocumentText
 

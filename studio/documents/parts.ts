@@ -1,7 +1,7 @@
 /** Items as documents show them: figures, weights, hardware and mates with their names. */
 import { loadFigures } from '../../catalog/load-rating.ts'
-import { measuredParts } from '../../catalog/measured-parts.ts'
 import { products } from '../../catalog/products.ts'
+import { measuredParts } from '../../catalog/studio-results.server.ts'
 import type { Figure, Item, Material, Product } from '../../catalog/types.ts'
 import { type FormattedQuantity, formatQuantity } from '../../engineering/units.ts'
 import { type Html, html } from './html.ts'

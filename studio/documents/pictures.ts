@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { MEDIA_DIR, OUT_DIR, readMedia } from '../media-data.ts'
+import { MEDIA_DIR, OUT_DIR, readResults } from '../results.ts'
 import { type Html, html } from './html.ts'
 
 const JPEG_QUALITY = 82
@@ -33,7 +33,7 @@ export async function makeImages(content: string): Promise<void> {
  * unpacked and stored many times as large.
  */
 export async function picture(key: string, alt: string, width = 800): Promise<Html | undefined> {
-  const { pictures, drawings } = await readMedia()
+  const { pictures, drawings } = readResults()
   const rendered = pictures[key]
   if (rendered && rendered.width >= LEAST_WIDTH_PX) {
     const source = Math.min(...rendered.widths.filter((each) => each >= width), rendered.width)

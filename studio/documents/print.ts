@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { company } from '../../catalog/company.ts'
 import { directions, viewOf } from '../drawing/view.ts'
 import { ledger } from '../ledger.ts'
-import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { MEDIA_DIR, noteResult, OUT_DIR, readResults } from '../results.ts'
 import { pictorialSvg } from './cached-view.ts'
 import { type DocumentHead, documentHtml, ISSUE, NOTICE } from './house.ts'
 import { type Html, html } from './html.ts'
@@ -25,7 +25,7 @@ export interface DocumentText {
   readonly pages: readonly string[]
 }
 
-const printed = ledger(new URL('./printed.json', import.meta.url))
+const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
 /** Where Debian, or the environment, has Chromium. */
@@ -89,7 +89,7 @@ async function renew(
   open: () => Promise<Browser>,
 ): Promise<{ pages: number; bytes: number } | undefined> {
   const inputs = await inputsOf(each)
-  if (await isPrinted(each, inputs)) return undefined
+  if (isPrinted(each, inputs)) return undefined
   const { key, title, number } = each
   const file = join(MEDIA_DIR, key)
   const content = await each.content({
@@ -101,23 +101,21 @@ async function renew(
   const pages = await printOne(await open(), each, content, file)
   const bytes = statSync(file).size
   const { revision, date } = ISSUE
-  await updateMedia((now) => ({
-    documents: { ...now.documents, [key]: { title, number, revision, date, pages, bytes } },
-  }))
+  noteResult('documents', key, { title, number, revision, date, pages, bytes })
   printed.note(key, inputs)
   return { pages, bytes }
 }
 
-async function isPrinted({ key }: DocumentHead, inputs: string): Promise<boolean> {
+function isPrinted({ key }: DocumentHead, inputs: string): boolean {
   const file = join(MEDIA_DIR, key)
-  const isThere = key in (await readMedia()).documents && existsSync(file) && existsSync(textFile(file))
+  const isThere = key in readResults().documents && existsSync(file) && existsSync(textFile(file))
   return isThere && printed.inputs(key) === inputs
 }
 
 /** The documents that are missing or printed from different inputs. */
 export async function unprinted(documents: readonly Printable[]): Promise<string[]> {
   const due: string[] = []
-  for (const each of documents) if (!(await isPrinted(each, await inputsOf(each)))) due.push(each.key)
+  for (const each of documents) if (!isPrinted(each, await inputsOf(each))) due.push(each.key)
   return due
 }
 

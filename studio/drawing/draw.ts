@@ -6,8 +6,8 @@ import type { Vec2 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { catalogItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
-import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { shapeOf } from '../render/mesh.ts'
+import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 import { assembled } from './assembled.ts'
 import { leaders } from './leaders.ts'
 import { special } from './special.ts'
@@ -19,7 +19,7 @@ const CANVAS_PX = 800
 const WITHIN_PX = [640, 470] as const
 /** Goes up when the same solid is drawn in another way. */
 const RECIPE = 1
-const drawn = ledger(new URL('./drawn-parts.json', import.meta.url))
+const drawn = ledger('drawings')
 
 const inputsOf = (part: Part, from?: Direction) =>
   [shapeOf(part), RECIPE, ...(from ? [from.azimuth, from.elevation] : [])].join('-')
@@ -28,7 +28,7 @@ const hashOf = (svg: string): string => createHash('sha256').update(svg).digest(
 
 /** Drawings that are missing or made from other solids than today's; portraits and special ones by what they are. */
 export async function dueDrawings(): Promise<string[]> {
-  const { drawings } = await readMedia()
+  const { drawings } = readResults()
   const due: string[] = []
   for (const { item } of await catalogItems()) {
     const { part } = await pictured(item)
@@ -51,8 +51,8 @@ export async function draw(only?: string): Promise<void> {
     if (!wanted(item.image, item.partNumber)) continue
     const { part } = await pictured(item)
     const inputs = inputsOf(part)
-    if (drawn.inputs(item.image) === inputs && (await readMedia()).drawings[item.image]) continue
-    await keep(
+    if (drawn.inputs(item.image) === inputs && readResults().drawings[item.image]) continue
+    keep(
       item.image,
       centered(viewOf(part, directions.pictorial), [CANVAS_PX, CANVAS_PX], WITHIN_PX),
       CANVAS_PX,
@@ -63,21 +63,21 @@ export async function draw(only?: string): Promise<void> {
   const together = await assembled()
   for (const { key, part, direction, within, ...sheet } of together) {
     const inputs = inputsOf(part, direction)
-    if (!wanted(key) || (drawn.inputs(key) === inputs && (await readMedia()).drawings[key])) continue
+    if (!wanted(key) || (drawn.inputs(key) === inputs && readResults().drawings[key])) continue
     const view = viewOf(part, direction)
     const canvas = sheet.canvas ?? closeTo(view, within)
-    await keep(key, centered(view, canvas, within), ...canvas)
+    keep(key, centered(view, canvas, within), ...canvas)
     drawn.note(key, inputs)
   }
-  for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) await keep(key, svg, CANVAS_PX, CANVAS_PX)
+  for (const [key, svg] of Object.entries(leaders)) if (wanted(key)) keep(key, svg, CANVAS_PX, CANVAS_PX)
   for (const [key, make] of Object.entries(special)) {
     if (!wanted(key)) continue
     const made = await make()
-    if (made) await keep(key, made.svg, made.width, made.height)
+    if (made) keep(key, made.svg, made.width, made.height)
   }
   if (!only) {
     const kept = new Set([...(await catalogItems()).map(({ item }) => item.image), ...together.map(({ key }) => key)])
-    await prune(kept)
+    prune(kept)
     drawn.forget((key) => kept.has(key))
   }
 }
@@ -90,26 +90,24 @@ function closeTo(view: View, [width, height]: Vec2): Vec2 {
 }
 
 /** Removes the drawings of items and assemblies that are gone. */
-async function prune(kept: ReadonlySet<string>): Promise<void> {
-  const { drawings } = await readMedia()
+function prune(kept: ReadonlySet<string>): void {
+  const { drawings } = readResults()
   const stale = Object.keys(drawings).filter((key) => /^(parts|joints|strips)\//.test(key) && !kept.has(key))
   if (stale.length === 0) return
   for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
-  await updateMedia((now) => ({
-    drawings: Object.fromEntries(Object.entries(now.drawings).filter(([key]) => !stale.includes(key))),
-  }))
+  forgetResults('drawings', (key) => !stale.includes(key))
   console.log(`taken away: ${stale.join(', ')}`)
 }
 
 /** Writes one drawing, unless it is there already; takes its predecessor away. */
-export async function keep(key: string, svg: string, width: number, height: number): Promise<void> {
+export function keep(key: string, svg: string, width: number, height: number): void {
   const hash = hashOf(svg)
   const file = join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)
-  if (existsSync(file) && (await readMedia()).drawings[key]?.hash === hash) return
+  if (existsSync(file) && readResults().drawings[key]?.hash === hash) return
   mkdirSync(dirname(file), { recursive: true })
   const mine = new RegExp(`^${basename(key).replace(/[.+]/g, '\\$&')}\\.[0-9a-f]{8}\\.svg$`)
   for (const old of readdirSync(dirname(file))) if (mine.test(old)) rmSync(join(dirname(file), old))
   writeFileSync(file, svg)
-  await updateMedia((now) => ({ drawings: { ...now.drawings, [key]: { width, height, hash } } }))
+  noteResult('drawings', key, { width, height, hash })
   console.log(`drawing ${key}: ${(svg.length / 1024).toFixed(1)} KB`)
 }

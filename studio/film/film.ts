@@ -4,16 +4,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledger } from '../ledger.ts'
-import { MEDIA_DIR, OUT_DIR, readMedia, updateMedia } from '../media-data.ts'
 import { blender, hashOf } from '../render/queue.ts'
 import type { Scene } from '../render/scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from '../render/waiting.ts'
+import { MEDIA_DIR, noteResult, OUT_DIR, readResults } from '../results.ts'
 import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
 /** Goes up when the frames are rendered or encoded in another way that is to be seen. */
 const RECIPE = 3
-const filmed = ledger(new URL('./filmed.json', import.meta.url))
+const filmed = ledger('films')
 /** About 2 Mbit/s; visitors on slow lines or with Save-Data get none of it. */
 const BITS_PER_SECOND = 2_000_000
 const LARGEST_BYTES = 3_400_000
@@ -32,8 +32,8 @@ const inputsOf = (shown: readonly Shot[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-async function isMadeFrom(key: string, inputs: string): Promise<boolean> {
-  const known = (await readMedia()).films[key] ?? []
+function isMadeFrom(key: string, inputs: string): boolean {
+  const known = readResults().films[key] ?? []
   const isThere = known.length > 0 && known.every(({ path }) => existsSync(join(MEDIA_DIR, path)))
   return isThere && filmed.inputs(key) === inputs
 }
@@ -46,7 +46,7 @@ export async function dueFilm(): Promise<string[]> {
   for (const form of forms) {
     const { key } = films[form]
     const inputs = inputsOf(await shots(form))
-    if (!(await isMadeFrom(key, inputs)) && !isWaiting(`films/${key}`, inputs)) due.push(`films/${key}`)
+    if (!isMadeFrom(key, inputs) && !isWaiting(`films/${key}`, inputs)) due.push(`films/${key}`)
   }
   return due
 }
@@ -56,7 +56,7 @@ export async function postponeFilm(): Promise<void> {
   for (const form of forms) {
     const { key } = films[form]
     const inputs = inputsOf(await shots(form))
-    if (!(await isMadeFrom(key, inputs))) addWaiting(`films/${key}`, inputs)
+    if (!isMadeFrom(key, inputs)) addWaiting(`films/${key}`, inputs)
   }
 }
 
@@ -71,7 +71,7 @@ async function make(form: Form): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const shown = await shots(form)
   const inputs = inputsOf(shown)
-  if (await isMadeFrom(key, inputs)) return
+  if (isMadeFrom(key, inputs)) return
   const frames: string[] = []
   for (const { scene, hold } of shown) {
     const file = join(folder, `${hashOf(scene, RECIPE)}.png`)
@@ -128,9 +128,11 @@ async function encode(key: string, frames: readonly string[], folder: string): P
   mkdirSync(out, { recursive: true })
   for (const old of readdirSync(out)) if (old.startsWith(`${key}.`)) rmSync(join(out, old))
   for (const { file, path } of made) run('cp', [file, join(MEDIA_DIR, path)])
-  await updateMedia((now) => ({
-    films: { ...now.films, [key]: made.map(({ path, type, bytes }) => ({ path, type, bytes })) },
-  }))
+  noteResult(
+    'films',
+    key,
+    made.map(({ path, type, bytes }) => ({ path, type, bytes })),
+  )
   console.log(
     `${key}: ${(frames.length / FRAMES_PER_SECOND).toFixed(1)} s, ${made.map(({ bytes }) => `${Math.round(bytes / 1024)} KB`).join(', ')}`,
   )

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { union } from '../geometry/kernel.ts'
 import type { Look, Part } from '../geometry/part.ts'
-import { OUT_DIR } from '../media-data.ts'
+import { OUT_DIR } from '../results.ts'
 
 /**
  * Faces that meet at less than this are shaded as one curved surface. A circle has at least 16 sides (22.5°); the

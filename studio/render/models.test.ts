@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { getBounds, NodeIO } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
-import { cadFiles } from '../../catalog/cad.generated.ts'
 import { cadPath } from '../../catalog/cad.ts'
-import { measuredParts } from '../../catalog/measured-parts.ts'
-import { MEDIA_DIR } from '../media-data.ts'
+import { cadFiles } from '../../catalog/cad-files.ts'
+import { measuredParts } from '../../catalog/studio-results.server.ts'
+import { MEDIA_DIR } from '../results.ts'
 
 const METERS_PER_INCH = 0.0254
 /** Models are quantized: a corner moves by less than a thousandth of the part's length. */

@@ -11,14 +11,14 @@ import type { Part } from '../geometry/part.ts'
 import { ledger } from '../ledger.ts'
 import { allParts, partsOf, productIds } from '../library.ts'
 import { measuredFrom } from '../measure.ts'
-import { MEDIA_DIR } from '../media-data.ts'
+import { MEDIA_DIR } from '../results.ts'
 import { groupsOf, shapeOf } from './mesh.ts'
 import { surfaces } from './surfaces.ts'
 
 const METERS_PER_INCH = 0.0254
 /** Goes up when the same solid becomes another model: normals, surfaces, compression. */
 const RECIPE = 2
-const made = ledger(new URL('./models.json', import.meta.url))
+const made = ledger('models')
 
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`

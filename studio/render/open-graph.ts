@@ -8,7 +8,7 @@ import { applicationLine } from '../../catalog/application-line.ts'
 import { pageHeads } from '../../catalog/page-heads.ts'
 import { productLine } from '../../catalog/product-line.ts'
 import { textColorOn } from '../../engineering/color.ts'
-import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const JPEG_QUALITY = 84
@@ -48,8 +48,8 @@ interface PendingCard {
 }
 
 /** Cards that are missing or made from another title, banner or font. A card waits until its banner is rendered. */
-async function pendingCards(): Promise<PendingCard[]> {
-  const { pictures, openGraph: known } = await readMedia()
+function pendingCards(): PendingCard[] {
+  const { pictures, openGraph: known } = readResults()
   const font = readFileSync(FONT).toString('base64')
   return cards().flatMap((card) => {
     const picture = pictures[card.picture]
@@ -62,11 +62,11 @@ async function pendingCards(): Promise<PendingCard[]> {
   })
 }
 
-export const dueCards = async (): Promise<string[]> => (await pendingCards()).map(({ card }) => `og/${card.key}`)
+export const dueCards = async (): Promise<string[]> => pendingCards().map(({ card }) => `og/${card.key}`)
 
 /** Makes what is missing or changed. */
 export async function openGraph(only?: string): Promise<void> {
-  const pending = (await pendingCards()).filter(({ card }) => !only || only === card.key)
+  const pending = pendingCards().filter(({ card }) => !only || only === card.key)
   if (pending.length === 0) return
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -82,7 +82,7 @@ export async function openGraph(only?: string): Promise<void> {
       const mine = new RegExp(`^${basename(card.key)}\\.[0-9a-f]{8}\\.jpg$`)
       for (const old of readdirSync(dirname(file))) if (mine.test(old)) rmSync(join(dirname(file), old))
       writeFileSync(file, await tab.screenshot({ type: 'jpeg', quality: JPEG_QUALITY }))
-      await updateMedia((now) => ({ openGraph: { ...now.openGraph, [card.key]: path } }))
+      noteResult('openGraph', card.key, path)
       console.log(`shared link ${card.key}`)
     }
   } finally {

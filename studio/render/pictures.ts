@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
+import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
 const WIDTHS = [400, 800, 1600, 1920]
 const AVIF_QUALITY = 58
@@ -28,12 +28,8 @@ export async function publish(key: string, master: string): Promise<void> {
   }
   const largest = widths.at(-1) as number
   const average = await averageOf(master)
-  await updateMedia((now) => ({
-    pictures: {
-      ...now.pictures,
-      [key]: { width: largest, height: Math.round((height * largest) / width), widths, hash, average },
-    },
-  }))
+  const size = { width: largest, height: Math.round((height * largest) / width) }
+  noteResult('pictures', key, { ...size, widths, hash, average })
 }
 
 async function averageOf(master: string): Promise<`#${string}`> {
@@ -47,16 +43,14 @@ async function averageOf(master: string): Promise<`#${string}`> {
 }
 
 /** Deletes pictures that no page uses any more. */
-export async function prune(used: ReadonlySet<string>): Promise<void> {
-  const { pictures } = await readMedia()
+export function prune(used: ReadonlySet<string>): void {
+  const { pictures } = readResults()
   const stale = Object.keys(pictures).filter((key) => !used.has(key))
   if (stale.length === 0) return
   for (const key of stale)
     for (const width of pictures[key]?.widths ?? [])
       for (const type of ['avif', 'webp'])
         rmSync(join(MEDIA_DIR, 'pictures', `${key}-${width}.${pictures[key]?.hash}.${type}`), { force: true })
-  await updateMedia((now) => ({
-    pictures: Object.fromEntries(Object.entries(now.pictures).filter(([key]) => used.has(key))),
-  }))
+  forgetResults('pictures', (key) => used.has(key))
   console.log(`taken away: ${stale.join(', ')}`)
 }

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { sceneRecords } from '../check/report.ts'
 import { ledger } from '../ledger.ts'
-import { OUT_DIR, readMedia } from '../media-data.ts'
+import { OUT_DIR, readResults } from '../results.ts'
 import { allPictures, type PictureToMake } from '../scenes/all.ts'
 import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
@@ -32,7 +32,7 @@ const ROUGH = { size: 400, samples: 8 } as const
 const FIRST_GUESS_SPEED = 1.05
 /** Load per core above which the machine is busy with other work; the queue's own last picture counts one. */
 const BUSY_LOAD = 1.1
-const rendered = ledger(new URL('./rendered.json', import.meta.url))
+const rendered = ledger('pictures')
 const PAUSE_FILE = join(OUT_DIR, 'pause')
 const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
 
@@ -62,7 +62,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
   const all = await allPictures()
   if (!only && !rough && !list) {
     const known = new Set(all.map(({ key }) => key))
-    await prune(known)
+    prune(known)
     rendered.forget((key) => known.has(key))
   }
   const pictures = all.filter(({ key }) => matches(key))
@@ -99,8 +99,8 @@ export async function render({ only, rough = false, list = false, count }: Optio
  * picture in an older light may stand, and one that waits.
  */
 export async function duePictures(): Promise<string[]> {
-  const known = (await readMedia()).pictures
-  const recordsOf = await sceneRecords()
+  const known = readResults().pictures
+  const recordsOf = sceneRecords()
   const keys: string[] = []
   for (const { key, scene } of await allPictures()) {
     const it = await scene()
@@ -126,7 +126,7 @@ async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, agai
 
 /** Pictures to render, generated lazily: solids are built one picture at a time. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
-  const known = (await readMedia()).pictures
+  const known = readResults().pictures
   let found = 0
   for (const [index, picture] of pictures.entries()) {
     const scene = await built(picture)

@@ -4,7 +4,7 @@ import { ledger } from '../ledger.ts'
  * Pictures and films that still show what stood there before a correction, with the hash of what they will be made from:
  * rendering takes hours. They are the first in the queue, hold up no test, and no page lists what they are built from.
  */
-const waiting = ledger(new URL('./waiting.json', import.meta.url))
+const waiting = ledger('waiting')
 
 /** Whether a picture or film waits for the renderer with these inputs, or with any. */
 export const isWaiting = (key: string, inputs = waiting.inputs(key)): boolean =>

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sheetPath } from '../../catalog/drawing-sheet.ts'
-import { drawingSheets } from '../../catalog/drawing-sheets.generated.ts'
-import { measuredParts } from '../../catalog/measured-parts.ts'
+import { drawingSheets, measuredParts } from '../../catalog/studio-results.server.ts'
 import { partOf } from '../library.ts'
-import { MEDIA_DIR } from '../media-data.ts'
+import { MEDIA_DIR } from '../results.ts'
 import { sheetOf } from './sheets.ts'
 
 /** '12 13/16 in' as a number. */

@@ -1,19 +1,16 @@
 /** Drawing sheets: the dimensioned views of every item, as the page of its drawing shows them. `npm run studio -- sheets` */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { DrawingSheet } from '../../catalog/drawing-sheet.ts'
 import { sheetPath } from '../../catalog/drawing-sheet.ts'
-import { drawingSheets } from '../../catalog/drawing-sheets.generated.ts'
 import { technicalDrawing } from '../documents/technical-drawing.ts'
 import type { Part } from '../geometry/part.ts'
 import { catalogItems, pictured } from '../items.ts'
 import { ledger } from '../ledger.ts'
-import { MEDIA_DIR } from '../media-data.ts'
 import { shapeOf } from '../render/mesh.ts'
+import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
-const FILE = fileURLToPath(new URL('../../catalog/drawing-sheets.generated.ts', import.meta.url))
 /** Goes up when the same solid is drawn in another way. */
 const RECIPE = 1
 /** Of the drawing on a landscape Letter sheet, whose title block stands beside it. */
@@ -23,7 +20,7 @@ const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
 /** What a browser has: an image in a page does not get the page's fonts. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
-const drawn = ledger(new URL('./drawn-sheets.json', import.meta.url))
+const drawn = ledger('sheets')
 
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 
@@ -39,13 +36,12 @@ export async function dueSheets(): Promise<string[]> {
 }
 
 function isThere(partNumber: string): boolean {
-  const sheet = drawingSheets[partNumber]
+  const sheet = readResults().drawingSheets[partNumber]
   return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
 }
 
 /** Draws what changed, and takes away the sheets of items that are gone. */
 export async function sheets(only?: string): Promise<void> {
-  const known: Record<string, DrawingSheet> = { ...drawingSheets }
   const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {
     const { partNumber } = item
@@ -53,16 +49,16 @@ export async function sheets(only?: string): Promise<void> {
     const shown = await pictured(item)
     const inputs = inputsOf(shown.part)
     if (drawn.inputs(partNumber) === inputs && isThere(partNumber)) continue
-    known[partNumber] = keep(partNumber, shown.partNumber, shown.part)
-    writeFacts(known)
+    noteResult('drawingSheets', partNumber, keep(partNumber, shown.partNumber, shown.part))
     drawn.note(partNumber, inputs)
   }
   if (only) return
   const wanted = new Set<string>(items.map(({ partNumber }) => partNumber))
-  for (const partNumber of Object.keys(known)) if (!wanted.has(partNumber)) delete known[partNumber]
-  writeFacts(known)
+  forgetResults('drawingSheets', (partNumber) => wanted.has(partNumber))
   drawn.forget((partNumber) => wanted.has(partNumber))
-  const files = new Set(Object.entries(known).map(([partNumber, sheet]) => sheetPath(partNumber, sheet)))
+  const files = new Set(
+    Object.entries(readResults().drawingSheets).map(([partNumber, sheet]) => sheetPath(partNumber, sheet)),
+  )
   for (const file of readdirSync(join(MEDIA_DIR, 'sheets')))
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
@@ -88,24 +84,4 @@ function keep(partNumber: string, drawnPart: string, part: Part): DrawingSheet {
   writeFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), svg)
   console.log(`sheet ${partNumber}: ${(svg.length / 1024).toFixed(1)} KB, ${sheet.scale}, ${sheet.height} px`)
   return sheet
-}
-
-function writeFacts(facts: Readonly<Record<string, DrawingSheet>>): void {
-  const lines = Object.keys(facts)
-    .sort()
-    .map((partNumber) => {
-      const { drawn, scale, width, height, hash } = facts[partNumber] as DrawingSheet
-      return `  '${partNumber}': { drawn: '${drawn}', scale: '${scale}', width: ${width}, height: ${height}, hash: '${hash}' },`
-    })
-  const text = [
-    '// Written by the studio. Do not edit: run `npm run studio -- sheets`.',
-    "import type { DrawingSheet } from './drawing-sheet.ts'",
-    '',
-    '/** By the part number of an item. */',
-    'export const drawingSheets: Readonly<Record<string, DrawingSheet>> = {',
-    ...lines,
-    '}',
-    '',
-  ].join('\n')
-  if (text !== readFileSync(FILE, 'utf8')) writeFileSync(FILE, text)
 }

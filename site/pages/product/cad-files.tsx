@@ -1,5 +1,5 @@
-import { cadFiles } from '../../../catalog/cad.generated.ts'
 import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
+import { cadFiles } from '../../../catalog/cad-files.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { formatBytes } from '../../services/byte-size.ts'

@@ -1,4 +1,4 @@
-import { measuredParts } from '../../../catalog/measured-parts.ts'
+import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 
 /** Weight of the solid. */

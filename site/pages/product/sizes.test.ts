@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
-import { measuredParts } from '../../../catalog/measured-parts.ts'
 import { products } from '../../../catalog/products.ts'
+import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { loadTableIds } from '../../../engineering/load-table-ids.ts'
 import { shownSizes } from './sizes.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cadFiles } from '../../../catalog/cad.generated.ts'
 import { CAD_KINDS, type CadKind, listZip, zipBytes } from '../../../catalog/cad.ts'
+import { cadFiles } from '../../../catalog/cad-files.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
 import { formatBytes } from '../../services/byte-size.ts'

@@ -1,5 +1,5 @@
-import { measuredParts } from '../../../catalog/measured-parts.ts'
 import { soldParts } from '../../../catalog/part-numbers.ts'
+import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { HardwareLine, Item, Size } from '../../../catalog/types.ts'
 import { visualOf } from '../media.server.ts'
 import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cadFiles } from '../../../../catalog/cad.generated.ts'
+import { cadFiles } from '../../../../catalog/cad-files.ts'
 import { fitsWith } from '../../../../catalog/fits-with.ts'
 import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
 import { products } from '../../../../catalog/products.ts'
