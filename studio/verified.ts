@@ -1,49 +1,45 @@
 /**
- * Whether the studio's tests have passed for the current files. `verified.json` has the checksum of every file that the
- * studio and its tests read, from the last run that passed, so a clean clone can skip them.
+ * Whether the studio's tests have passed for what they depend on: `verified.json` has its checksum from the last run that
+ * passed, so a clean clone can skip them. Comments, types, and code and data that the studio does not use are not part of it.
  *
  * `node verified.ts` exits with 0 if the tests can be skipped; `--print` prints the checksum; `--record <checksum>`
  * records a run that passed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
-const OWN = ['studio/**', 'media/**', 'engineering/**', 'tsconfig.json']
-const EXCLUDED = [
-  'studio/{node_modules,out}/**',
-  'studio/verified.json',
-  'studio/**/*.{md,sh}',
-  'engineering/**/*.test.ts',
+/** Modules that run by themselves, or that are found in their folder. */
+const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
+const FILES = [
+  'studio/**/*.{css,json,py,tza,woff2}',
+  'media/**/*.*',
+  'site/styles/{tokens.css,fonts/archivo.woff2}',
+  'tsconfig.json',
 ]
+const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/documents/parts/**']
 
-const isFile = (path: string): boolean => statSync(path).isFile()
-const filesIn = (patterns: readonly string[]): string[] =>
-  globSync(patterns, { cwd: ROOT, exclude: EXCLUDED })
-    .map((path) => join(ROOT, path))
-    .filter(isFile)
+const filesIn = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: ROOT, exclude: EXCLUDED }).sort()
 
-/** Files, and files of folders, that a module names by a relative path. */
-function namedIn(module: string): string[] {
-  const paths = [...readFileSync(module, 'utf8').matchAll(/'(\.\.?\/[^'\n]*)'/g)].map(([, path = '']) =>
-    resolve(dirname(module), path),
-  )
-  return paths.filter(existsSync).flatMap((path) => {
-    if (isFile(path)) return path
-    const folder = relative(ROOT, path)
-    return folder.startsWith('catalog/') ? filesIn([`${folder}/**`]) : []
-  })
+/** What runs, by the name of its bundle. */
+async function code(): Promise<string[]> {
+  const input = filesIn(MODULES).map((path) => join(ROOT, path))
+  const { output } = (await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: { write: false, ssr: true, minify: true, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput
+  return output.map((each) => `${each.fileName} ${each.type === 'chunk' ? each.code : each.source}`).sort()
 }
 
-function inputs(): string {
-  const files = new Set(filesIn(OWN))
-  // A set also iterates over what is added meanwhile.
-  for (const file of files) if (file.endsWith('.ts')) for (const named of namedIn(file)) files.add(named)
+async function inputs(): Promise<string> {
   const digest = createHash('sha256').update(process.version)
-  for (const file of [...files].sort())
-    digest.update(`\n${relative(ROOT, file)} `).update(createHash('sha1').update(readFileSync(file)).digest('hex'))
+  for (const each of await code()) digest.update(`\n${each}`)
+  for (const file of filesIn(FILES)) digest.update(`\n${file} `).update(readFileSync(join(ROOT, file)))
   return digest.digest('hex').slice(0, 16)
 }
 
@@ -51,7 +47,7 @@ const recorded = (): string | undefined =>
   existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as { inputs: string }).inputs : undefined
 
 const [option, tested] = process.argv.slice(2)
-const now = inputs()
+const now = await inputs()
 if (option === '--print') console.log(now)
 else if (option === '--record') {
   if (tested !== now) console.log('Not recorded: files changed while the tests ran.')
