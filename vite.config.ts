@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/studio-results.server.ts'
+import { partDocuments } from './scripts/part-documents.ts'
 
 /** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
@@ -62,6 +63,7 @@ export default defineConfig({
     PUBLIC_URL: JSON.stringify(publicUrl),
     // Menus stand on every page, so they learn only which of their documents exist, not the whole media data.
     MENU_DOCUMENTS: JSON.stringify(Object.keys(documents).filter((path) => !path.includes('/spec-sheets/'))),
+    PART_DOCUMENTS: JSON.stringify(await partDocuments(join(import.meta.dirname, 'media'))),
   },
   build: {
     target: 'es2024',

@@ -20,6 +20,7 @@ export default defineConfig({
     CONTENT_ORIGIN: JSON.stringify('/content'),
     PUBLIC_URL: JSON.stringify('http://localhost:3000'),
     MENU_DOCUMENTS: JSON.stringify([]),
+    PART_DOCUMENTS: JSON.stringify({}),
   },
   test: {
     setupFiles: ['vitest.setup.ts'],

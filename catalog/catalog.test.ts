@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { nameMatchesSlug, slugOf } from '../engineering/slug.ts'
 import { applicationLine } from './application-line.ts'
@@ -23,7 +23,7 @@ import { resources } from './resources.ts'
 import { documents, measuredParts } from './studio-results.server.ts'
 import { training } from './training.ts'
 import type { Item } from './types.ts'
-import { documentUrls, productDocumentUrl } from './urls.ts'
+import { documentUrls, PART_DOCUMENTS_FOLDER, productDocumentUrl } from './urls.ts'
 
 const items = products.flatMap((product) =>
   product.productSections.flatMap((section) => section.items.map((item) => ({ product, section, item }))),
@@ -327,7 +327,9 @@ describe('links', () => {
 
   test('to the content host name a document that is made', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
-    expect(linked.filter((url) => !files.includes(url))).toEqual([])
+    const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
+    expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])
+    expect(own.filter((url) => !linked.includes(url))).toEqual([])
     expect(repeated(files)).toEqual([])
   })
 

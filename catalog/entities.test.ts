@@ -7,6 +7,7 @@ import { loadTables } from './load-tables.ts'
 import { offices } from './offices.ts'
 import { products } from './products.ts'
 import { resources } from './resources.ts'
+import { PART_DOCUMENTS_FOLDER } from './urls.ts'
 
 const sections = products.flatMap((product) => product.productSections)
 const items = sections.flatMap((section) => section.items)
@@ -127,7 +128,10 @@ describe('the products', () => {
   // Covers 3.product.24
   test('link spec sheets and load tables, all of them PDFs', () => {
     const links = linksSections.flatMap((section) => section.links)
-    const others = links.filter(({ title }) => !['SPEC SHEET', 'LOAD TABLE', 'LOAD TABLES'].includes(title))
+    const others = links.filter(
+      ({ title, url }) =>
+        !['SPEC SHEET', 'LOAD TABLE', 'LOAD TABLES'].includes(title) && !url.startsWith(PART_DOCUMENTS_FOLDER),
+    )
     // The tool kit has a document of its own.
     expect(others.map(({ url }) => url)).toEqual(['documents/tool-kit.pdf'])
     expect(links.filter(({ url }) => !url.endsWith('.pdf'))).toEqual([])

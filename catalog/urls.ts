@@ -6,6 +6,9 @@ export const applicationUrl = (application: { readonly name: string }) => `/appl
 
 export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
 
+/** PDFs of parts that the studio doesn't make. */
+export const PART_DOCUMENTS_FOLDER = 'documents/parts/'
+
 /** Where a picture of a gallery stands on its page: the last segment of its key. */
 export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 

@@ -2,3 +2,4 @@
 declare const CONTENT_ORIGIN: string
 declare const PUBLIC_URL: string
 declare const MENU_DOCUMENTS: readonly string[]
+declare const PART_DOCUMENTS: Readonly<Record<string, { readonly pages: number; readonly bytes: number }>>

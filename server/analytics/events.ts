@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { allSizesZip, CAD_KINDS, cadPath, LIST_ZIP } from '../../catalog/cad.ts'
 import { cadFiles } from '../../catalog/cad-files.ts'
 import { externalLinks } from '../../catalog/external-links.ts'
+import { soldParts } from '../../catalog/part-numbers.ts'
 import { documents } from '../../catalog/studio-results.server.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { OTHER } from '../../contract/figures.ts'
@@ -21,7 +22,10 @@ const KEPT_MONTHS = 25
 /** Distinct search terms of one day; further ones are counted as `OTHER`, so that no client can fill the disk. */
 const TERMS_PER_DAY = 1000
 
-const DOCUMENT_NAMES: ReadonlySet<string> = new Set(Object.keys(documents).map((path) => basename(path)))
+const partLinks = [...soldParts.values()].flatMap(({ item }) => item.linksSections.flatMap(({ links }) => links))
+const DOCUMENT_NAMES: ReadonlySet<string> = new Set(
+  [...Object.keys(documents), ...partLinks.map(({ url }) => url)].map((path) => basename(path)),
+)
 const CAD_NAMES: ReadonlySet<string> = new Set([
   LIST_ZIP,
   ...Object.keys(cadFiles).flatMap((partNumber) =>

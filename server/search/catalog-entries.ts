@@ -15,7 +15,13 @@ import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
 import { documents, drawings, measuredParts, pictures } from '../../catalog/studio-results.server.ts'
 import type { Figure, Item, Product, ProductSection } from '../../catalog/types.ts'
-import { applicationUrl, pictureAnchor, productDocumentUrl, productUrl } from '../../catalog/urls.ts'
+import {
+  applicationUrl,
+  PART_DOCUMENTS_FOLDER,
+  pictureAnchor,
+  productDocumentUrl,
+  productUrl,
+} from '../../catalog/urls.ts'
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
@@ -409,6 +415,8 @@ export interface DocumentPlace {
   /** The result that it is part of: that of a part or a load table. */
   readonly group?: string
   readonly partNumber?: string
+  /** Title of a document that has no text file with one. */
+  readonly title?: string
 }
 
 /** By the document's path. */
@@ -427,11 +435,14 @@ export function documentPlaces(): ReadonlyMap<string, DocumentPlace> {
   for (const product of products) {
     for (const section of product.productSections) {
       const location = `Products › ${product.name} › ${section.title}`
-      for (const { partNumber, linksSections } of section.items) {
+      for (const { partNumber, name, linksSections } of section.items) {
         const own = specSheetUrl(partNumber)
-        places.set(own, { location, product: product.id, group: partGroup(partNumber), partNumber })
+        const place = { location, product: product.id }
+        const ofPart = { ...place, group: partGroup(partNumber), partNumber }
+        places.set(own, ofPart)
         for (const { url } of linksSections.flatMap(({ links }) => links)) {
-          if (!places.has(url)) places.set(url, { location, product: product.id })
+          if (places.has(url)) continue
+          places.set(url, url.startsWith(PART_DOCUMENTS_FOLDER) ? { ...ofPart, title: name } : place)
         }
       }
     }

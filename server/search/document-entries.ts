@@ -22,9 +22,9 @@ export async function documentEntries(media: string, contentOrigin: string, know
   const entries: Entry[] = []
   for (const name of files.sort()) {
     const path = `documents/${name.split(sep).join('/')}`
-    const text = await documentText(join(folder, name), path, known)
-    const source = sourceOf(path)
     const place = places.get(path)
+    const text = await documentText(join(folder, name), path, known, place?.title)
+    const source = sourceOf(path)
     // One that cannot be read is still found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       const { heading, body } = withoutRunningHeads(page, text)
@@ -52,13 +52,13 @@ export async function documentEntries(media: string, contentOrigin: string, know
   return entries
 }
 
-async function documentText(file: string, path: string, known: KnownTexts): Promise<DocumentText> {
+async function documentText(file: string, path: string, known: KnownTexts, title?: string): Promise<DocumentText> {
   const listed = documents[path]
   const json = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => '')
   const text = documentTextOf(json)
   if (text) return text
   return {
-    title: listed?.title ?? basename(path, '.pdf').replaceAll('-', ' '),
+    title: listed?.title ?? title ?? basename(path, '.pdf').replaceAll('-', ' '),
     number: listed?.number ?? '',
     pages: await pagesOf(file, known),
   }

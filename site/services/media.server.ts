@@ -38,11 +38,11 @@ export interface ShownLink {
   readonly facts?: string
 }
 
-/** Undefined for a document that has not been made: it is not linked. */
+/** Undefined for a document that doesn't exist: it isn't linked. */
 export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
   if (/^https?:/.test(url)) return { title, href: url, kind: 'external' }
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
-  const document = documents[url]
+  const document = documents[url] ?? PART_DOCUMENTS[url]
   if (!document) return undefined
   const { pages, bytes } = document
   const facts = `PDF · ${pages} ${pages === 1 ? 'page' : 'pages'} · ${formatBytes(bytes, 'brief')}`

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
+import { pdfFile } from '../server/testing/sample-files.ts'
+import { partDocuments } from './part-documents.ts'
+
+test('lists pages and bytes of a PDF when it is in the folder', async () => {
+  const media = mkdtempSync(join(tmpdir(), 'part-documents-'))
+  expect(await partDocuments(media)).toEqual({})
+  const pdf = pdfFile('Assemble on a flat floor')
+  mkdirSync(join(media, PART_DOCUMENTS_FOLDER), { recursive: true })
+  writeFileSync(join(media, PART_DOCUMENTS_FOLDER, 'bs-tk-kit1.pdf'), pdf)
+  expect(await partDocuments(media)).toEqual({ 'documents/parts/bs-tk-kit1.pdf': { pages: 1, bytes: pdf.length } })
+})

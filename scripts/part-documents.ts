@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getDocumentProxy } from 'unpdf'
+import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
+
+/** Pages and bytes of the PDFs that parts link and the studio didn't make, by path below the media folder. */
+export async function partDocuments(media: string) {
+  const paths = globSync(`${PART_DOCUMENTS_FOLDER}*.pdf`, { cwd: media })
+  const read = async (path: string) => {
+    const pdf = await readFile(join(media, path))
+    const { numPages } = await getDocumentProxy(new Uint8Array(pdf))
+    return [path, { pages: numPages, bytes: pdf.length }] as const
+  }
+  return Object.fromEntries(await Promise.all(paths.map(read)))
+}
