@@ -14,7 +14,7 @@ import type { Outline, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { type Arc, anglesOf, type Loop, regionsOf } from './arcs.ts'
 import { cross, IDENTITY, type Matrix, sub, unit } from './vectors.ts'
 
-export type { TopoDS_Edge, TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs'
+export type { TopoDS_Face, TopoDS_Shape, TopoDS_Wire } from 'replicad-opencascadejs'
 
 export const oc = await initialize({ print: () => undefined })
 

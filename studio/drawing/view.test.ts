@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { circle, rectangle } from '../geometry/outlines.ts'
 import { body, part } from '../geometry/part.ts'
 import { box, plate } from '../geometry/solids.ts'
-import { inches } from './sheet.ts'
 import { directions, sectionOf, sizeOf, type View, viewOf } from './view.ts'
 
 const cube = part(body(box([10, 10, 10]), 'steel', 'steel'))
@@ -43,8 +42,4 @@ test('a section of a tube is two rings', () => {
   const tube = circle(4).subtract(circle(3)).extrude(10).rotate([0, 90, 0])
   const { cut } = sectionOf(part(body(tube, 'steel', 'steel')), 5, false)
   assert.equal(cut.length, 2)
-})
-
-test('inches read as a shop reads them', () => {
-  assert.deepEqual([1.5, 0.5625, 12, 0.095, 120].map(inches), ['1 1/2 in', '9/16 in', '12 in', '0.095 in', '120 in'])
 })

@@ -8,7 +8,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import type { Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
-import { asOneSolid, map, type Part } from '../geometry/part.ts'
+import { map, type Part } from '../geometry/part.ts'
 
 const CREASE_DEG = 28
 const BISECTIONS = 5
@@ -387,10 +387,3 @@ function simplified(line: readonly Vec2[], tolerance: number): Vec2[] {
   if (worst <= tolerance) return [a, b]
   return [...simplified(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplified(line.slice(at), tolerance)]
 }
-
-/** Outline of the whole part as seen from above, for icons and small marks. */
-export const footprint = (it: Part): Polyline[] =>
-  asOneSolid(it)
-    .project()
-    .toPolygons()
-    .map((ring) => closed(ring.map(([x, y]): Vec2 => [x, y])))

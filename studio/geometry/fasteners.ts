@@ -95,26 +95,6 @@ export function hexNut(diameter: number, height?: number): Solid {
   return cut(turnedHexagon(sizes.acrossFlats, tall, true), [bore(diameter, tall)])
 }
 
-/** Nut with a nylon ring above its hexagon: returns steel and ring apart, for two bodies. */
-export function lockNut(diameter: number): { readonly steel: Solid; readonly ring: Solid } {
-  const { acrossFlats, nut } = sizesOf(diameter)
-  const collar = acrossFlats * 0.9
-  const cup = cut(cylinder(collar, nut * 0.36).translate([0, 0, nut]), [
-    cylinder(collar * 0.86, nut).translate([0, 0, nut]),
-  ])
-  const ring = circle(collar * 0.86)
-    .subtract(circle(diameter * 0.94))
-    .extrude(nut * 0.3)
-  return { steel: union([hexNut(diameter), cup]), ring: ring.translate([0, 0, nut]) }
-}
-
-/** Flange nut standing on its flange. */
-export function flangeNut(diameter: number): Solid {
-  const { acrossFlats, nut } = sizesOf(diameter)
-  const skirt = cylinder(acrossFlats * 1.38, nut * 0.3, acrossFlats * 1.05)
-  return cut(union([turnedHexagon(acrossFlats, nut * 1.08, false), skirt]), [bore(diameter, nut * 1.2)])
-}
-
 /** Flat washer on z = 0; sizes default to SAE for the bolt's diameter. */
 export function washer(diameter: number, outside?: number, thickness?: number): Solid {
   const [inside, standardOutside, standardThickness] = sizesOf(diameter).washer

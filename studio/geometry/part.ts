@@ -103,9 +103,6 @@ export const turn = (it: Part, degrees: Vec3): Part => map(it, (solid) => solid.
 /** Mirrored at the plane through the origin with this normal. */
 export const mirror = (it: Part, normal: Vec3): Part => map(it, (solid) => solid.mirror([...normal]))
 
-/** Copies at several places; the original is not among them. */
-export const copies = (it: Part, at: readonly Vec3[]): Part => join(...at.map((place) => move(it, place)))
-
 /** Weight in lb: volume times density, body by body. Bodies must not overlap. */
 export const weightLb = (it: Part): number =>
   it.bodies.reduce((sum, each) => sum + each.solid.volume() * densityLbPerIn3[each.material], 0)

@@ -118,22 +118,6 @@ export function angleProfile(legX: number, legY: number, wall: number): Outline 
   return fillet(sharp, wall)
 }
 
-/** Channel: web along the outline's x at y = 0 … wall, flanges upwards; centered on x. */
-export function channelProfile(depth: number, flange: number, wall: number): Outline {
-  const x = depth / 2
-  const sharp = polygon([
-    [-x, 0],
-    [x, 0],
-    [x, flange],
-    [x - wall, flange],
-    [x - wall, wall],
-    [-x + wall, wall],
-    [-x + wall, flange],
-    [-x, flange],
-  ])
-  return fillet(sharp, wall)
-}
-
 /** Holes through a solid: cylinders about `axis` at each point, through `depth` (default: all of it). */
 export function drill(
   solid: Solid,
@@ -244,10 +228,6 @@ function roundedPath(
   out.push(points.at(-1) as Vec2)
   return out
 }
-
-/** Copies of a solid at `count` places `step` apart, the first where it is, as one solid. */
-export const array = (solid: Solid, count: number, step: Vec3): Solid =>
-  union(Array.from({ length: count }, (_, i) => solid.translate([step[0] * i, step[1] * i, step[2] * i])))
 
 /** Copies turned about z through the full circle, as one solid. */
 export const around = (solid: Solid, count: number): Solid =>

@@ -136,9 +136,6 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
   return { at, right, up, toward, half }
 }
 
-export const eyeOfScene = (scene: Scene): Eye =>
-  eyeOf(scene.camera, scene.width / scene.height, framedPoints(scene), scene.reach)
-
 /** The camera's elevation that brings it to a height above the floor (in): what someone who stands there sees. */
 export function elevationAt(
   height: number,

@@ -96,23 +96,6 @@ export function application(
   }
 }
 
-/** Camera at a fixed place, for close views: from an azimuth, `away` in. */
-export function closeUp(
-  lookAt: Vec3,
-  away: number,
-  azimuth: number,
-  elevation: number,
-  lens = 50,
-): Pick<View, 'azimuth' | 'elevation' | 'lens' | 'lookAt' | 'position' | 'focus'> {
-  const [a, e] = [azimuth, elevation].map((each) => (each * Math.PI) / 180) as [number, number]
-  const position: Vec3 = [
-    lookAt[0] - Math.sin(a) * Math.cos(e) * away,
-    lookAt[1] - Math.cos(a) * Math.cos(e) * away,
-    lookAt[2] + Math.sin(e) * away,
-  ]
-  return { azimuth, elevation, lens, lookAt, position, focus: lookAt }
-}
-
 export type Face = '+x' | '-x' | '+y' | '-y'
 const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180, '-x': -90 }
 

@@ -33,7 +33,6 @@ import {
   pick,
   platform,
   railing,
-  ring,
   run,
   Stage,
   seam,
@@ -58,9 +57,7 @@ import {
   lumber,
   pallet,
   person,
-  polygon,
   rectangle,
-  standing,
   thing,
   turned,
   union,
@@ -939,5 +936,3 @@ export const featured: Scenes = {
     within: [0.84, 0.86],
   }),
 }
-
-export { circle, polygon, ring, standing, view, wide }

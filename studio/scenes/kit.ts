@@ -13,7 +13,7 @@ import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
-import { type Camera, type Light, type Place, type Scene, Stage } from '../render/scene.ts'
+import { type Camera, type Light, type Scene, Stage } from '../render/scene.ts'
 import { block, pipeRail } from './props.ts'
 
 export const FT = 12
@@ -108,24 +108,6 @@ export async function levelColumn(
   await stage.add('BS-MO-LF12', { at: [x, y, z] })
   for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
   await run(stage, series, [x, y, z + 10], 'z', feet)
-}
-
-/** Bolts on the outside of a truss side, in its hole rows, at stations along it (in from its start). */
-export async function boltRow(
-  stage: Stage,
-  size: TrussSize,
-  at: Vec3,
-  axis: 'x' | 'y',
-  stations: readonly number[],
-  height: number,
-): Promise<void> {
-  const off = size / 2 - holeRowIn(size)
-  for (const along of stations)
-    for (const side of size === 3 ? [0] : [off, -off])
-      await stage.add(bolt(), {
-        at:
-          axis === 'x' ? [at[0] + along, at[1] + side, at[2] + height] : [at[0] + side, at[1] + along, at[2] + height],
-      })
 }
 
 /** Splice plate with its bolts on top of two runs along x that meet at `at`; `face` turns it about the run. */
@@ -328,7 +310,7 @@ export interface Shot {
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
-export { type Place, Stage }
+export { Stage }
 
 const FOOT_IN = 5
 

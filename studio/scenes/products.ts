@@ -11,7 +11,6 @@ import {
   column,
   cutGuard,
   deck,
-  FT,
   guard,
   hanger,
   levelColumn,
@@ -24,20 +23,7 @@ import {
   stairs,
   WALL_IN,
 } from './kit.ts'
-import {
-  barrel,
-  block,
-  type box,
-  camera,
-  drum,
-  fuselage,
-  hoist,
-  lines,
-  lumber,
-  polygon,
-  thing,
-  union,
-} from './props.ts'
+import { block, type box, camera, drum, fuselage, hoist, lines, lumber, polygon, thing } from './props.ts'
 
 /** Gusset 90 with its bolts; origin and arms as the plate has them. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
@@ -618,5 +604,3 @@ async function landing(stage: Stage): Promise<void> {
   await cutGuard(stage, [99, 0, 61], [99, 36, 61])
   await guard(stage, [99, 42, 61], [51, 42, 61])
 }
-
-export { barrel, block, FT, union }

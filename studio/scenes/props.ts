@@ -83,10 +83,6 @@ export const thing = (solid: Solid, look: Look): Part => part(body(solid, 'steel
 
 export const block = (size: Vec3, look: Look, at: Vec3 = [0, 0, 0]): Part => thing(box(size).translate([...at]), look)
 
-/** Box with rounded upright edges, standing on z = 0, centered in x and y. */
-export const roundedBox = (size: Vec3, radius: number, look: Look): Part =>
-  thing(rectangle(size[0], size[1], { round: radius }).extrude(size[2]), look)
-
 export const drum = (diameter: number, height: number, look: Look): Part => thing(cylinder(diameter, height), look)
 
 /** Barrel about the x axis. */
@@ -177,22 +173,6 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
       .translate([...at])
   return thing(Manifold.hull([section(root, 0.8, [0, 0, 0]), section(tip, 0.7, [sweep, span, 0])]), look)
 }
-
-/** LED panel, 19 1/2 in square, upright: its face looks along -y. */
-export const ledPanel = (): Part =>
-  part(
-    body(box([19.4, 0.4, 19.4], true).translate([0, -1.6, 0]), 'aluminum', 'screen'),
-    body(
-      union([
-        box([19.5, 2.6, 19.5], true),
-        box([6, 1.6, 8], true).translate([0, 2, 0]),
-        box([15, 0.8, 1.4], true).translate([0, 1.6, 6.6]),
-        box([15, 0.8, 1.4], true).translate([0, 1.6, -6.6]),
-      ]),
-      'aluminum',
-      'plastic-black',
-    ),
-  )
 
 /** Square screen panels: columns × rows, 20 in pitch, lower left at the origin, faces along -y. One part, so that its picture runs across all. */
 export function ledWall(columns: number, rows: number, pitch = 20): Part {
@@ -297,10 +277,6 @@ export function hoist(drop: number): Part {
     ),
   )
 }
-
-/** Corrugated box. */
-export const carton = (size: Vec3): Part =>
-  block([size[0], size[1], size[2]], 'painted-grey', [-size[0] / 2, -size[1] / 2, 0])
 
 /** Pallet with layers of cartons on it, centered; the bare one is `emptyPallet`. */
 export function pallet(layers: 1 | 2 | 3): Part {
