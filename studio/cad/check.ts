@@ -12,13 +12,12 @@ import { HOLE_IN } from '../geometry/outlines.ts'
 import { densityLbPerIn3 } from '../geometry/part.ts'
 import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
-import { apart } from './cad.ts'
 import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
+import { apart, PARTS_A_PROCESS } from './renew.ts'
 
 /** Goes up when files are read in another way. */
 const RECIPE = 1
-const PARTS_A_PROCESS = 6
 const report = ledger<CadReport>('cadReport')
 /** Debian's, which has the readers; another Python may come first in the path. */
 const PYTHON = '/usr/bin/python3'

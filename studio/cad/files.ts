@@ -1,4 +1,6 @@
 /** Where the CAD files of a part lie. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MEDIA_DIR } from '../results.ts'
 
@@ -7,3 +9,9 @@ export const CAD_DIR = join(MEDIA_DIR, 'cad')
 /** `media/cad/bs-tr12a-10.step.gz` */
 export const cadFile = (partNumber: string, extension: 'step.gz' | 'dxf'): string =>
   join(CAD_DIR, `${partNumber.toLowerCase()}.${extension}`)
+
+export const hashOfStep = (partNumber: string): string =>
+  createHash('sha256')
+    .update(readFileSync(cadFile(partNumber, 'step.gz')))
+    .digest('hex')
+    .slice(0, 16)

@@ -11,14 +11,12 @@ import { catalogItems } from '../items.ts'
 import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
 import { MEDIA_DIR } from '../results.ts'
-import { apart, type MadeMessage } from './cad.ts'
-import { cadFile } from './files.ts'
+import { cadFile, hashOfStep } from './files.ts'
+import { renew, type Wanted } from './renew.ts'
 
 /** Go up when the same files become other data. */
 const HOLES_RECIPE = 1
 const MATES_RECIPE = 1
-/** OpenCASCADE gives no memory back; the mesh kernel keeps the solids of all mates. */
-const PARTS_A_PROCESS = 10
 const FOLDER = join(MEDIA_DIR, 'holes')
 const made = ledger('holes')
 
@@ -30,12 +28,6 @@ export const written = ({ box, holes, mates }: PartShape): string => {
   const list = (of: readonly unknown[]) =>
     of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
   return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
-}
-
-interface Wanted {
-  readonly partNumber: string
-  readonly key: string
-  readonly inputs: string
 }
 
 /** Parts whose data are missing, or made from other files than there are. */
@@ -51,22 +43,17 @@ export async function holes(only?: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const isWanted = ({ partNumber }: Wanted) => !only || partNumber.toLowerCase() === only.toLowerCase()
   const read = (await wantedHoles()).filter(isWanted).filter(isDue)
-  let failed = await renew('./holes-worker.ts', read)
+  let failed = await renew(made, './holes-worker.ts', read)
   const isRead = (partNumber: string) => read.some((each) => each.partNumber === partNumber)
   const placed = (await wantedMates()).filter(isWanted).filter((each) => isDue(each) || isRead(each.partNumber))
-  failed += await renew('./mates-worker.ts', placed)
+  failed += await renew(made, './mates-worker.ts', placed)
   if (!only) await forget()
   if (failed > 0) process.exitCode = 1
 }
 
 const hashes = new Map<string, string>()
-function hashOfStep(partNumber: string): string {
-  const known = hashes.get(partNumber)
-  if (known) return known
-  const hash = createHash('sha256')
-    .update(readFileSync(cadFile(partNumber, 'step.gz')))
-    .digest('hex')
-    .slice(0, 16)
+const knownHash = (partNumber: string): string => {
+  const hash = hashes.get(partNumber) ?? hashOfStep(partNumber)
   hashes.set(partNumber, hash)
   return hash
 }
@@ -77,14 +64,14 @@ async function wantedHoles(): Promise<Wanted[]> {
     .map((partNumber) => ({
       partNumber,
       key: `holes/${partNumber}`,
-      inputs: `${hashOfStep(partNumber)}-${HOLES_RECIPE}`,
+      inputs: `${knownHash(partNumber)}-${HOLES_RECIPE}`,
     }))
 }
 
 async function wantedMates(): Promise<Wanted[]> {
   return [...(await matesOf())].map(([partNumber, mates]) => {
     const digest = createHash('sha256')
-    for (const [item, mate] of [[partNumber, partNumber], ...mates]) digest.update(`${item} ${hashOfStep(mate)}\n`)
+    for (const [item, mate] of [[partNumber, partNumber], ...mates]) digest.update(`${item} ${knownHash(mate)}\n`)
     const inputs = `${digest.digest('hex').slice(0, 16)}-${HOLES_RECIPE}-${MATES_RECIPE}`
     return { partNumber, key: `mates/${partNumber}`, inputs }
   })
@@ -118,24 +105,6 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
         return sizes.filter((size) => size in makers).map((size) => [size, mates] as const)
       }),
   )
-}
-
-/** Returns how many failed. */
-async function renew(worker: string, wanted: readonly Wanted[]): Promise<number> {
-  const left = new Map(wanted.map((each) => [each.partNumber, each]))
-  const note = ({ partNumber, seconds, bytes }: MadeMessage) => {
-    const each = left.get(partNumber)
-    if (!each) return
-    left.delete(partNumber)
-    made.note(each.key, each.inputs)
-    console.log(`${each.key}: ${bytes} bytes, ${seconds.toFixed(1)} s; ${left.size} left`)
-  }
-  const numbers = [...left.keys()]
-  for (let at = 0; at < numbers.length; at += PARTS_A_PROCESS)
-    await apart(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
-  for (const partNumber of [...left.keys()]) await apart(worker, [partNumber], note)
-  for (const key of left.keys()) console.log(`${key} failed`)
-  return left.size
 }
 
 /** Removes the files of parts that are no longer there. */

@@ -4,9 +4,9 @@ import type { Mate } from '../../catalog/part-shape.ts'
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
-import type { MadeMessage } from './cad.ts'
 import { matesOf, readShape, shapeFile, written } from './holes.ts'
 import { type Placement, placesOf } from './mates.ts'
+import { makeEach } from './renew.ts'
 
 /** What facets of circles may have in common, in³. */
 const TOUCHING_IN3 = 0.02
@@ -37,8 +37,7 @@ function isFree(host: Solid, mate: Solid, { turn: [x, y, z], origin }: Placement
 }
 
 const mates = await matesOf()
-for (const partNumber of process.argv.slice(2)) {
-  const started = performance.now()
+await makeEach(async (partNumber) => {
   const shape = readShape(partNumber)
   const found: Mate[] = []
   for (const [item, size] of mates.get(partNumber) ?? []) {
@@ -51,7 +50,5 @@ for (const partNumber of process.argv.slice(2)) {
   }
   const text = written({ ...shape, mates: found })
   writeFileSync(shapeFile(partNumber), text)
-  const seconds = (performance.now() - started) / 1000
-  process.send?.({ partNumber, seconds, bytes: text.length } satisfies MadeMessage)
-}
-process.disconnect?.()
+  return text.length
+})

@@ -5,9 +5,9 @@ import { exactly } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { record } from '../geometry/recipe.ts'
 import { allParts } from '../library.ts'
-import type { MadeMessage } from './cad.ts'
 import { CAD_DIR, cadFile } from './files.ts'
 import { cadHeads } from './heads.ts'
+import { makeEach } from './renew.ts'
 import { exactPart } from './replay.ts'
 import { stepOf } from './step.ts'
 
@@ -27,14 +27,4 @@ function make(partNumber: string, maker: () => Part): number {
 
 record()
 const [heads, makers] = [await cadHeads(), await allParts()]
-for (const partNumber of process.argv.slice(2)) {
-  const started = performance.now()
-  const send = (outcome: Pick<MadeMessage, 'failure' | 'bytes'>) =>
-    process.send?.({ partNumber, seconds: (performance.now() - started) / 1000, ...outcome } satisfies MadeMessage)
-  try {
-    send({ bytes: make(partNumber, makers[partNumber] as () => Part) })
-  } catch (error) {
-    send({ bytes: 0, failure: error instanceof Error ? error.message : String(error) })
-  }
-}
-process.disconnect?.()
+await makeEach((partNumber) => make(partNumber, makers[partNumber] as () => Part))
