@@ -1,6 +1,4 @@
-/**
- * CAD files and models of a part number. The data in `cad.generated.ts` is written by the studio when it has made them.
- */
+/** CAD files and models of a part number. */
 
 /** Sizes in bytes of what there is of one part number; each kind is a file at `cadPath`. */
 export interface CadFiles {

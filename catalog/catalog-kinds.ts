@@ -13,7 +13,7 @@ export interface CatalogKind {
     | {
         readonly kind: 'download'
         readonly label: string
-        /** The size is that of the real file, from the generated media data. */
+        /** The size is that of the real file, from the studio's results. */
         readonly url: string
         /** The name that the file is saved under. */
         readonly filename: string

@@ -1,4 +1,4 @@
-/** The dimensioned drawing of an item. The data in `drawing-sheets.generated.ts` is written by the studio. */
+/** The dimensioned drawing of an item. */
 
 export interface DrawingSheet {
   /** The part number that is drawn: of long parts, one that shows its section. */

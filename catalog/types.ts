@@ -62,7 +62,7 @@ export type Material =
   | 'foam'
   | 'brass'
 
-/** A part of the catalog. Its weight is not typed here: it comes from the solid (`catalog/measured/`). */
+/** A part of the catalog. Its weight is not typed here: it comes from the solid (`studio-results.server.ts`). */
 export interface Item {
   /** The part number that the item is known by; of an item with sizes, the one that is pictured. */
   readonly partNumber: PartNumber
@@ -83,7 +83,7 @@ export interface Item {
   readonly matesWith: readonly PartNumber[]
   /** All lengths or sizes, the pictured one included; absent where there is one only. */
   readonly sizes?: readonly Size[]
-  /** Picture of the part, a key of the generated media data: 'parts/bs-tr12a-10'. */
+  /** Picture of the part, a key of the studio's results: 'parts/bs-tr12a-10'. */
   readonly image: string
   /** Alternative text, written by hand: what a person would see. */
   readonly alt: string
@@ -98,7 +98,7 @@ export interface ProductSection {
   readonly items: readonly Item[]
 }
 
-/** A picture of a gallery. `url` is a key of the generated media data: 'applications/aerospace/nose-dock'. */
+/** A picture of a gallery. `url` is a key of the studio's results: 'applications/aerospace/nose-dock'. */
 export interface Picture {
   readonly url: string
   readonly title: string
