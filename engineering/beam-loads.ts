@@ -16,7 +16,16 @@ import {
   supportPlaces,
   within,
 } from './beam-statics.ts'
-import { type Beam, type Governing, type Nodes, nearest, REPETITIVE_USE_FACTOR } from './beams.ts'
+import {
+  type Beam,
+  chordUsePerLbIn,
+  type Governing,
+  type Joint,
+  jointUse,
+  type Nodes,
+  nearest,
+  REPETITIVE_USE_FACTOR,
+} from './beams.ts'
 import { POINT_IN } from './checks/webs.ts'
 import { DEFLECTION_RATIO } from './load-rows.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
@@ -84,7 +93,13 @@ interface Applied {
   readonly solved: SolvedBeam
   readonly momentInLb: number
   readonly shearLb: number
+  /** On an end: a reaction, or what hangs at the tip of an overhang. */
   readonly endLb: number
+  /** On one node of a truss from point loads, and from a support within the beam. */
+  readonly nodeLb: number
+  readonly supportLb: number
+  /** Moments and shears along the beam, wherever a joint may lie. */
+  readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
   /** Deflection of bending over E I and of the lacing, over the allowed one, and in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
   /** Largest at a place. */
@@ -213,14 +228,20 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     }),
     ...movedReactions,
   )
+  const tipFromIn = lengthIn - (beam.chordBays?.bayIn ?? 0)
   const ends = (each: SolvedBeam) =>
-    supports.kind === 'cantilever' ? 0 : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
+    supports.kind === 'cantilever'
+      ? points.reduce((sum, { atIn, lb }) => sum + (atIn >= tipFromIn ? lb : 0), 0)
+      : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
   const deflections = spansOf(supports).map(({ fromIn, toIn, allowedIn }) => {
     const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
     const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
     return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), allowedIn, atIn: at }
   })
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
+  const shearAt = (x: number) =>
+    Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x)))
+  const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
   return {
     solved,
     momentInLb,
@@ -229,19 +250,42 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     endLb: Math.max(...solutions.map(ends), ...movedReactions),
     deflections,
     momentAt,
-    shearAt: (x) => Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x))),
+    shearAt,
+    nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
+    // An overhang's span behind it is at least as long, so its support bears twice the load.
+    supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
+    sections: beam.joint
+      ? [...turns.map(({ atIn }) => atIn), ...between].map((x) => ({ momentInLb: momentAt(x), shearLb: shearAt(x) }))
+      : [],
     presses: [
       ...points.map(({ atIn }) => ({
         atIn,
         lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
         momentInLb: momentAt(atIn),
       })),
-      // An overhang's span behind it is at least as long, so its support bears twice the load.
       ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
       ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
     ],
     turns,
   }
+}
+
+/**
+ * The largest sum of point loads that may stand at one node, lb. Where a support lies between nodes, any loads within one
+ * bay may share one. A load on one chord has only half of the node, so it counts twice.
+ */
+function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
+  const line = nodes?.[0]
+  if (!line) return 0
+  const sum = (loads: readonly PointLoad[]) => loads.reduce((all, { lb, on }) => all + (on === 'chord' ? 2 : 1) * lb, 0)
+  if (supports.kind !== 'simple') {
+    return largest(points, (first) =>
+      sum(points.filter(({ atIn }) => atIn >= first.atIn && atIn <= first.atIn + line.spacingIn)),
+    )
+  }
+  const placed = points.map((point) => ({ point, at: nearest(line, point.atIn, supports.spanIn) }))
+  const used = new Set(placed.flatMap(({ at }) => at))
+  return largest([...used], (node) => sum(placed.filter(({ at }) => at.includes(node)).map(({ point }) => point)))
 }
 
 /** At midspan, of a pound at a place of a single span: AISC table 3-23, case 8. */
@@ -310,6 +354,8 @@ function bentPlacesOf(
     .filter(({ on }) => on !== 'node')
     .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
   const spacing = truss.nodes[0]?.spacingIn ?? 0
+  // Behind an overhang the chords run on over at least its length.
+  const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
   return [
@@ -319,7 +365,7 @@ function bentPlacesOf(
     atIn,
     momentInLb: bent,
     use:
-      (truss.chordUsePerLbIn * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
+      (chordUsePerLbIn(truss.chordBays, beamIn) * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
       off.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) < spacing ? each.lb : 0), 0) /
         usable(truss.chordPointLb),
     strength: jointPlacesOf(given).some((each) => Math.abs(each - atIn) < 1)
@@ -370,15 +416,30 @@ function checksOf(
     for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
       add('deflection', factor * deflectionIn, allowedIn, 'in', atIn)
     }
+    if (beam.endShearLb) {
+      const end = usable(beam.endShearLb)
+      add('shear', own.endLb + factor * loads.endLb + turned * end, end, 'lb')
+    }
+    if (beam.nodeLb) {
+      add('node', factor * loads.nodeLb, usable(beam.nodeLb), 'lb')
+      add('node', own.supportLb + factor * loads.supportLb, usable(beam.nodeLb), 'lb')
+    }
     if (beam.joint) {
       const { momentInLb, shearLb } = beam.joint
       add('joint', own.momentInLb + factor * loads.momentInLb, usable(momentInLb), 'in·lb', loads.momentPlaceIn)
       add('joint', own.shearLb + factor * loads.shearLb + turned * usable(shearLb), usable(shearLb), 'lb')
+      const ownUse = jointUse(beam.joint, own.momentInLb, own.shearLb) / REPETITIVE_USE_FACTOR
+      const most = largest(loads.sections, (each) => jointUse(beam.joint as Joint, each.momentInLb, each.shearLb))
+      checks.push({ check: 'joint', use: ownUse + (factor * most) / REPETITIVE_USE_FACTOR + turned })
     }
-    for (const joint of jointPlaces) {
-      const { momentInLb, shearLb } = truss?.joint ?? { momentInLb: moment, shearLb: beam.shearLb }
-      add('joint', joint.ownInLb + factor * joint.momentInLb, usable(momentInLb), 'in·lb', joint.atIn)
-      add('joint', joint.ownLb + factor * joint.shearLb + turned * usable(shearLb), usable(shearLb), 'lb', joint.atIn)
+    for (const joint of truss ? jointPlaces : []) {
+      const strength = (truss as NonNullable<typeof truss>).joint
+      const { momentInLb, shearLb } = strength
+      const bent = joint.ownInLb + factor * joint.momentInLb
+      const sheared = joint.ownLb + factor * joint.shearLb + turned * usable(shearLb)
+      add('joint', bent, usable(momentInLb), 'in·lb', joint.atIn)
+      add('joint', sheared, usable(shearLb), 'lb', joint.atIn)
+      checks.push({ check: 'joint', use: jointUse(strength, bent, sheared) / REPETITIVE_USE_FACTOR, atIn: joint.atIn })
     }
     for (const { atIn, momentInLb, use, strength } of bentPlaces) {
       checks.push({ check: 'chord', use: (own.momentInLb + factor * momentInLb) / strength + factor * use, atIn })

@@ -24,13 +24,20 @@ export interface Effects {
   /** in */
   readonly moment: number
   readonly shear: number
-  /** Force on one place within the span, and on an end support. */
+  /** Force on one place within the span, and on an end: a reaction or a load at a tip. */
   readonly within: number
   readonly end: number
+  /** Moments (in) and shears that act together at one section: a joint may lie at any of them. */
+  readonly sections: readonly Section[]
   /** in³ */
   readonly deflection: number
   /** What stretches a lattice's web, in. */
   readonly web: number
+}
+
+interface Section {
+  readonly moment: number
+  readonly shear: number
 }
 
 /** Places where loads enter a truss: nodes along one chord, at `offsetIn` and then every `spacingIn` from a support. */
@@ -57,11 +64,17 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
     return sum + (toSupport * (3 * spanIn ** 2 - 4 * toSupport ** 2)) / 48
   }, 0)
   const shear = Math.max(left, places.length - left)
+  const shearAt = (x: number, side: 'left' | 'right') =>
+    Math.abs(left - places.filter((at) => (side === 'left' ? at < x : at <= x)).length)
   return {
     moment: Math.max(...places.map(momentAt)),
     shear,
-    within: 1,
+    within: Math.max(...places.map((place) => places.filter((at) => at === place).length)),
     end: shear,
+    sections: places.map((at) => ({
+      moment: momentAt(at),
+      shear: Math.max(shearAt(at, 'left'), shearAt(at, 'right')),
+    })),
     deflection,
     web: momentAt(spanIn / 2),
   }
@@ -70,6 +83,9 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 /** One entry of each list, in all ways. */
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
+
+/** Parts of a span from an end to its middle. */
+const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
  * Effects of one unit of a load case over a simple span. With nodes, each point load may also stand at the node that is
@@ -82,6 +98,7 @@ export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Node
       shear: 1 / 2,
       within: 0,
       end: 1 / 2,
+      sections: UNIFORM_SECTIONS.map((part) => ({ moment: (part * (1 - part) * spanIn) / 2, shear: 0.5 - part })),
       deflection: (5 * spanIn ** 3) / 384,
       web: spanIn / 8,
     }
@@ -99,6 +116,7 @@ const worst = (all: readonly Effects[]): Effects => {
     shear: most((each) => each.shear),
     within: most((each) => each.within),
     end: most((each) => each.end),
+    sections: all.flatMap((each) => each.sections),
     deflection: most((each) => each.deflection),
     web: most((each) => each.web),
   }
@@ -114,6 +132,7 @@ export const overhangEffects = {
     shear: 1,
     within: 2,
     end: 0,
+    sections: [{ moment: lengthIn / 2, shear: 1 }],
     deflection: lengthIn ** 3 / 8,
     web: lengthIn / 2,
   }),
@@ -121,7 +140,8 @@ export const overhangEffects = {
     moment: lengthIn,
     shear: 1,
     within: 2,
-    end: 0,
+    end: 1,
+    sections: [{ moment: lengthIn, shear: 1 }],
     deflection: lengthIn ** 3 / 3,
     web: lengthIn,
   }),
@@ -139,6 +159,7 @@ export const twoSpanEffects = {
     shear: 5 / 8,
     within: 5 / 4,
     end: 7 / 16,
+    sections: [{ moment: spanIn / 8, shear: 5 / 8 }],
     deflection: 0.0092 * spanIn ** 3,
     web: (49 / 512) * spanIn,
   }),
@@ -147,6 +168,7 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
+    sections: [{ moment: (13 / 64) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn }],
     deflection: 0.015 * spanIn ** 3,
     web: (13 / 64) * spanIn,
   }),
@@ -154,13 +176,37 @@ export const twoSpanEffects = {
 
 export type TwoSpanCase = keyof typeof twoSpanEffects
 
+export interface Joint {
+  readonly momentInLb: number
+  readonly shearLb: number
+  /** Part of a chord's axial strength that a full moment takes where the chord is bent by the shear of a joint. */
+  readonly momentShare: number
+  /** The same of a chord in compression, and what a pound of shear takes of its bending strength, beside a joint. */
+  readonly compressionShare: number
+  readonly shearUsePerLb: number
+}
+
+/** Utilization of a joint by a moment and the shear at the same section: each alone, and both in the chords. */
+export function jointUse(joint: Joint, momentInLb: number, shearLb: number): number {
+  const moment = momentInLb / joint.momentInLb
+  return Math.max(
+    moment,
+    shearLb / joint.shearLb + joint.momentShare * moment,
+    shearLb * joint.shearUsePerLb + joint.compressionShare * moment,
+  )
+}
+
 export interface Beam {
   /** Allowable bending moment, in·lb. */
   readonly momentInLb: number
-  /** Allowable moment and shear of a joint in the span, where there is one. */
-  readonly joint?: { readonly momentInLb: number; readonly shearLb: number }
-  /** Allowable shear at a support, lb. */
+  /** Of a joint in the span, where there is one. */
+  readonly joint?: Joint
+  /** Allowable shear, lb. */
   readonly shearLb: number
+  /** Allowable force on an end of a truss, lb: a reaction, or a load at a tip. */
+  readonly endShearLb?: number
+  /** Allowable force on one node of a truss, lb, half on either upright side. */
+  readonly nodeLb?: number
   /** E I, lb·in². */
   readonly flexuralLbIn2: number
   /** Shear stiffness G A of a lattice's web, lb; absent where a solid web's share is small. */
@@ -168,13 +214,28 @@ export interface Beam {
   readonly selfWeightLbPerFt: number
   /** Where loads enter, if not anywhere. */
   readonly nodes?: readonly Nodes[]
-  /** Part of a chord's own bending strength that a pound of uniform load per inch of the beam takes between nodes. */
-  readonly chordUsePerLbIn?: number
+  /** What a uniform load does to the chords between their nodes. */
+  readonly chordBays?: ChordBays
   /** Allowable load on the webs, lb: over an end support, and within the span. */
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }
 }
 
-export type Governing = 'bending' | 'chord' | 'joint' | 'shear' | 'crippling' | 'deflection'
+/**
+ * Part of a chord's own bending strength that a pound of uniform load per inch of the beam takes, for a chord of one,
+ * two, three, and more bays between nodes.
+ */
+export interface ChordBays {
+  readonly bayIn: number
+  readonly usePerLbIn: readonly [one: number, two: number, three: number, more: number]
+}
+
+/** The use of a chord that runs along a beam; an incomplete bay counts as a whole one and as none. */
+export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
+  const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
+  return Math.max(at(Math.floor(beamIn / bayIn)), at(Math.ceil(beamIn / bayIn)))
+}
+
+export type Governing = 'bending' | 'chord' | 'node' | 'joint' | 'shear' | 'crippling' | 'deflection'
 
 export interface Allowable {
   /** Never below zero. */
@@ -199,7 +260,9 @@ export const DYNAMIC_FACTOR = 1.5
 interface Laid {
   readonly load: Effects
   readonly own: Effects
+  /** Of the load, and of the whole beam that its chords run along. */
   readonly lengthIn: number
+  readonly beamIn: number
   /** Deflection under the applied load is at most this, in. */
   readonly deflectionIn: number
   /** A load spread along a chord bends it between nodes. */
@@ -210,25 +273,29 @@ interface Laid {
  * Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the
  * load alone.
  */
-function allowableUnder(beam: Beam, { load, own, lengthIn, deflectionIn, spread }: Laid): Allowable {
+function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: Laid): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
-  const byMoment = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.moment) / load.moment
-  const byShear = (limit: number) => (REPETITIVE_USE_FACTOR * limit - weight * own.shear) / load.shear
+  const by = (effect: 'moment' | 'shear' | 'end' | 'within', limit: number) =>
+    load[effect] > 0 ? (REPETITIVE_USE_FACTOR * limit - weight * own[effect]) / load[effect] : Number.POSITIVE_INFINITY
   const limits: [Governing, number][] = [
-    ['bending', byMoment(beam.momentInLb)],
-    ['shear', byShear(beam.shearLb)],
+    ['bending', by('moment', beam.momentInLb)],
+    ['shear', by('shear', beam.shearLb)],
     ['deflection', deflectionIn / deflectionPerLb(beam, load)],
   ]
-  const { joint, chordUsePerLbIn, crippling } = beam
-  if (joint) limits.push(['joint', Math.min(byMoment(joint.momentInLb), byShear(joint.shearLb))])
-  if (spread && chordUsePerLbIn) {
+  const { joint, chordBays, crippling } = beam
+  if (beam.endShearLb) limits.push(['shear', by('end', beam.endShearLb)])
+  if (beam.nodeLb) limits.push(['node', by('within', beam.nodeLb)])
+  if (joint) {
+    const left = REPETITIVE_USE_FACTOR - jointUse(joint, weight * own.moment, weight * own.shear)
+    limits.push(['joint', left / Math.max(...load.sections.map(({ moment, shear }) => jointUse(joint, moment, shear)))])
+  }
+  if (spread && chordBays) {
     const moment = Math.min(beam.momentInLb, joint?.momentInLb ?? Number.POSITIVE_INFINITY)
-    const use = load.moment / moment + chordUsePerLbIn / lengthIn
+    const use = load.moment / moment + chordUsePerLbIn(chordBays, beamIn) / lengthIn
     limits.push(['chord', (REPETITIVE_USE_FACTOR - (weight * own.moment) / moment) / use])
   }
   if (crippling) {
-    if (load.end > 0)
-      limits.push(['crippling', (REPETITIVE_USE_FACTOR * crippling.endLb - weight * own.end) / load.end])
+    limits.push(['crippling', by('end', crippling.endLb)])
     if (load.within > 0) limits.push(['crippling', underMoment(beam, crippling.withinLb, { load, own }, weight)])
   }
   const [governing, loadLb] = limits.reduce((lowest, each) => (each[1] < lowest[1] ? each : lowest))
@@ -259,6 +326,7 @@ export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflec
     load: effects(loadCase, lengthIn, beam.nodes),
     own: effects('uniform', lengthIn),
     lengthIn,
+    beamIn: lengthIn,
     deflectionIn: lengthIn / deflectionRatio,
     spread: loadCase === 'uniform',
   })
@@ -279,6 +347,7 @@ export function allowableOverhang(
     load: overhangEffects[loadCase](lengthIn),
     own: overhangEffects.uniform(lengthIn),
     lengthIn,
+    beamIn: 2 * lengthIn,
     deflectionIn: (2 * lengthIn) / deflectionRatio,
     spread: loadCase === 'uniform',
   })
@@ -297,6 +366,7 @@ export function allowableTwoSpans(
     load: loadCase === 'uniform' ? twoSpanEffects.uniform(lengthIn) : twoSpanEffects.center(lengthIn, shiftIn),
     own: twoSpanEffects.uniform(lengthIn),
     lengthIn,
+    beamIn: 2 * lengthIn,
     deflectionIn: lengthIn / deflectionRatio,
     spread: loadCase === 'uniform',
   })

@@ -93,6 +93,7 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
 export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   bending: 'B',
   chord: 'C',
+  node: 'N',
   joint: 'J',
   shear: 'S',
   crippling: 'W',
@@ -103,6 +104,7 @@ export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
 export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   bending: 'bending of the member',
   chord: 'chord bent between nodes',
+  node: 'post at a node',
   joint: 'bolted joint in the span',
   shear: 'shear at the support',
   crippling: 'crippling of the webs',

@@ -252,6 +252,8 @@ function trussProperties({ material }: TrussMember, strength: TrussStrength, wei
     { label: 'Moment, one length', value: usable(strength.momentInLb) / 12, unit: 'ft·lb' },
     { label: 'Moment, spliced joint', value: usable(joint.momentInLb) / 12, unit: 'ft·lb' },
     { label: 'Shear', value: usable(strength.shearLb), unit: 'lb' },
+    { label: 'Shear at an end', value: usable(strength.endShearLb), unit: 'lb' },
+    ...(strength.nodeLb ? [{ label: 'Load at a node', value: usable(strength.nodeLb), unit: 'lb' } as const] : []),
     { label: 'Shear, spliced joint', value: usable(Math.min(joint.shearLb, strength.shearLb)), unit: 'lb' },
     { label: 'Torque', value: usable(strength.torqueInLb) / 12, unit: 'ft·lb' },
     { label: 'Point load on a chord', value: usable(strength.chordPointLb), unit: 'lb' },
@@ -275,7 +277,8 @@ function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadR
 }
 
 function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, strength: TrussStrength): string[] {
-  const { chord, joint } = strength
+  const { chord, joint, lacing } = strength
+  const { diagonal, post } = lacing
   const { legIn, wallIn, holeRowIn } = model.chord
   const aluminum = material.kind === 'aluminum'
   const kip = (value: number) => `${formatNumber(value, 2)} kip`
@@ -286,7 +289,8 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
       ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing’s welds and 38 ksi beyond; factor 1.95 (ADM 2020 D.2). Compression: legs weld-softened over the same part by the weighted-area rule (B.5.4, E.3.1), columns of ${nodeSpacingIn(model)} in between nodes as weld-affected (E.2); factor 1.65.`
       : `Tension: yielding of the gross, rupture of the net section, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective width of the legs (E3, E7). Factors 1.67 and 2.00.`,
     `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; bolts within 1 in of a weld bear on 24 ksi' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). The bolts of the end frames carry the shear; no part of the moment is assigned to them.`,
-    `Shear: a diagonal of either upright side, welded all round its lap of ${formatInches(model.lacing.lapIn)} in with 1/8 in fillets (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'}), ${kip(strength.weldKip)}, or as a column, ${kip(strength.diagonalKip)}${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the wall (B4.2)`}.`,
+    `Shear: diagonals of both upright sides. Each tube is welded to the chord's leg by one side, ${formatInches((model.lacing.sideIn + wallIn) / 2)} in off its axis; it carries that moment with its force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. Welds all round the lap of ${formatInches(model.lacing.lapIn)} in, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the wall (B4.2)`}.`,
+    `Shear at an end: on one chord of each side the first diagonal starts at the next node, so the end frame hands the shear to the other chord and bends it up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Load at a node: at every other node of a chord a post alone carries the load (${kip(post.tubeKip)} on either side).` : ''}`,
     `Chord between nodes: elastic moment of a single angle free to turn, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), added to the force of the chord (${aluminum ? 'H.1' : 'H1'}).`,
     `Columns: the lower of the column curve, the slenderness raised by the lacing’s stretch, and of the most loaded chord with a bow of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for their holes; stretch of the lacing added. J: the lacing of four sides as a closed box.`,

@@ -1,5 +1,5 @@
 /** A member of the load tables as the calculators know it. Inches, pounds; without the repetitive-use factor. */
-import type { Beam, Nodes } from './beams.ts'
+import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
 import { aluminum6061T6, type LoadBearing } from './materials.ts'
 import type { PlainColumn } from './plain-columns.ts'
@@ -29,13 +29,17 @@ export interface MemberStrength {
     /** Shear stiffness of the lacing. */
     readonly webLb: number
     readonly nodes: readonly Nodes[]
-    readonly chordUsePerLbIn: number
+    readonly chordBays: ChordBays
+    /** On an end: a reaction, or a load at a tip. */
+    readonly endShearLb: number
+    /** On one node, half on either upright side; none in truss without posts. */
+    readonly nodeLb?: number
     /** Load at any place of one chord, nothing else on the truss. */
     readonly chordPointLb: number
     readonly torqueInLb: number
     /** Between the centroids of its chords. */
     readonly armIn: number
-    readonly joint: { readonly momentInLb: number; readonly shearLb: number }
+    readonly joint: Joint
   }
   /** Of tube and extrusions. */
   readonly column?: PlainColumn
@@ -53,7 +57,15 @@ export function beamOfMember(member: MemberStrength, lengthIn: number, jointed: 
     flexuralLbIn2,
     selfWeightLbPerFt,
     ...(crippling ? { crippling } : {}),
-    ...(truss ? { webLb: truss.webLb, nodes: truss.nodes, chordUsePerLbIn: truss.chordUsePerLbIn } : {}),
-    ...(truss && jointed ? { joint: truss.joint } : {}),
+    ...(truss
+      ? {
+          webLb: truss.webLb,
+          nodes: truss.nodes,
+          chordBays: truss.chordBays,
+          endShearLb: truss.endShearLb,
+          ...(truss.nodeLb ? { nodeLb: truss.nodeLb } : {}),
+          ...(jointed ? { joint: truss.joint } : {}),
+        }
+      : {}),
   }
 }

@@ -2,6 +2,7 @@
  * What the members of the load tables bear, as plain numbers that a browser can be sent: sections of extrusions take a
  * second to integrate. Without the repetitive-use factor.
  */
+import type { ChordBays, Joint } from './beams.ts'
 import type { WeightOf } from './load-tables.ts'
 import { type MemberStrength, sectionName } from './member-strength.ts'
 import { LEAST_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
@@ -16,7 +17,8 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
   const member = trussMember(series)
   const strength = trussStrength(member)
   const { spansFt } = member.model
-  const { momentInLb, shearLb, flexuralLbIn2, webLb, nodes, chordUsePerLbIn } = strength.beam(selfWeightLbPerFt, false)
+  const { momentInLb, shearLb, flexuralLbIn2, webLb, nodes, chordBays } = strength.beam(selfWeightLbPerFt, false)
+  const { endShearLb, nodeLb, joint } = strength
   return {
     key: series,
     series,
@@ -32,14 +34,25 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
       sizeIn: size,
       webLb: webLb ?? 0,
       nodes: nodes ?? [],
-      chordUsePerLbIn: chordUsePerLbIn ?? 0,
+      chordBays: chordBays as ChordBays,
+      endShearLb,
+      ...(nodeLb ? { nodeLb } : {}),
       chordPointLb: strength.chordPointLb,
       torqueInLb: strength.torqueInLb,
       armIn: strength.armIn,
-      joint: { momentInLb: strength.joint.momentInLb, shearLb: strength.joint.shearLb },
+      joint: jointOf(joint),
     },
   }
 }
+
+/** Without what else is known of it. */
+const jointOf = ({ momentInLb, shearLb, momentShare, compressionShare, shearUsePerLb }: Joint): Joint => ({
+  momentInLb,
+  shearLb,
+  momentShare,
+  compressionShare,
+  shearUsePerLb,
+})
 
 const columnOf = ({
   material,

@@ -11,7 +11,7 @@ import { grid } from './grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from './materials.ts'
 import { equalAngle, perforatedStiffness, squareTube } from './sections.ts'
 import { type BoxSeries, type BoxTrussModel, lacedHalfIn } from './truss-models.ts'
-import { type TrussMember, trussMember, trussStrength } from './trusses.ts'
+import { POST_REACH_IN, type TrussMember, trussMember, trussStrength } from './trusses.ts'
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 
@@ -35,9 +35,6 @@ export interface TrussFrame {
   readonly lengthIn: number
   readonly jointsIn: readonly number[]
 }
-
-/** A post reaches this much farther onto a chord than a diagonal. */
-export const POST_REACH_IN = 0.3
 
 const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 

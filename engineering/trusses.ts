@@ -3,10 +3,10 @@
  * of its pieces bears, and the beam that follows from the weakest. Inches, kips (1,000 lb) and ksi; results in lb and
  * in·lb where they say so. None of them has the repetitive-use factor in it.
  */
-import type { Beam, Nodes } from './beams.ts'
+import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { columnStressKsi, compressionKip } from './checks/compression.ts'
 import { bearingKip, boltKip, boltShearKip, filletKipPerIn } from './checks/fasteners.ts'
-import { bendingKsi, FREE_ANGLE, inPlaneKipIn, toeKsi } from './checks/flexure.ts'
+import { bendingKsi, FREE_ANGLE, inPlaneKipIn, shortAngleKipIn, toeKsi } from './checks/flexure.ts'
 import { holeWidthIn, shearLag, tensionKip } from './checks/tension.ts'
 import { grid } from './grid.ts'
 import { type Aluminum, designWallIn, type LoadBearing, shearModulusKsi, strengthsKsi } from './materials.ts'
@@ -59,16 +59,16 @@ export interface ChordStrength {
   /** Allowable moment between nodes, loads pressing a leg's edge into tension, and over a node, kip·in. */
   readonly spanKipIn: number
   readonly nodeKipIn: number
+  /** Of the short piece between an end frame and the first diagonal, with the gain from yielding inwards. */
+  readonly endKipIn: number
 }
 
-export interface JointStrength {
+export interface JointStrength extends Joint {
   /** What a chord passes on: through its bolts, through its net section, and the lower of them. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  readonly momentInLb: number
-  readonly shearLb: number
 }
 
 export interface TrussStrength {
@@ -80,10 +80,12 @@ export interface TrussStrength {
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
   readonly momentInLb: number
-  readonly weldKip: number
-  readonly diagonalKip: number
-  /** Of both upright sides together. */
+  readonly lacing: LacingStrength
+  /** Of both upright sides together: of their lacing, and at an end, where the chords pass it to their frames. */
   readonly shearLb: number
+  readonly endShearLb: number
+  /** Load at a node that only posts carry, half on either upright side. Truss without posts has no such nodes. */
+  readonly nodeLb?: number
   /** Torque about the length, in·lb, and torsion constant. */
   readonly torqueInLb: number
   readonly torsionIn4: number
@@ -104,9 +106,12 @@ export function trussStrength(member: TrussMember): TrussStrength {
   const inertia = fourChordsIn4(sizeIn, chord.section)
   const effective = inertia * perforatedStiffness(chord.section.areaIn2, chord.netIn2, grid.holeIn, grid.pitchIn)
   const lacing = lacingStrength(member)
-  const side = Math.min(lacing.weldKip, lacing.diagonalKip) * lacing.sine
+  const { diagonal, post } = lacing
+  const shearLb = 2 * Math.min(diagonal.weldKip, diagonal.tubeKip) * diagonal.sine * 1000
+  const endShearLb = Math.min(shearLb, 2 * endStubKip(model, chord) * 1000)
+  const nodeLb = post && 2 * Math.min(post.weldKip, post.tubeKip) * 1000
   const momentInLb = 2 * Math.min(chord.tensionKip, chord.compressionKip) * arm * 1000
-  const joint = jointStrength(member, chord)
+  const joint = jointStrength(member, chord, momentInLb)
   const spacing = nodeSpacingIn(model)
   // Without posts the nodes of the two chords of a face alternate.
   const nodes = model.lacing.posts
@@ -115,7 +120,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
         { spacingIn: spacing, offsetIn: 0 },
         { spacingIn: spacing, offsetIn: spacing / 2 },
       ]
-  const chordUsePerLbIn = chordUse(chord, spacing)
+  const chordBays = baysOf(chord, spacing)
   return {
     chord,
     armIn: arm,
@@ -123,24 +128,27 @@ export function trussStrength(member: TrussMember): TrussStrength {
     effectiveInertiaIn4: effective,
     radiusIn: Math.sqrt(inertia / (4 * chord.section.areaIn2)),
     momentInLb,
-    weldKip: lacing.weldKip,
-    diagonalKip: lacing.diagonalKip,
-    shearLb: 2 * side * 1000,
+    lacing,
+    shearLb,
+    endShearLb,
+    ...(nodeLb ? { nodeLb } : {}),
     // Each of four sides passes on its shear, at half the depth from the middle.
-    torqueInLb: 4 * side * (arm / 2) * 1000,
+    torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
     chordPointLb: 1000 / pointUse(chord, spacing),
     nodes,
     beam: (selfWeightLbPerFt, joined) => ({
       momentInLb,
-      ...(joined ? { joint: { momentInLb: joint.momentInLb, shearLb: joint.shearLb } } : {}),
-      shearLb: 2 * side * 1000,
+      ...(joined ? { joint } : {}),
+      shearLb,
+      endShearLb,
+      ...(nodeLb ? { nodeLb } : {}),
       flexuralLbIn2: material.elasticKsi * 1000 * effective,
       webLb: lacing.stiffnessLb,
       selfWeightLbPerFt,
       nodes,
-      chordUsePerLbIn,
+      chordBays,
     }),
   }
 }
@@ -183,59 +191,127 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
     compressionKip: compression,
     spanKipIn: FREE_ANGLE * modulus(net) * bendingKsi(material),
     nodeKipIn: FREE_ANGLE * modulus(section) * toeKsi(material, leg / wall, true),
+    endKipIn: shortAngleKipIn(material, { legIn: leg, wallIn: wall, modulusIn3: modulus(section), welded: true }),
   }
 }
 
 /**
- * Moments of a chord that runs over many nodes: uniform load on all its spans, over w l² (AISC table 3-22c, with an end
- * span).
+ * Moments of a chord under a uniform load on all its bays, over w l²: of one, two, three, and more bays. AISC Manual,
+ * table 3-22c.
  */
-const CONTINUOUS = { node: 1 / 10, span: 1 / 13 } as const
+const CONTINUOUS = [
+  { node: 0, span: 1 / 8 },
+  { node: 1 / 8, span: 9 / 128 },
+  { node: 1 / 10, span: 1 / 12.5 },
+  { node: 3 / 28, span: 0.0779 },
+] as const
 /** One load in the middle of one of many equal spans, over P l: slope-deflection, far spans without end. */
 const ONE_LOAD = {
   node: (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
   span: 1 / 4 - (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
 } as const
 
-/**
- * Part of a chord's bending strength taken by a pound of uniform load per inch of the truss, half of it on either
- * chord.
- */
-const chordUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
-  (0.5 * spacingIn ** 2 * Math.max(CONTINUOUS.node / nodeKipIn, CONTINUOUS.span / spanKipIn)) / 1000
+/** Half of a uniform load is on either chord of the loaded face. */
+function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBays {
+  const [one, two, three, more] = CONTINUOUS.map(
+    ({ node, span }) => (0.5 * bayIn ** 2 * Math.max(node / nodeKipIn, span / spanKipIn)) / 1000,
+  ) as [number, number, number, number]
+  return { bayIn, usePerLbIn: [one, two, three, more] }
+}
 
-/** The same of one kip at any place of one chord. */
+/** Part of a chord's bending strength taken by one kip at any place of it. */
 const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
-/** A diagonal between its laps, and the weld all round one of them (two sides, and two ends along the chord). */
-function lacingStrength({ model, material, lacingMaterial }: TrussMember) {
-  const { sizeIn, lacing } = model
+/** A post reaches this much farther onto a chord than a diagonal. */
+export const POST_REACH_IN = 0.3
+
+interface LacingPiece {
+  /** Of the weld all round a lap. */
+  readonly weldKip: number
+  /** Of the tube between its laps: with the eccentricity of its laps, under a force on its axis, and in bending. */
+  readonly tubeKip: number
+  readonly axialKip: number
+  readonly bendingKipIn: number
+}
+
+export interface LacingStrength {
+  readonly diagonal: LacingPiece & { readonly sine: number }
+  readonly post?: LacingPiece
+  /** Shear stiffness of both upright sides together, lb: V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
+  readonly stiffnessLb: number
+}
+
+/**
+ * Lacing of one side. A tube is welded to the inside of the chords' legs, so its force is off its axis at both ends by
+ * half its side and half the leg; the tube carries that moment, and the welds the force alone.
+ */
+function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
+  const { sizeIn, chord, lacing } = model
+  const wall = designWallIn(lacingMaterial, lacing.wallIn)
+  const tube = squareTube(lacing.sideIn, wall)
+  const perIn = filletKipPerIn(material, LACING_WELD_IN, Math.min(wall, chord.wallIn))
+  const piece = (lengthIn: number, lapIn: number): LacingPiece => ({
+    weldKip: 2 * (lapIn + lacing.sideIn) * perIn,
+    ...lappedTube(lacingMaterial, {
+      sideIn: lacing.sideIn,
+      wallIn: wall,
+      lengthIn,
+      eccentricityIn: (lacing.sideIn + chord.wallIn) / 2,
+    }),
+  })
   const rise = 2 * lacedHalfIn(model)
   const length = Math.hypot(rise, lacing.panelIn - 2 * lacing.besideNodeIn)
   const sine = rise / length
-  const weldIn = (2 * (lacing.lapIn + lacing.sideIn)) / sine
-  const wall = designWallIn(lacingMaterial, lacing.wallIn)
-  const weldKip = weldIn * filletKipPerIn(material, LACING_WELD_IN, Math.min(wall, model.chord.wallIn))
-  const tube = squareTube(lacing.sideIn, wall)
-  const flat = (lacing.sideIn - 2 * wall) / wall
-  const compression = compressionKip(
-    lacingMaterial,
-    { areaIn2: tube.areaIn2, element: 'wall', widthToThickness: flat, elementsIn2: tube.areaIn2, weldAffected: 0 },
-    length / leastRadiusIn(tube),
-  )
-  // Its ends are welded on: there the tube as a whole yields and ruptures as weld-affected metal.
-  const { yieldKsi, ultimateKsi } = strengthsKsi(lacingMaterial, true)
-  const ends = tube.areaIn2 * Math.min(yieldKsi / lacingMaterial.omegaYield, ultimateKsi / lacingMaterial.omegaRupture)
-  const arm = chordArmIn(sizeIn, equalAngle(model.chord.legIn, model.chord.wallIn))
+  const diagonal = piece(length, lacing.lapIn)
+  const arm = chordArmIn(sizeIn, equalAngle(chord.legIn, chord.wallIn))
   const working = Math.hypot(lacing.panelIn, arm)
   return {
-    sine,
-    weldKip,
-    diagonalKip: Math.min(compression, ends),
-    /** Shear stiffness of both upright lacings together, lb: V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
+    // A lap is cut along the chord: both its sides and its ends are longer by the slope.
+    diagonal: { ...diagonal, weldKip: diagonal.weldKip / sine, sine },
+    ...(lacing.posts ? { post: piece(rise, lacing.lapIn + POST_REACH_IN) } : {}),
     stiffnessLb: (2 * lacingMaterial.elasticKsi * 1000 * tube.areaIn2 * arm ** 2 * lacing.panelIn) / working ** 3,
   }
+}
+
+/**
+ * A tube that is welded on by one side at both ends: its force and the moment of its eccentricity, which is the
+ * same along its length and grows by second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its
+ * ends are weld-affected.
+ */
+function lappedTube(
+  material: LoadBearing,
+  tube: { sideIn: number; wallIn: number; lengthIn: number; eccentricityIn: number },
+): Omit<LacingPiece, 'weldKip'> {
+  const { sideIn, wallIn, lengthIn, eccentricityIn } = tube
+  const { areaIn2, ixIn4, ...section } = squareTube(sideIn, wallIn)
+  const column = compressionKip(
+    material,
+    {
+      areaIn2,
+      element: 'wall',
+      widthToThickness: (sideIn - 2 * wallIn) / wallIn,
+      elementsIn2: areaIn2,
+      weldAffected: 0,
+    },
+    lengthIn / leastRadiusIn({ areaIn2, ixIn4, ...section }),
+  )
+  const { yieldKsi, ultimateKsi } = strengthsKsi(material, true)
+  const ends = areaIn2 * Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
+  const axial = Math.min(column, ends)
+  const plasticIn3 = (sideIn ** 3 - (sideIn - 2 * wallIn) ** 3) / 4
+  const moment = bendingKsi(material, true) * plasticIn3
+  const euler = (Math.PI ** 2 * material.elasticKsi * ixIn4) / lengthIn ** 2
+  const share = material.kind === 'steel' ? 8 / 9 : 1
+  const use = (kip: number) =>
+    kip / axial + (share * kip * eccentricityIn) / moment / (1 - (material.omegaYield * kip) / euler)
+  let [low, high] = [0, Math.min(axial, (0.99 * euler) / material.omegaYield)]
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (use(middle) <= 1) low = middle
+    else high = middle
+  }
+  return { tubeKip: low, axialKip: axial, bendingKipIn: moment }
 }
 
 /**
@@ -261,11 +337,21 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 }
 
 /**
+ * Part of the truss's moment that its chords in compression carry beside a joint. The rest is for bending: plates off the
+ * axis of the chords in tension let the joint turn. From the frame model (`scripts/check-frame-model.ts`).
+ */
+const BESIDE_JOINT = 0.9
+
+/**
  * A joint with two splice plates, one on either upright side, two bolts in each chord on either side of the joint. The
  * bolts of the end frames carry shear and hold the frames together; none of the moment is counted to them. Forces stay
  * in the lines of the bolts, so what is off the chord's centroid counts as shear lag in its net section.
  */
-function jointStrength({ model, material, splice }: TrussMember, chord: ChordStrength): JointStrength {
+function jointStrength(
+  { model, material, splice }: TrussMember,
+  chord: ChordStrength,
+  memberInLb: number,
+): JointStrength {
   const { sizeIn, endFrame } = model
   const { wallIn, holeRowIn } = model.chord
   const gauge = gaugeIn(sizeIn)
@@ -280,7 +366,7 @@ function jointStrength({ model, material, splice }: TrussMember, chord: ChordStr
     const affected = SPLICE_BOLTS_IN.map(
       (x) => material.kind === 'aluminum' && toWeldIn(model, x, end) - grid.holeIn / 2 < material.weldZoneIn,
     )
-    const boltsKip = SPLICE_BOLTS_IN.reduce((sum, x, index) => {
+    const boltKips = SPLICE_BOLTS_IN.map((x, index) => {
       const onChord = bearingKip(material, {
         wallIn,
         edgeIn: index === 0 ? x - endFrame.thicknessIn : grid.pitchIn,
@@ -292,8 +378,9 @@ function jointStrength({ model, material, splice }: TrussMember, chord: ChordStr
         edgeIn: splice.lengthIn / 2 - x,
         holeIn: grid.holeIn,
       })
-      return sum + Math.min(boltShearKip(), onChord, onPlate)
-    }, 0)
+      return Math.min(boltShearKip(), onChord, onPlate)
+    })
+    const boltsKip = boltKips.reduce((sum, each) => sum + each, 0)
     // The whole force passes the inner bolt; before the outer one only that bolt's own part is left in the chord.
     const netKip =
       lag *
@@ -302,11 +389,12 @@ function jointStrength({ model, material, splice }: TrussMember, chord: ChordStr
         netIn2: chord.netIn2,
         weldAffectedIn2: affected[1] ? Math.max(0, chord.netIn2 - sound) : 0,
       })
-    return { boltsKip, netKip, chordKip: Math.min(boltsKip, netKip) }
+    return { boltsKip, firstBoltKip: boltKips[0] as number, netKip, chordKip: Math.min(boltsKip, netKip) }
   })
-  const weakest = ends.reduce((low, each) => (each.chordKip < low.chordKip ? each : low))
+  const { firstBoltKip, ...weakest } = ends.reduce((low, each) => (each.chordKip < low.chordKip ? each : low))
   const plateKipIn = 2 * inPlaneKipIn(splice.material, splice, holeWidthIn(splice.material, grid.holeIn))
-  const stubKip = endStubKip(model, chord)
+  // Plates clamp the chord on either side of a joint, so that it is bent in double curvature up to the first diagonal.
+  const stubKip = chord.nodeKipIn / FREE_ANGLE / ((model.lacing.endClearanceIn - endFrame.thicknessIn) / 2)
   const frameBolts = endFrame.holesIn.length + endFrame.slotsIn.length
   const frameBoltKip = boltKip(material, {
     wallIn: endFrame.thicknessIn,
@@ -314,23 +402,50 @@ function jointStrength({ model, material, splice }: TrussMember, chord: ChordStr
     holeIn: grid.holeIn,
     welded: true,
   })
+  const besideInLb = BESIDE_JOINT * memberInLb
+  const momentInLb = Math.min(2 * weakest.chordKip * gauge * 1000, plateKipIn * 1000, besideInLb)
   return {
     ...weakest,
     plateKipIn,
-    momentInLb: Math.min(2 * weakest.chordKip * gauge, plateKipIn) * 1000,
+    momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
+    // Between the frame and the inner bolt a chord in tension has only what the first bolt passes on.
+    momentShare:
+      ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
+    compressionShare: momentInLb / besideInLb,
+    // Half of the moment of the shear's arm, on either side of the diagonal.
+    shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
+  }
+}
+
+/** From the end of a truss to where the axis of its first diagonal meets that of the chord, in. */
+function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
+  const { lapMiddleIn, slope } = endDiagonal(model)
+  const { sizeIn, lacing } = model
+  const offIn = sizeIn / 2 - section.centroidIn[1] - (lacedHalfIn(model) - lacing.lapIn / 2)
+  return lapMiddleIn - offIn * slope
+}
+
+/** Run over rise of the first diagonal, and where its lap is on the chord, in. */
+function endDiagonal(model: BoxTrussModel) {
+  const { lacing } = model
+  const rise = 2 * lacedHalfIn(model)
+  const run = lacing.panelIn - lacing.endClearanceIn - lacing.besideNodeIn
+  return {
+    slope: run / rise,
+    lapMiddleIn: lacing.endClearanceIn + (lacing.lapIn / 2) * (run / rise),
+    halfLapIn: (lacing.sideIn / 2) * (Math.hypot(rise, run) / rise),
   }
 }
 
 /**
- * Shear that one upright side passes from the end frame to its first diagonal, kip: the chord between them is bent in
- * double curvature.
+ * Shear that one upright side passes from its end frame to its first diagonal, kip. On one chord of each side the
+ * diagonal starts at the next node, so the frame hands the shear to the other chord, which it bends like a cantilever
+ * from the edge of the diagonal's lap: the frame is too thin to hold it.
  */
-export function endStubKip(
-  { lacing, endFrame }: BoxTrussModel,
-  { nodeKipIn }: Pick<ChordStrength, 'nodeKipIn'>,
-): number {
-  return nodeKipIn / FREE_ANGLE / ((lacing.endClearanceIn - endFrame.thicknessIn) / 2)
+export function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
+  const { lapMiddleIn, halfLapIn } = endDiagonal(model)
+  return endKipIn / (lapMiddleIn - halfLapIn - model.endFrame.thicknessIn)
 }
 
 /**

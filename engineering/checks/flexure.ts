@@ -16,27 +16,26 @@ function legBuckling({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded:
   return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
 }
 
-/**
- * Allowable stress at the toe of an angle's leg in compression, ksi, without the gain from yielding inwards.
- * ADM 2020 F.5(a); AISC 360-22 F10.3.
- */
-export function toeKsi(material: LoadBearing, widthToThickness: number, welded = false): number {
-  const { yieldKsi } = strengthsKsi(material, welded)
+/** Stress at which the toe of an angle's leg buckles in bending, ksi. ADM 2020 F.5(a); AISC 360-22 F10.3. */
+function toeBucklingKsi(material: LoadBearing, widthToThickness: number, welded: boolean): number {
   if (material.kind === 'steel') {
-    const root = Math.sqrt(material.yieldKsi / material.elasticKsi)
-    const ratio = widthToThickness * root
-    if (ratio <= 0.54) return yieldKsi / material.omegaYield
-    const buckling =
-      ratio <= 0.91 ? yieldKsi * (2.43 - 1.72 * ratio) : (0.71 * material.elasticKsi) / widthToThickness ** 2
-    return Math.min(yieldKsi, buckling) / material.omegaYield
+    const ratio = widthToThickness * Math.sqrt(material.yieldKsi / material.elasticKsi)
+    if (ratio <= 0.54) return Number.POSITIVE_INFINITY
+    return ratio <= 0.91
+      ? material.yieldKsi * (2.43 - 1.72 * ratio)
+      : (0.71 * material.elasticKsi) / widthToThickness ** 2
   }
   const { interceptKsi, slopeKsi, limit } = legBuckling(material, welded)
   const slenderness = 4 * widthToThickness
-  const buckling =
-    slenderness < limit
-      ? interceptKsi - slopeKsi * slenderness
-      : (Math.PI ** 2 * material.elasticKsi) / slenderness ** 2
-  return Math.min(yieldKsi, buckling) / material.omegaYield
+  return slenderness < limit
+    ? interceptKsi - slopeKsi * slenderness
+    : (Math.PI ** 2 * material.elasticKsi) / slenderness ** 2
+}
+
+/** Allowable stress at the toe of an angle's leg in compression, ksi, without the gain from yielding inwards. */
+export function toeKsi(material: LoadBearing, widthToThickness: number, welded = false): number {
+  const { yieldKsi } = strengthsKsi(material, welded)
+  return Math.min(yieldKsi, toeBucklingKsi(material, widthToThickness, welded)) / material.omegaYield
 }
 
 /**
@@ -46,25 +45,52 @@ export function toeKsi(material: LoadBearing, widthToThickness: number, welded =
 export const FREE_ANGLE = 0.8
 
 /**
+ * Allowable moment of a short equal-leg angle bent about a leg with its toe in compression and free to turn, kip·in: the
+ * least of yielding inwards, lateral-torsional buckling, and buckling of the toe. The elastic buckling moment is that of
+ * a length of zero, which is the lowest: 0.255 E t³. ADM 2020 F.5; AISC 360-22 F10.
+ */
+export function shortAngleKipIn(
+  material: LoadBearing,
+  { legIn, wallIn, modulusIn3, welded }: { legIn: number; wallIn: number; modulusIn3: number; welded: boolean },
+): number {
+  const { yieldKsi } = strengthsKsi(material, welded)
+  const modulus = FREE_ANGLE * modulusIn3
+  const yielding = modulus * yieldKsi
+  const elastic = 0.255 * material.elasticKsi * wallIn ** 3
+  const inelastic =
+    yielding <= elastic
+      ? (1.92 - 1.17 * Math.sqrt(yielding / elastic)) * yielding
+      : (0.92 - (0.17 * elastic) / yielding) * elastic
+  const gain = material.kind === 'steel' ? 1.5 : 1.3
+  const toe = modulus * toeBucklingKsi(material, legIn / wallIn, welded)
+  return Math.min(gain * yielding, inelastic, toe) / material.omegaYield
+}
+
+/**
  * Allowable moment of a strip of plate bent about its face, kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1.
  */
 export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: number, welded: boolean): number =>
   (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
 
+/** Holes are this much wider than their bolts. */
+const PLAY_IN = 1 / 16
+
 /**
  * Pull of a bolt that bends the plate or leg it goes through, kip. The plate is held along a line `gageIn` from the
- * bolt's middle; it bends along that line, and beside the bolt as well where it is `clamped` against something stiff.
- * Lever and width as for prying: from the edge of the bolt, and no wider than twice the gage (AISC Manual, part 9).
+ * bolt's middle. It bends along that line and, where it is `clamped` against something stiff, along the line of the bolt
+ * as well, on what the hole leaves of it. Lever and width as for prying: from the edge of the bolt, and no wider than
+ * twice the gage. AISC Manual, part 9, δ = 1 − d′/p.
  */
 export function pullThroughKip(
   material: LoadBearing,
   thicknessIn: number,
-  { gageIn, widthIn, clamped, welded }: { gageIn: number; widthIn: number; clamped: boolean; welded: boolean },
+  strip: { gageIn: number; widthIn: number; welded: boolean; clamped?: { readonly welded: boolean } },
   boltIn: number,
 ): number {
-  const lever = gageIn - boltIn / 2
-  const strip = stripKipIn(material, Math.min(widthIn, 2 * gageIn), thicknessIn, welded)
-  return ((clamped ? 2 : 1) * strip) / lever
+  const width = Math.min(strip.widthIn, 2 * strip.gageIn)
+  const held = stripKipIn(material, width, thicknessIn, strip.welded)
+  const atBolt = strip.clamped ? stripKipIn(material, width - boltIn - PLAY_IN, thicknessIn, strip.clamped.welded) : 0
+  return (held + atBolt) / (strip.gageIn - boltIn / 2)
 }
 
 /** What a beam turns sideways with. */

@@ -14,7 +14,7 @@ import {
   tubeSeries,
   tubeTruss,
 } from '../truss-models.ts'
-import { endStubKip, type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
+import { type TrussStrength, trussMember, trussStrength } from '../trusses.ts'
 import { clauseOf, type Limit, least, structural, times } from './rating.ts'
 
 export const boxes = Object.keys(boxSeries) as BoxSeries[]
@@ -44,14 +44,17 @@ const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boo
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
-  const at = (welded: boolean) =>
-    pullThroughKip(
-      material,
-      wallIn,
-      { gageIn: holeRowIn - wallIn, widthIn: grid.pitchIn, clamped: false, welded },
-      bolt.diameterIn,
-    )
-  const kip = at(!soundHeel(model, material)) + (held ? at(true) : 0)
+  const kip = pullThroughKip(
+    material,
+    wallIn,
+    {
+      gageIn: holeRowIn - wallIn,
+      widthIn: grid.pitchIn,
+      welded: !soundHeel(model, material),
+      ...(held ? { clamped: { welded: true } } : {}),
+    },
+    bolt.diameterIn,
+  )
   return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bent by the bolt')
 }
 
@@ -62,7 +65,7 @@ function wallPull(series: TubeSeries): Limit {
   const kip = pullThroughKip(
     material,
     wallIn,
-    { gageIn: tubeTruss.sideIn / 2 - wallIn, widthIn: grid.pitchIn, clamped: true, welded: false },
+    { gageIn: tubeTruss.sideIn / 2 - wallIn, widthIn: grid.pitchIn, welded: false, clamped: { welded: false } },
     bolt.diameterIn,
   )
   return bent(material, 2 * kip, 'tube wall bent by the bolt')
@@ -91,11 +94,17 @@ export const chordPoint = (series: BoxSeries): Limit => {
   return structural(material, 'yielding', kip, 'chord bent between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** A load at a node, half on either upright side: all of it may leave by the lacing to one side. */
+/**
+ * A load on two chords, the middle of the part at a node, half on either upright side. All of it may leave by the lacing
+ * to one side, or by a post alone. Without posts, nodes of the two chords alternate: one chord is loaded between nodes.
+ */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
-  const kip = strengthOf(series).shearLb / 1000
-  return structural(material, 'rupture', kip, 'lacing and its welds', clauseOf(material, 'J.2', 'J2.4'))
+  const { shearLb, nodeLb } = strengthOf(series)
+  const lacing = structural(material, 'yielding', shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
+  return nodeLb
+    ? least([lacing, structural(material, 'yielding', nodeLb / 1000, 'post at the node', lacing.clause)])
+    : least([lacing, times(2, chordPoint(series))])
 }
 
 /** Bolts along a leg's face, pressing towards its toe or its heel. */
@@ -132,10 +141,10 @@ export const chordsPressed = (series: BoxSeries): Limit => {
   return structural(material, 'yielding', kip, 'buckling of the chords', clauseOf(material, 'E.2', 'E3'))
 }
 
-/** The chord between the end frame and the first diagonal, of both upright sides. */
+/** The chord between an end frame and the first diagonal, of both upright sides. */
 export const endStub = (series: BoxSeries): Limit => {
-  const { model, material } = trussMember(series)
-  const kip = 2 * endStubKip(model, strengthOf(series).chord)
+  const { material } = trussMember(series)
+  const kip = strengthOf(series).endShearLb / 1000
   return structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10'))
 }
 
@@ -157,12 +166,7 @@ function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, 
     const gageIn = near - holdIn
     // Held towards the corner as far as the gage, away from it to where what holds it ends.
     const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
-    const kip = pullThroughKip(
-      material,
-      thicknessIn,
-      { gageIn, widthIn, clamped: false, welded: true },
-      bolt.diameterIn,
-    )
+    const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn, welded: true }, bolt.diameterIn)
     return sum + Math.min(kip, boltTensionKip())
   }, 0)
 }

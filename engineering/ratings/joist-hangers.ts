@@ -76,7 +76,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   const side = pullThroughKip(
     sheet,
     sheetIn,
-    { gageIn, widthIn: seatLengthIn, clamped: true, welded: false },
+    { gageIn, widthIn: seatLengthIn, welded: false, clamped: { welded: false } },
     bolt.diameterIn,
   )
   const lever = seatHoleIn - sheetIn - bendIn

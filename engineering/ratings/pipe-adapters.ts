@@ -16,12 +16,7 @@ const fillet = filletKipPerIn(material, weldIn, weldIn)
 function plateBolt(model: AdapterModel): Limit {
   // A bolt close to the weld still bends the plate over its own diameter.
   const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
-  const kip = pullThroughKip(
-    material,
-    thicknessIn,
-    { gageIn, widthIn: grid.pitchIn, clamped: false, welded: false },
-    bolt.diameterIn,
-  )
+  const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn: grid.pitchIn, welded: false }, bolt.diameterIn)
   return bent(material, kip, 'plate bent by its bolts')
 }
 
