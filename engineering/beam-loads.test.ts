@@ -87,7 +87,9 @@ describe('the load of every row of every load table', () => {
       const { checks, largestFactor } = checkBeam(memberOf(key), given)
       const factor = largestFactor()
       // The tables take the deflection of two spans from the Manual, 0.0092 and 0.015: within 1 %.
-      const rounded = name.includes('two spans') && cell.governing === 'deflection' ? 0.01 : 0.0001
+      // Moment and shear of a joint may come from different nodes of the same load: up to 1 % less.
+      const rounded =
+        cell.governing === 'joint' || (name.includes('two spans') && cell.governing === 'deflection') ? 0.01 : 0.0001
       expect(checks[0]?.check, name).toBe(cell.governing)
       expect((factor * cell.lb) / cell.lb, name).toBeGreaterThan(1 - rounded)
       expect(factor * cell.lb, name).toBeLessThan((cell.lb + (cell.lb >= 1000 ? 10 : 1)) * (1 + rounded))
@@ -103,13 +105,14 @@ describe('loads at any place', () => {
 
   test('by hand: 12 in aluminum, 20 ft, 600 lb at 6 ft: the joint lies in the middle of two lengths of 10 ft', () => {
     // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in; weight 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 × 240 /
-    // 8 = 3.835 kip·in; 25.43 of 0.85 × 79.49 = 67.57: 0.376. Bending under the load: 600 × 6 × 14 / 20 × 12 = 30.24;
+    // 8 = 3.835 kip·in; 25.43 of 75.59 and 180 lb × 0.2435 / kip: 0.380 of 0.85. Bending under the load: 600 × 6 × 14 / 20 × 12 = 30.24;
     // with the weight's largest 34.07 of 0.85 × 83.99 = 71.39: 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
-    expect(useOf(given, 'joint')?.use).toBeCloseTo((21.6 + (0.12788 * 240) / 8) / 67.57, 2)
+    expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
     // Where joints may be anywhere one may be under the load.
-    expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 67.57, 2)
+    const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
+    expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
   test('a load on one chord adds its part of the chord, and of the torque: 140 of 701 lb is 0.20', () => {
@@ -119,7 +122,7 @@ describe('loads at any place', () => {
       spreads: [],
       joints: 'anywhere',
     })
-    const moment = ((140 * 126 * 114) / 240 + (127.88 * 240) / 8) / 1000 / (0.85 * 79.49)
+    const moment = ((140 * 126 * 114) / 240 + (127.88 * 240) / 8) / 1000 / (0.85 * 75.59)
     expect(useOf(given('chord'), 'chord')?.use).toBeCloseTo(moment + 140 / 701, 2)
     expect(useOf(given('chords'), 'chord')?.use).toBeCloseTo(moment + 70 / 701, 2)
     expect(useOf(given('node'), 'chord')).toBeUndefined()

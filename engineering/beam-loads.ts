@@ -83,6 +83,9 @@ export interface BeamAnswer {
   readonly largestFactor: () => number
 }
 
+/** Just beside a load, where its shear is. */
+const BESIDE_IN = 1e-6
+
 const all = (lb: number, lengthIn: number): Forces => ({
   points: [],
   spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
@@ -176,10 +179,12 @@ function movedLoads(
     places: moved.flatMap(({ places }) => places),
     momentAt: (x) => spread.momentAt(x) + total(({ lb, places }) => lb * largest(places, (at) => onSpan(x, at))),
     shearAt: (x) => {
-      const up = total(({ lb, places }) => largest(places, (at) => (at > x ? (lb * (spanIn - at)) / spanIn : 0)))
-      const down = total(({ lb, places }) => largest(places, (at) => (at <= x ? (lb * at) / spanIn : 0)))
       const still = spread.shearAt(x, 'right')
-      return Math.max(Math.abs(still + up), Math.abs(still - down))
+      const each = moved.map(({ lb, places }) =>
+        places.map((at) => (at > x ? (lb * (spanIn - at)) / spanIn : (-lb * at) / spanIn)),
+      )
+      const sum = (of: (...shears: number[]) => number) => each.reduce((all, shears) => all + of(...shears), still)
+      return Math.max(Math.abs(sum(Math.max)), Math.abs(sum(Math.min)))
     },
     reactionLb: Math.max(left + (spread.reactions[0]?.lb ?? 0), right + (spread.reactions[1]?.lb ?? 0)),
     deflectionIn:
@@ -217,14 +222,16 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const places = supportPlaces(supports)
   const sides = (each: SolvedBeam, x: number) =>
     Math.max(Math.abs(each.shearAt(x, 'left')), Math.abs(each.shearAt(x, 'right')))
+  const shifts = spansOf(supports).map(({ fromIn, toIn }) =>
+    supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0,
+  )
   const movedReactions = moved.map(({ reactionLb }) => reactionLb)
   const shearLb = Math.max(
-    ...spansOf(supports).map(({ fromIn, toIn }) => {
+    ...spansOf(supports).map(({ fromIn, toIn }, index) => {
       const ends = supports.kind === 'cantilever' ? [fromIn] : [fromIn, toIn]
       const atEnds = (each: SolvedBeam) =>
         largest(ends, (x) => Math.abs(each.shearAt(x, x === fromIn ? 'right' : 'left')))
-      const shift = supports.kind === 'two-spans' ? shiftLb(beam, points, fromIn, toIn) : 0
-      return shift + largest(solutions, atEnds)
+      return (shifts[index] ?? 0) + largest(solutions, atEnds)
     }),
     ...movedReactions,
   )
@@ -241,22 +248,30 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const middle = supports.kind === 'two-spans' ? largest(solutions, ({ reactions }) => reactions[1]?.lb ?? 0) : 0
   const shearAt = (x: number) =>
     Math.max(...solutions.map((each) => sides(each, x)), ...moved.map((line) => line.shearAt(x)))
-  const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
+  const sectionsOf = () => {
+    const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
+    const shift = Math.max(...shifts)
+    return [...turns.map(({ atIn }) => atIn), ...between].flatMap((x) => [
+      ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
+      ...moved.map((line) => ({
+        momentInLb: line.momentAt(x),
+        shearLb: Math.max(line.shearAt(x - BESIDE_IN), line.shearAt(x + BESIDE_IN)),
+      })),
+    ])
+  }
   return {
     solved,
     momentInLb,
     momentPlaceIn,
     shearLb,
-    endLb: Math.max(...solutions.map(ends), ...movedReactions),
+    endLb: Math.max(largest(solutions, ends) + Math.max(...shifts), ...movedReactions),
     deflections,
     momentAt,
     shearAt,
     nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
     // An overhang's span behind it is at least as long, so its support bears twice the load.
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
-    sections: beam.joint
-      ? [...turns.map(({ atIn }) => atIn), ...between].map((x) => ({ momentInLb: momentAt(x), shearLb: shearAt(x) }))
-      : [],
+    sections: beam.joint ? sectionsOf() : [],
     presses: [
       ...points.map(({ atIn }) => ({
         atIn,

@@ -59,8 +59,9 @@ const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
 describe('allowable', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
-  const spread = { ...weightless, chordUsePerLbIn: 0.015 }
-  const jointed = { ...weightless, joint: { momentInLb: 60_000, shearLb: 1e9 } }
+  const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
+  const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }
+  const jointed = { ...weightless, joint }
   const webs = (endLb: number, withinLb: number) => ({ ...weightless, crippling: { endLb, withinLb } })
 
   test.each<[name: string, beam: Beam, loadCase: LoadCase, loadLb: number, governing: Governing]>([
@@ -72,6 +73,16 @@ describe('allowable', () => {
     ['shear: 0.85 × 500 less half of 100', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
     ['384 E I Δ / 5 L³, without the factor', bent, 'uniform', (384 * 1e7 * (120 / 180)) / (5 * 120 ** 3), 'deflection'],
     ['a joint that is weaker than the member', jointed, 'uniform', 3400, 'joint'],
+    // Half of the load at the joint, M = 30 P: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1 / 1,333 a pound.
+    [
+      'a joint that is bent and sheared: 0.85 × 1,333',
+      { ...jointed, joint: { ...joint, shearLb: 1000 } },
+      'center',
+      (0.85 * 4000) / 3,
+      'joint',
+    ],
+    ['the end of a truss: 0.85 × 1,000 lb on each', { ...weightless, endShearLb: 1000 }, 'uniform', 1700, 'shear'],
+    ['a post at a node: 0.85 × 1,000', { ...weightless, nodeLb: 1000 }, 'center', 850, 'node'],
     ['chord between nodes: 0.85 / (15 / 120,000 + 0.015 / 120)', spread, 'uniform', 3400, 'chord'],
     ['no chord between nodes for a load at one', spread, 'center', 3400, 'bending'],
     ['webs: 0.85 × 1,000 lb at each support', webs(1000, 1e9), 'uniform', 1700, 'crippling'],

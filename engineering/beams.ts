@@ -168,7 +168,11 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    sections: [{ moment: (13 / 64) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn }],
+    // Over the middle support with both spans loaded, and under the load with one.
+    sections: [
+      { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
+      { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
+    ],
     deflection: 0.015 * spanIn ** 3,
     web: (13 / 64) * spanIn,
   }),

@@ -9,8 +9,8 @@ describe('a row', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
     const figures = row ? printedFigures(row) : []
     expect(figures).toHaveLength(23)
-    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,960', '889', 'C', '0.66'])
-    expect(figures.slice(6, 10)).toEqual(['1,060', '480', 'J', '0.58'])
+    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,850', '839', 'C', '0.63'])
+    expect(figures.slice(6, 10)).toEqual(['856', '388', 'J', '0.47'])
   })
 
   test('has dashes where a column is too slender', () => {

@@ -69,6 +69,8 @@ export interface JointStrength extends Joint {
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
+  /** Moment that the chords in compression carry beside it. */
+  readonly besideInLb: number
 }
 
 export interface TrussStrength {
@@ -407,6 +409,7 @@ function jointStrength(
   return {
     ...weakest,
     plateKipIn,
+    besideInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
     // Between the frame and the inner bolt a chord in tension has only what the first bolt passes on.

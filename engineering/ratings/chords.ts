@@ -94,17 +94,33 @@ export const chordPoint = (series: BoxSeries): Limit => {
   return structural(material, 'yielding', kip, 'chord bent between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
+/** Shear of the lacing of both upright sides. */
+export const lacingShear = (series: BoxSeries): Limit => {
+  const { material } = trussMember(series)
+  return structural(material, 'yielding', strengthOf(series).shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
+}
+
 /**
  * A load on two chords, the middle of the part at a node, half on either upright side. All of it may leave by the lacing
  * to one side, or by a post alone. Without posts, nodes of the two chords alternate: one chord is loaded between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
-  const { shearLb, nodeLb } = strengthOf(series)
-  const lacing = structural(material, 'yielding', shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
+  const { nodeLb } = strengthOf(series)
+  const lacing = lacingShear(series)
   return nodeLb
     ? least([lacing, structural(material, 'yielding', nodeLb / 1000, 'post at the node', lacing.clause)])
     : least([lacing, times(2, chordPoint(series))])
+}
+
+/** Shear at a joint whose chords are spliced, so that the splice holds them on either side. */
+export const splicedShear = (series: BoxSeries): Limit => {
+  const { material } = trussMember(series)
+  const kip = strengthOf(series).joint.shearLb / 1000
+  return least([
+    lacingShear(series),
+    structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10')),
+  ])
 }
 
 /** Bolts along a leg's face, pressing towards its toe or its heel. */

@@ -8,7 +8,7 @@ import { spliceAngle, splicePlates } from '../part-models/plates.ts'
 import { drilledAngle } from '../sections.ts'
 import { type BoxSeries, gaugeIn, type TubeSeries, tubeTruss } from '../truss-models.ts'
 import { trussMember } from '../trusses.ts'
-import { boxes, endStub, frameJoint, nodeLoad, ofSize, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
+import { boxes, frameJoint, ofSize, splicedShear, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 const ALL_BOLTS = ['All bolts of plates and end frames.']
@@ -33,9 +33,16 @@ function splicePlateRating(series: BoxSeries): Rating {
       rated('Moment', 'ft·lb', [
         times(2 * gauge, chordBolts(material, joint.boltsKip)),
         times(2 * gauge, chordNet(material, joint.netKip)),
+        structural(
+          material,
+          'yielding',
+          joint.besideInLb / 1000,
+          'chord in compression beside the joint',
+          clauseOf(material, 'H.1', 'H1'),
+        ),
         structural(splice.material, 'rupture', joint.plateKipIn, 'net section of the plates', plates),
       ]),
-      rated('Shear', 'lb', [endStub(series), nodeLoad(series)]),
+      rated('Shear', 'lb', [splicedShear(series)]),
     ],
   }
 }
@@ -66,7 +73,7 @@ function spliceAngleRating(series: BoxSeries): Rating {
           structural(metal, 'rupture', angleKip, 'net section of the angles', clauseOf(metal, 'D.2', 'D2')),
         ),
       ]),
-      rated('Shear', 'lb', [endStub(series), nodeLoad(series)]),
+      rated('Shear', 'lb', [splicedShear(series)]),
     ],
   }
 }
@@ -78,11 +85,7 @@ function endFrameRating(series: BoxSeries): Rating {
     of: 'joint',
     on: 'end frames alone, no splice plates',
     conditions: ['All bolts of both end frames.'],
-    values: [
-      rated('Moment', 'ft·lb', [moment]),
-      rated('Shear', 'lb', [shear, nodeLoad(series)]),
-      rated('Tension', 'lb', [tension]),
-    ],
+    values: [rated('Moment', 'ft·lb', [moment]), rated('Shear', 'lb', [shear]), rated('Tension', 'lb', [tension])],
   }
 }
 
