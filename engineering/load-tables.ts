@@ -226,11 +226,15 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     ],
     conditions: [
       ...commonConditions,
-      `Uniform load: spread evenly along both loaded chords, anywhere; the bending of the chords between nodes is in it.`,
+      'Uniform load: spread evenly along both loaded chords. Bending of the chords between nodes is included.',
+      `Short spans are limited by the ends of the truss, ${pounds(usable(strength.endShearLb))} on each support, so these rows hardly change with the span. Chords of one to three bays bend more than longer ones, so the shortest uniform loads are lower than the next.`,
       `Point loads act at nodes: at the node nearest to each place named, half on each chord of the loaded face, through a saddle, a plate or a mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `; those of the two chords of a face alternate, ${spacing / 2} in apart, so a load reaches over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with nothing else on the truss. Parts bolted to a chord have lower limits of their own: see the ratings.`,
       `Spans over ${LONGEST_FT} ft are made of several lengths. Each joint has the bolts of its end frames and two ${member.splice.partNumber} splice plates, one on either upright side, with two bolts in each chord on either side of the joint; it may lie anywhere in the span.`,
-      'Each support carries both upright sides over the first 3 in of the truss or more, so that its first nodes stand on it.',
+      'Each support carries both upright sides over the first 3 in of the truss or more. A support within the length is under a node.',
+      ...(strength.nodeLb
+        ? [`All loads at one node together: at most ${pounds(usable(strength.nodeLb))}, half on each side.`]
+        : []),
     ],
     interaction: interactionOf(strength, spanRows),
     basis: trussBasis(member, strength),

@@ -65,6 +65,7 @@ export const stages: readonly Stage[] = [
     needs: [BUILD, BROWSER],
     ...playwright('further', '--project=site', `--grep=${FURTHER}`),
   },
+  { name: 'Frame model', suite: 'all', cores: 1, command: ['node', 'scripts/check-frame-model.ts', '5'] },
   { name: 'PostgreSQL', suite: 'all', cores: 1, needs: [SERVICES], ...vitest('postgres') },
   { name: 'S3, virus scanner, nginx', suite: 'all', cores: 1, needs: [SERVICES], ...vitest('services') },
   {
