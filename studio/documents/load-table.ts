@@ -49,7 +49,7 @@ const REVISIONS: readonly (readonly [letter: string, date: string, what: string]
   [
     'D',
     'November 25, 2026',
-    'Lacing with the eccentricity of its laps, chords bent at the ends of a truss, posts at nodes, chords of few bays, moment and shear of joints together, bolt lines of clamped legs. Every row is checked against a frame model. Values of truss are lower: up to 40% on spans below 10 ft, 6 to 25% above.',
+    'Lacing with the eccentricity of its laps, chords bent at the ends of a truss, posts at nodes, chords of few bays, moment and shear of joints together, bolt lines of clamped legs. Every row is checked against a frame model. Allowable loads of truss are lower, most of all on spans up to 10 ft.',
   ],
 ]
 
