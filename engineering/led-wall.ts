@@ -136,7 +136,7 @@ export function designLedWall(
     if (found.headerUse > 1) {
       why = {
         field: 'panelLb',
-        message: `Even with ${supports} supports the wall uses ${Math.ceil(found.headerUse * 100)} % of the ${name}.`,
+        message: `Even with ${supports} supports the wall uses ${Math.ceil(found.headerUse * 100)}% of the ${name}.`,
       }
       continue
     }
@@ -252,7 +252,7 @@ function flown(
   if (uneven && uneven.use > 1) {
     return {
       field: 'levelIn',
-      message: `With ${supports} uneven picks the header uses ${Math.ceil(uneven.use * 100)} % of the ${name}.`,
+      message: `With ${supports} uneven picks the header uses ${Math.ceil(uneven.use * 100)}% of the ${name}.`,
     }
   }
   return {
@@ -346,7 +346,7 @@ function grounded(
   const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
   if (use > 1 || utilizationOf(bearing) > 1) {
     const most = Math.max(use, utilizationOf(bearing))
-    return { field: 'section', message: `With ${supports} towers each uses ${Math.ceil(most * 100)} % of the ${name}.` }
+    return { field: 'section', message: `With ${supports} towers each uses ${Math.ceil(most * 100)}% of the ${name}.` }
   }
   const tower: LedTower = {
     heightFt,

@@ -3,7 +3,15 @@ import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.f
 import { measuredParts } from '../catalog/measured-parts.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
 
-const platform: PlatformCase = { lengthFt: 16, widthFt: 8, heightIn: 62, livePsf: 60, stair: true }
+const platform: PlatformCase = {
+  lengthFt: 16,
+  widthFt: 8,
+  heightIn: 62,
+  livePsf: 60,
+  stair: true,
+  lateral: 5,
+  friction: 0.3,
+}
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
@@ -40,21 +48,97 @@ describe('16 × 8 ft, 5 ft 2 in high, 60 lb/ft², by hand', () => {
   })
 })
 
-test('OSHA 1910.28(b)(1): an edge below 4 ft needs no guardrail, one at 4 ft does', () => {
+describe('the bracing of 16 × 8 ft, 62 in high, 60 lb/ft², by hand', () => {
+  // Two spans of 8 ft; eight hangers of 260.1 lb and 51 lb of beam: 2,132 lb on a leg between them, and 19 lb of leg.
+  // Lateral: 0.05 × 0.9227 × 2,132 + 2,151 / 200 = 109.1 lb. On the pressed side 2 × 109.1 × 62 / 96 = 141 lb more.
+  const found = answerOf(design())
+  const { bracing } = found
+  const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
+
+  test('carries 5% of the live load and 1/200 of all load when the crowd sways', () => {
+    expect([found.spanFt, found.spans]).toEqual([8, 2])
+    expect(bracing.lateralLb).toBeCloseTo(109.1, 0)
+    expect(bracing.legLb).toBeCloseTo(2151 + 141, -0.5)
+  })
+
+  test('bends the leveling foot by friction against the eccentricity of 5.45 in', () => {
+    // 2,132 × 5.45 = 11,627 in·lb over 30 in from the floor to the truss across: 387.6 lb, less than friction has.
+    // 109.1 + 387.6 = 496.7 lb × 12 / 5.45 = 1,093 lb on 2,292; in the screw 496.7 × 7.75 / 5,350 + 2,292 / 18,700.
+    expect(checkOf('foot')?.demand).toBeCloseTo(3385, -1)
+    expect(checkOf('screw')?.use).toBeCloseTo(0.719 + 0.123, 2)
+  })
+
+  test('bends the gussets across by the height of the deck with second-order amplification', () => {
+    // 109.1 × 62 = 6,764 in·lb. Displacement by a pound: 62³ / 3EI + 62² × 96 / 3EI + 62 / 2,958,600 + 7.75³ / 3EI of
+    // the screw = 145 + 225 + 21 + 48 millionths; 1 / (1 − 1.65 × 2,292 × 439 × 10⁻⁶ / 62) = 1.0275.
+    expect(bracing.amplification).toBeCloseTo(1.0275, 3)
+    expect(checkOf('gussetAcross')?.demand).toBeCloseTo(6764 * 1.0275, -1)
+    expect(checkOf('gussetAcross')?.allowed).toBe(1420 * 12)
+  })
+
+  test('lists trusses of 7 ft between the legs with four gussets each', () => {
+    expect(found.crosses).toBe(3)
+    expect(quantityOf(found, 'BS-TR12A-07')).toBe(3)
+    // Two of each leg along the beams.
+    expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 3 + 2 * 6)
+  })
+
+  test('deflects joists by 0.197 of 0.233 in under live load', () => {
+    // 5 × 5.714 × 84⁴ / 384 / 18.81 × 10⁶.
+    expect(found.floor.joist.liveIn).toBeCloseTo(0.197, 3)
+    expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
+  })
+})
+
+test('puts the moment on the gussets when friction cannot hold the eccentricity', () => {
+  // 0.1 × 2,151 − 109.1 = 106 lb × 30 in = 3,180 of 11,627 in·lb: 8,447 more on the gussets across.
+  const demand = (friction: number) =>
+    answerOf(design({ friction })).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
+  expect(demand(0.1) - demand(0.3)).toBeCloseTo(8447, -2)
+})
+
+test('needs more legs when a deck is 140 in high at 100 lb/ft²', () => {
+  const low = answerOf(design({ livePsf: 100, stair: false, heightIn: 50 }))
+  const high = answerOf(design({ livePsf: 100, stair: false, heightIn: 140 }))
+  expect(high.legs).toBeGreaterThan(low.legs)
+  expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+})
+
+test('tips last when a strip of crowd stands along an edge', () => {
+  // 4 × 4 ft, 140 in, 100 lb/ft²: W √(D/q) / (c h), D of the structure.
+  const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
+    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: false },
+  })
+  const { bracing, parts } = answerOf(found)
+  const weightOf = (prefix: string) =>
+    parts.reduce(
+      (sum, { partNumber, quantity, lengthFt = 0 }) =>
+        sum + (partNumber.startsWith(prefix) ? quantity * lengthFt * memberOf(prefix).selfWeightLbPerFt : 0),
+      0,
+    )
+  const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
+  expect(bracing.overturningFactor).toBeCloseTo(((48 / 140) * Math.sqrt(Math.min(1, deadPsf / 60))) / 0.055, 2)
+})
+
+test('puts supports at most 18 in apart under the deck when stage floors carry 150 lb/ft²', () => {
+  expect(answerOf(design({ livePsf: 150 })).joistIn).toBeLessThanOrEqual(18)
+})
+
+test('requires guardrails when an edge is 4 ft high: OSHA 1910.28(b)(1)', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
   expect(answerOf(design({ heightIn: 48, stair: false })).guarded).toBe(true)
 })
 
-test('every load class is borne by both trusses, with no check above 100 %', () => {
+test('keeps every check below 100% when any load class is on either truss', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const series of ['BS-TR12A', 'BS-TR12S']) {
-      const { joist, hanger, edgeBeam, innerBeam, leg } = answerOf(
+      const { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse } = answerOf(
         design({ livePsf, lengthFt: 24, widthFt: 16 }, series),
       )
-      for (const use of [joist, edgeBeam, innerBeam].map((beam) => beam?.checks[0]?.use ?? 0))
+      for (const use of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0))
         expect(use).toBeLessThanOrEqual(1)
       expect(hanger.demandLb).toBeLessThanOrEqual(hanger.allowedLb)
-      expect(leg.use).toBeLessThanOrEqual(1)
+      for (const use of [floor.joist.use, floor.beam.use, swayingBeamUse]) expect(use).toBeLessThanOrEqual(1)
     }
   }
 })
@@ -70,11 +154,16 @@ describe('what cannot be built is refused beside its field', () => {
     [
       { heightIn: 60 },
       'heightIn',
-      'Stairs rise 30, 45 and 60 in to the top of the truss: with a stair the deck is 32, 47 or 62 in high.',
+      'Stairs rise 45 or 60 in to the top of the truss. With a stair the deck is 47 or 62 in high.',
     ],
-    [{ heightIn: 20 }, 'heightIn', 'Decks on legs of 1 to 10 ft are 32 to 146 in high.'],
+    [{ heightIn: 32 }, 'heightIn', 'Decks on legs of 2 to 10 ft are 44 to 146 in high.'],
+    [
+      { livePsf: 100, heightIn: 146, stair: false, lateral: 10 },
+      'heightIn',
+      'At 100 lb/ft² and 10% lateral load no bracing of 12 in aluminum truss holds a deck 146 in high. Lower the deck or the load.',
+    ],
     [{ lengthFt: 8, widthFt: 12 }, 'widthFt', 'The width is the shorter side.'],
-  ])('%o', (change, field, message) => {
+  ] as const)('%o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })
 
