@@ -19,7 +19,7 @@ export type LateralClass = keyof typeof lateralClasses
 export const OUT_OF_PLUMB = 1 / 200
 
 /** Safety factors against sliding and overturning. */
-export const STABILITY = 1.5
+const STABILITY = 1.5
 
 /** Depth of truss and of the deck on it. */
 export const DECK_IN = 2

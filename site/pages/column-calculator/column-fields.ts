@@ -85,7 +85,7 @@ export const columnFields = (
     height: '12',
     load: '400',
     eccentricity: '3',
-    force: '30',
+    force: '10',
     at: '12',
     width: '96',
     wind: '1',
