@@ -70,6 +70,12 @@ describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
     expect(tower?.heightFt).toBe(13)
   })
 
+  test('opens the joint of header and tower by what its load does not press together', () => {
+    // 4,030 + 291.7 / 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb of 440 ft·lb.
+    expect(tower?.seat.demand).toBeCloseTo(1940, -1)
+    expect(tower?.seat.allowed).toBe(5280)
+  })
+
   test('twists the header by half of 5/4 of a bay when the wall is eccentric', () => {
     // 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)

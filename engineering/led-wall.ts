@@ -76,6 +76,8 @@ export interface LedTower {
   /** At the gussets of one outrigger, second-order effects in it, in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
+  /** Header on the tower: its end frame, turned by the eccentricity and held by what the header presses, in·lb. */
+  readonly seat: Utilization
   /** On the end of each outrigger, and on each base, lb; up to the next 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
@@ -343,6 +345,15 @@ function grounded(
       message: `The gussets of a tower’s outriggers carry ${Math.round((arms * allowed) / 12)} ft·lb; with ${supports} towers the push and the eccentricity make ${Math.ceil(bent / 12)} ft·lb at each.`,
     }
   }
+  const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
+  const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
+  const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
+  if (utilizationOf(seat) > 1) {
+    return {
+      field: 'eccentricIn',
+      message: `The joint of header and tower uses ${Math.ceil(utilizationOf(seat) * 100)}% with ${supports} towers.`,
+    }
+  }
   const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
   if (use > 1 || utilizationOf(bearing) > 1) {
     const most = Math.max(use, utilizationOf(bearing))
@@ -354,6 +365,7 @@ function grounded(
     use,
     gusset: { demand: bent / arms, allowed },
     bearing,
+    seat,
     ...stabilityOf(member, base, given, found, { atIn, bent, allowed, selfWeightLb: answer.selfWeightLb }),
   }
   return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }

@@ -152,6 +152,7 @@ const Result = ({
       ? [
           { name: 'Tower: compression and bending', use: tower.use },
           checkOf('Gussets of an outrigger', tower.gusset.demand, tower.gusset.allowed, moment),
+          checkOf('Header on the tower', tower.seat.demand, tower.seat.allowed, moment),
           checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force),
         ]
       : []),

@@ -177,7 +177,7 @@ const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) =
   allowable: inches(allowedIn),
 })
 
-/** The platform from above, to scale: beams, joists, legs. */
+/** The platform from above, to scale: beams, joists, bracing, legs. */
 const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; lengthFt: number; widthFt: number }) => {
   const { beams, bayFt, joistIn, spans, spanFt } = answer
   const joists = Math.ceil((spanFt * 12 - 12) / joistIn)
@@ -199,6 +199,17 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
           return <line key={x} className="line" x1={x} x2={x} y1="0" y2={widthFt} />
         }),
       )}
+      {Array.from({ length: spans + 1 }, (_, leg) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a truss is its place
+          key={leg}
+          className="line"
+          x={leg * spanFt - 0.5}
+          y="0"
+          width="1"
+          height={widthFt}
+        />
+      ))}
       {Array.from({ length: beams }, (_, line) => {
         const y = line * bayFt
         return (
