@@ -342,7 +342,9 @@ function grounded(
   if (bent > arms * allowed) {
     return {
       field: 'pressurePsf',
-      message: `The gussets of a tower’s outriggers carry ${Math.round((arms * allowed) / 12)} ft·lb; with ${supports} towers the push and the eccentricity make ${Math.ceil(bent / 12)} ft·lb at each.`,
+      message:
+        `The gussets of a tower’s outriggers carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers ` +
+        `the lateral pressure and the eccentricity make ${Math.ceil(bent / 12)} ft·lb at each.`,
     }
   }
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)

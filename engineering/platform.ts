@@ -213,7 +213,9 @@ export function designPlatform(
     : unbraced
       ? {
           field: 'heightIn',
-          message: `At ${livePsf} lb/ft² and ${lateral}% lateral load no bracing of ${beam.name} holds a deck ${heightIn} in high. Lower the deck or the load.`,
+          message:
+            `At ${livePsf} lb/ft² and ${lateral}% lateral load no bracing of ${beam.name} holds a deck ` +
+            `${heightIn} in high. Lower the deck or the load.`,
         }
       : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in carry ${livePsf} lb/ft² on ${beam.name}.` }
 }

@@ -121,10 +121,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all ' +
           'are the same (1910.25(b)(3)).',
         'Lateral load: the part of the live load that you choose, in any direction, and ' +
-          `1/${1 / OUT_OF_PLUMB} of all load for legs out of plumb. ASCE 7-22, chapter 4, asks for 24 lb per foot of seat ` +
-          'along rows of seats: 10% of 100 lb/ft² where rows are 29 in apart. The share of standing crowds is our choice.',
-        'Bracing: leveling feet are pins. Gussets hold the legs along the beams, 12 in truss between the legs with gussets ' +
-          'above it across them. Legs need at least 2 ft for it.',
+          `1/${1 / OUT_OF_PLUMB} of all load for legs out of plumb. ASCE 7-22, chapter 4, asks for 24 lb per foot of ` +
+          'seat along rows of seats: 10% of 100 lb/ft² where rows are 29 in apart. The shares of floors and of ' +
+          'standing crowds are our choice.',
+        'Bracing: leveling feet are pins. Gussets hold the legs along the beams. Across the beams, 12 in truss between ' +
+          'the legs, 12 to 24 in below the beams, holds them with gussets above it. Legs are 2 ft or longer for it.',
         'Legs: K = 2.1, with second-order effects. Beams at the edges, and beams that end over a leg, load half of the ' +
           'leg: an eccentricity of 5.45 in in each direction.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
