@@ -28,7 +28,7 @@ export const calculators: readonly Calculator[] = [
     title: pageHeads.columnCalculator.heading,
     url: pageHeads.columnCalculator.path,
     description: 'A column held at both ends, or a free-standing tower.',
-    given: 'Section, height, base, load off the middle, force from the side',
+    given: 'Section, height, base, eccentricity, lateral force, wind',
     answer: 'Utilization, reactions, sway, overturning, ballast',
     keys: 'tower calculator ballast calculator overturning wind load mast post',
   },

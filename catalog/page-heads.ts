@@ -124,7 +124,7 @@ export const pageHeads = {
     description:
       'Column and tower calculator for truss and extrusion: loads off the middle, wind from the side, utilization, overturning and ballast.',
     heading: 'Column and Tower Calculator',
-    intro: 'A load off the middle, a force from the side: utilization, overturning and ballast.',
+    intro: 'Eccentric load, lateral force, and wind: utilization, overturning, sliding, and ballast.',
   },
   ledWallCalculator: {
     path: '/tools/led-wall',

@@ -14,52 +14,107 @@ const wall: LedWallCase = {
   clearanceIn: 6,
   outriggerFt: 4,
   outriggers: 'both',
+  eccentricIn: 8,
+  friction: 0.3,
+  levelIn: 0.5,
 }
 
 const design = (series: string, change: Partial<LedWallCase> = {}) =>
   designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change })
 
 describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
-  test('on 12 in steel: two picks of 1,012 lb, and half as much again for the hoists', () => {
-    // 84 × 18 = 1,512 lb over 20 ft, 5 lb/ft of cables, 20 ft of truss at 20.0 lb/ft less what it weighs: half at
-    // either end.
-    const found = answerOf(design('BS-TR12S'))
-    const weight = memberOf('BS-TR12S').selfWeightLbPerFt * 20
-    expect(found.wallLb).toBe(1512)
+  test('counts the header 1.5 times when the wall hangs from two picks', () => {
+    // 12 in steel, 18.62 lb/ft, five rows: 1.5 × (1,080 / 240 + 5/12 + 18.62/12) = 9.7025 lb/in. At midspan
+    // 9.7025 × 240² / 8 = 69,858 in·lb; each pick 9.7025 × 120 = 1,164.3 lb.
+    const found = answerOf(design('BS-TR12S', { rows: 5 }))
+    expect(found.wallLb).toBe(1080)
     expect(found.supports).toBe(2)
-    expect(found.endLb).toBeCloseTo((1512 + 100 + weight) / 2, 6)
-    expect(found.point?.demandLb).toBeCloseTo(1.5 * found.endLb, 9)
-    expect(found.point?.allowedLb).toBe(1600)
+    expect(found.header.checks.find(({ check }) => check === 'bending')?.demand).toBeCloseTo(69_858, -0.5)
+    expect(found.point?.demandLb).toBeCloseTo(1164.3, 0)
+    expect(found.uneven).toBeUndefined()
     expect(quantityOf(found, 'BS-RG-LM12')).toBe(2)
     expect(quantityOf(found, 'BS-TR12S-10')).toBe(2)
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('on 12 in aluminum the mounts ask for more picks, a bay of 5/4 of its load on those between', () => {
+  test('lets one pick carry 5/2 of a bay when picks are 1/2 in out of level', () => {
+    // Stiff bays: a pick that is 1/2 in too high leaves its neighbors slack. 1.5 × 5/2 w L of the bays.
     const found = answerOf(design('BS-TR12A'))
-    expect(found.innerLb).toBeCloseTo(2.5 * found.endLb, 9)
-    expect(1.5 * found.innerLb).toBeLessThanOrEqual(1060)
-    expect(found.supports).toBeGreaterThan(2)
+    const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * found.bayIn
+    expect(found.uneven?.pickLb).toBeCloseTo(2.5 * bayLb, 0)
+    expect(found.point?.demandLb).toBe(found.uneven?.pickLb)
+    expect(found.uneven?.use).toBeLessThanOrEqual(1)
+  })
+
+  test('adds 14.36 EIδ/L³ to the reaction when picks are slightly out of level', () => {
+    // 6 in aluminum, EI 88.97 × 10⁶ lb·in²; 6 EIδ/L³ with three picks.
+    const found = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0 }))
+    const uneven = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0.01 }))
+    const bays = found.supports - 1
+    const byHand = ((bays === 2 ? 6 : 14.36) * 88.97e6 * 0.01) / found.bayIn ** 3
+    expect(uneven.supports).toBe(found.supports)
+    expect((uneven.uneven?.pickLb ?? 0) - (found.uneven?.pickLb ?? 0)).toBeCloseTo(byHand, 0)
   })
 })
 
-describe('on the ground', () => {
-  test('each tower takes the push over its bay at the middle of the wall: 5 lb/ft² × 11.67 ft × bay × 6.33 ft', () => {
-    const found = answerOf(design('BS-TR12A', { support: 'ground' }))
-    const push = 5 * (140 / 12) * (found.bayIn / 12)
-    expect(found.tower?.momentInLb).toBeCloseTo(push * 76, 6)
-    expect(found.tower?.allowedInLb).toBe(2 * 1420 * 12)
-    expect(found.tower?.heightFt).toBe(13)
-    const standing = Math.max(found.endLb, found.innerLb) + (found.tower?.answer.selfWeightLb ?? 0)
-    const short = ((push * 76) / 0.6 - standing * 54) / 108
-    expect(found.tower?.outriggerBallastLb).toBe(Math.max(0, Math.ceil(short / 10) * 10))
+describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
+  const found = answerOf(design('BS-TR12A', { support: 'ground' }))
+  const { tower } = found
+
+  test('adds eccentricity to the moment at the gussets when the wall hangs in front', () => {
+    // Five towers, 60 in apart. Push 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167; wall 5/4 × 6.717 × 60 × 8 = 4,030;
+    // 26,197 in·lb × 1.018 over two outriggers.
+    expect(found.supports).toBe(5)
+    expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
+    expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)
+    expect(tower?.heightFt).toBe(13)
   })
 
-  test('outriggers behind alone bear half as much, and need ballast for either way', () => {
-    const both = answerOf(design('BS-TR12S', { support: 'ground' }))
+  test('opens the joint of header and tower by what its load does not press together', () => {
+    // 4,030 + 291.7 / 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb of 440 ft·lb.
+    expect(tower?.seat.demand).toBeCloseTo(1940, -1)
+    expect(tower?.seat.allowed).toBe(5280)
+  })
+
+  test('twists the header by half of 5/4 of a bay when the wall is eccentric', () => {
+    // 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
+    expect(found.torsion?.demand).toBeCloseTo(2015, 0)
+    expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)
+  })
+
+  test('needs ballast against sliding when friction is 0.3', () => {
+    // 1,166.7 / (0.6 × 0.3) = 6,481 lb, less 1,740 of wall and header, 415 of towers and 256 of outriggers: 4,071 lb on
+    // ten outriggers. Without ballast 1,166.7 / 2,411 / 0.6 = 0.81.
+    expect(tower?.outriggerBallastLb).toBe(410)
+    expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
+    expect(tower?.sliding.neededFriction).toBeCloseTo(0.807, 3)
+    expect(tower?.sliding.factor).toBeGreaterThan(1 / 0.6)
+    expect(quantityOf(found, 'BS-MH-TR1')).toBe(10)
+  })
+
+  test('holds down with ballast what the gussets in front cannot resist', () => {
+    // 26,197 × 1.0184 = 26,680 in·lb, less 17,040 of one outrigger, over 54 in: 178 lb. Overturning of all towers:
+    // (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb on all.
+    const { tower: sticking } = answerOf(design('BS-TR12A', { support: 'ground', friction: 0.8 }))
+    expect(sticking?.outriggerBallastLb).toBe(180)
+    expect(sticking?.overturningFactor).toBeGreaterThan(1 / 0.6)
+  })
+
+  test('needs ballast on outriggers and bases when outriggers are only behind', () => {
+    // Eight towers, 34.3 in apart. Between, forwards about the base: (166.7 × 76 + 287.9 × 8) / 0.6 = 24,949; less
+    // 393.8 × 12 and 25.6 × 42; over 66: 290 lb. All, backwards about the outrigger: 145.8 × 76 / 0.6 / 54 = 342 lb,
+    // less 300.6 and 11.4: 30 lb.
+    const { supports, tower: held } = answerOf(
+      design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
+    )
+    expect(supports).toBe(8)
+    expect(held?.outriggerBallastLb).toBe(300)
+    expect(held?.footBallastLb).toBe(40)
+  })
+
+  test('needs more towers when outriggers are only behind', () => {
     const behind = answerOf(design('BS-TR12S', { support: 'ground', outriggers: 'behind' }))
-    expect(behind.tower?.allowedInLb).toBe((both.tower?.allowedInLb ?? 0) / 2)
-    expect(behind.supports).toBeGreaterThan(both.supports)
+    expect(behind.supports).toBeGreaterThan(answerOf(design('BS-TR12S', { support: 'ground' })).supports)
     expect(behind.tower?.outriggerBallastLb).toBeGreaterThan(0)
   })
 })

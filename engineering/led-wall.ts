@@ -1,16 +1,16 @@
 /**
- * Support of an LED wall that hangs from a header of truss: flown from points, or on towers with outriggers. Bays of
- * the header are checked as one span, or as two spans of that length where there are more: more than two bring no
- * larger moment or reaction (AISC Manual, table 3-22c). Inches, pounds.
+ * Support of an LED wall that hangs from a header of truss: flown from picks, or on towers with outriggers. The header
+ * is a simple span between two supports, otherwise two spans: more spans have smaller moments and reactions (AISC
+ * Manual, table 3-22c). Inches, pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
-import { DYNAMIC_FACTOR } from './beams.ts'
+import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { boltSets, fewestLengths, frameBolts, gathered, lengthLines, type PartLine, spliceLines } from './parts-list.ts'
 import type { Refusal } from './refusal.ts'
-import type { SupportRatings } from './support-ratings.ts'
-import { checkTower, RIGHTING_PART, type TowerAnswer } from './tower.ts'
+import type { BaseRating, SupportRatings } from './support-ratings.ts'
+import { checkTower, RIGHTING_PART, type TowerAnswer, upTo10 } from './tower.ts'
 
 export interface LedWallCase {
   readonly panelWidthIn: number
@@ -21,15 +21,27 @@ export interface LedWallCase {
   /** Cables, hanging bars and frames, along the header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
-  /** Push on the wall from either side, lb/ft²; of a wall on the ground. */
+  /** Level difference between picks, of a flown wall with three or more. */
+  readonly levelIn: number
+  /** Lateral pressure on the wall from either side, lb/ft²; of a wall on the ground. */
   readonly pressurePsf: number
   /** Lower edge above the floor, and length of each outrigger. */
   readonly clearanceIn: number
   readonly outriggerFt: number
   readonly outriggers: 'behind' | 'both'
+  /** From the middle of the towers to the middle of the wall, in front of them. */
+  readonly eccentricIn: number
+  /** Between the bases and the floor. */
+  readonly friction: number
 }
 
 export type LedWallField = keyof LedWallCase | 'section'
+
+/** A demand, its capacity, and the utilization that both make. */
+interface Utilization {
+  readonly demand: number
+  readonly allowed: number
+}
 
 export interface LedWallAnswer {
   readonly widthIn: number
@@ -40,27 +52,47 @@ export interface LedWallAnswer {
   readonly supports: number
   readonly bayIn: number
   readonly header: BeamAnswer
-  /** Static, of the wall and the header: at an end, and the largest of those between; the same where there are two. */
+  /** Torsion and sideways bending of the header, in·lb; of a wall on the ground. */
+  readonly torsion?: Utilization
+  readonly sideways?: Utilization
+  /** Utilization of the header: bending and shear, torsion, and sideways bending added up. */
+  readonly headerUse: number
+  /** Static reactions of the wall and the header: the smallest and largest at an end, and the largest between. */
+  readonly leastEndLb: number
   readonly endLb: number
   readonly innerLb: number
-  /** What a point has to bear, the dynamic factor in it, and what it may. */
+  /** A pick, the dynamic factor in its demand. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  readonly tower?: {
-    readonly heightFt: number
-    readonly answer: TowerAnswer
-    /** Through the gussets of the outriggers, in·lb. */
-    readonly momentInLb: number
-    readonly allowedInLb: number
-    /** On the end of each outrigger, and on each foot, lb; up to the next 10 lb. */
-    readonly outriggerBallastLb: number
-    readonly footBallastLb: number
-  }
+  /** Three or more picks that are not level: utilization of the header, and the largest load of a pick. */
+  readonly uneven?: { readonly use: number; readonly pickLb: number }
+  readonly tower?: LedTower
   readonly parts: readonly PartLine[]
 }
 
-const MOST_SUPPORTS = 40
+export interface LedTower {
+  readonly heightFt: number
+  readonly answer: TowerAnswer
+  readonly use: number
+  /** At the gussets of one outrigger, second-order effects in it, in·lb. */
+  readonly gusset: Utilization
+  readonly bearing: Utilization
+  /** Header on the tower: its end frame, turned by the eccentricity and held by what the header presses, in·lb. */
+  readonly seat: Utilization
+  /** On the end of each outrigger, and on each base, lb; up to the next 10 lb. */
+  readonly outriggerBallastLb: number
+  readonly footBallastLb: number
+  /** Of all towers together, with their ballast. */
+  readonly overturningFactor: number
+  readonly sliding: {
+    readonly lateralLb: number
+    readonly weightLb: number
+    readonly factor: number
+    /** Friction that the wall needs without ballast at 0.6 of its weight. */
+    readonly neededFriction: number
+  }
+}
 
-const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
+const MOST_SUPPORTS = 40
 
 function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const supports: Supports =
@@ -75,7 +107,7 @@ export function designLedWall(
   ratings: SupportRatings,
   given: LedWallCase,
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { panelWidthIn, panelHeightIn, panelLb, columns, rows, extraLbPerFt, support } = given
+  const { panelWidthIn, panelHeightIn, panelLb, columns, rows, support } = given
   const { truss, name } = member
   if (!truss) return { field: 'section', message: 'A header is box truss.' }
   const widthIn = columns * panelWidthIn
@@ -96,28 +128,22 @@ export function designLedWall(
     }
   }
   const wallLb = columns * rows * panelLb
-  const lbPerIn = wallLb / widthIn + extraLbPerFt / 12
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} does not bear this wall.` }
   for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
     const bays = supports - 1
     const bayIn = headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
-    const factor = support === 'flown' ? DYNAMIC_FACTOR : 1
-    const header = checkBeam(member, headerCase(bays, bayIn, factor * lbPerIn))
-    const total = (each: number) => each * (lbPerIn + member.selfWeightLbPerFt / 12) * bayIn
-    const endLb = total(1 / 2)
-    const innerLb = bays === 1 ? endLb : total(5 / 4)
-    const use = header.checks[0]?.use ?? 0
-    if (use > 1) {
+    const found = headerOf(member, given, { widthIn, heightIn, wallLb, headerFt, supports, bayIn })
+    if (found.headerUse > 1) {
       why = {
         field: 'panelLb',
-        message: `Even with ${supports} supports the wall uses ${Math.ceil(use * 100)} % of the ${name}.`,
+        message: `Even with ${supports} supports the wall uses ${Math.ceil(found.headerUse * 100)}% of the ${name}.`,
       }
       continue
     }
-    const found = { widthIn, heightIn, wallLb, headerFt, supports, bayIn, header, endLb, innerLb }
-    const made = support === 'flown' ? flown(ratings, found, member) : grounded(member, ratings, given, towerFt, found)
+    const made =
+      support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
     if ('field' in made) {
       why = made
       continue
@@ -127,111 +153,316 @@ export function designLedWall(
   return why
 }
 
-type Found = Omit<LedWallAnswer, 'point' | 'tower' | 'parts'>
+type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
+type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
+
+/** Of the wall with its cables, and of the header, lb per inch. */
+const weightsOf = (
+  { selfWeightLbPerFt }: MemberStrength,
+  { extraLbPerFt }: LedWallCase,
+  { wallLb, widthIn }: Wall,
+) => ({ wallLbPerIn: wallLb / widthIn + extraLbPerFt / 12, ownLbPerIn: selfWeightLbPerFt / 12 })
+
+const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 0 ? 0 : demand / allowed)
+
+/** Part of a bay's load that supports take: ends of two and more spans, and the largest between (table 3-22c). */
+const LEAST_END = 3 / 8
+const MOST_BETWEEN = 5 / 4
+
+/** The header with what it carries and its reactions; on the ground with its torsion and sideways bending. */
+function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found {
+  const { bayIn, supports, widthIn, heightIn } = wall
+  const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
+  const bays = supports - 1
+  const flying = given.support === 'flown'
+  // Its own weight is in every check once: what is hoisted counts half of it again.
+  const lbPerIn = flying ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
+  const header = checkBeam(member, headerCase(bays, bayIn, lbPerIn))
+  const total = (wallLbPerIn + ownLbPerIn) * bayIn
+  const found = {
+    ...wall,
+    header,
+    headerUse: header.checks[0]?.use ?? 0,
+    leastEndLb: (bays === 1 ? 1 / 2 : LEAST_END) * total,
+    endLb: total / 2,
+    innerLb: (bays === 1 ? 1 / 2 : MOST_BETWEEN) * total,
+  }
+  const { truss } = member
+  if (flying || !truss) return found
+  const torsion = {
+    // 5/8 of a bay is on one side of the first support between.
+    demand: (bays === 1 ? 1 / 2 : MOST_BETWEEN / 2) * wallLbPerIn * bayIn * given.eccentricIn,
+    allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
+  }
+  // The upper half of the wall pushes on the header.
+  const sideways = {
+    demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
+    allowed: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
+  }
+  return { ...found, torsion, sideways, headerUse: found.headerUse + utilizationOf(torsion) + utilizationOf(sideways) }
+}
 
 const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine[] => {
   const lengths = fewestLengths(headerFt)
   return [...lengthLines(series, lengths, 'header'), ...spliceLines(sizeIn, lengths.length - 1)]
 }
 
+/**
+ * Reaction (E I δ/L³) and moment (E I δ/L²) of a continuous beam by the displacement δ of one support: two spans, and
+ * spans without end, 12 (3√3 − 4) and 6 (√3 − 1) by the three-moment equation; and the limits at which the neighbors of
+ * that support are slack, in wL and wL².
+ */
+const displaced = {
+  two: { reaction: 6, moment: 3, mostReaction: 2, mostMoment: 1 / 2, mostShear: 1 },
+  more: { reaction: 14.36, moment: 4.4, mostReaction: 5 / 2, mostMoment: 1 / 2, mostShear: 5 / 4 },
+} as const
+
+/** Picks that are not level: what one of them is too high or too low moves load to others until one is slack. */
+function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found) {
+  const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
+  const bayLb = DYNAMIC_FACTOR * (wallLbPerIn + ownLbPerIn) * bayIn
+  const by = displaced[supports === 3 ? 'two' : 'more']
+  const forceLb = (member.flexuralLbIn2 * given.levelIn) / bayIn ** 3
+  const pickLb = Math.min(MOST_BETWEEN * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
+  const momentInLb = Math.min((bayLb * bayIn) / 8 + by.moment * forceLb * bayIn, by.mostMoment * bayLb * bayIn)
+  const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
+  // As a simple span over both bays with as much uniform load as brings that moment and that shear.
+  const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
+  const { checks } = checkBeam(member, headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn)))
+  return { pickLb, use: Math.max(...checks.map(({ check, use }) => (check === 'deflection' ? 0 : use))) }
+}
+
 function flown(
+  member: MemberStrength,
   { mount }: SupportRatings,
+  given: LedWallCase,
   found: Found,
-  { series, name, truss }: MemberStrength,
 ): LedWallAnswer | Refusal<LedWallField> {
+  const { series, name, truss } = member
   if (!mount || !truss) return { field: 'section', message: `No lifting mount fits the ${name}.` }
-  const demandLb = DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb)
+  const { supports } = found
+  const uneven = supports > 2 ? unevenPicks(member, given, found) : undefined
+  const demandLb = Math.max(DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb), uneven?.pickLb ?? 0)
   if (demandLb > mount.lb) {
     return {
       field: 'panelLb',
-      message: `A lifting mount on the ${name} carries ${mount.lb} lb; with ${found.supports} picks each one has ${Math.ceil(demandLb)} lb, the dynamic factor in it.`,
+      message:
+        `A lifting mount on the ${name} carries ${mount.lb} lb. With ${supports} picks the largest load is ` +
+        `${Math.ceil(demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
+    }
+  }
+  if (uneven && uneven.use > 1) {
+    return {
+      field: 'levelIn',
+      message: `With ${supports} uneven picks the header uses ${Math.ceil(uneven.use * 100)}% of the ${name}.`,
     }
   }
   return {
     ...found,
     point: { demandLb, allowedLb: mount.lb, partNumber: mount.partNumber },
+    ...(uneven ? { uneven } : {}),
     parts: gathered([
       ...headerLines(series, truss.sizeIn, found.headerFt),
-      { partNumber: mount.partNumber, quantity: found.supports, note: 'picks, at nodes' },
-      { partNumber: boltSets.mount, quantity: 4 * found.supports, note: 'lifting mounts' },
-      { partNumber: 'BS-RG-SH058', quantity: found.supports },
+      { partNumber: mount.partNumber, quantity: supports, note: 'picks, at nodes' },
+      { partNumber: boltSets.mount, quantity: 4 * supports, note: 'lifting mounts' },
+      { partNumber: 'BS-RG-SH058', quantity: supports },
     ]),
+  }
+}
+
+/** What a tower holds, or the mean of all: wall weight, all weight, lateral force; lb. */
+interface Standing {
+  readonly wallLb: number
+  readonly weightLb: number
+  readonly lateralLb: number
+}
+
+/**
+ * Ballast at the ends of outriggers against overturning, lb: towers at the ends with the smallest reaction, those
+ * between with theirs, and all together.
+ */
+function ballastOf(
+  { outriggers, outriggerFt, eccentricIn }: LedWallCase,
+  standing: readonly Standing[],
+  { atIn, footIn, halfIn, outriggerLb }: { atIn: number; footIn: number; halfIn: number; outriggerLb: number },
+) {
+  const outIn = halfIn + outriggerFt * 12
+  const most = (of: (each: Standing) => number) => upTo10(Math.max(...standing.map(of)))
+  const turning = ({ lateralLb, wallLb }: Standing) => (lateralLb * atIn + wallLb * eccentricIn) / RIGHTING_PART
+  if (outriggers === 'both') {
+    return {
+      outriggerBallastLb: most((each) => (turning(each) - (each.weightLb + 2 * outriggerLb) * outIn) / (2 * outIn)),
+      footBallastLb: 0,
+    }
+  }
+  // Forwards about the edge of the base; backwards about the end of the outrigger, without the help of eccentricity.
+  const middleIn = halfIn + outriggerFt * 6
+  return {
+    outriggerBallastLb: most(
+      (each) => (turning(each) - each.weightLb * footIn - outriggerLb * (footIn + middleIn)) / (outIn + footIn),
+    ),
+    footBallastLb: most(
+      (each) =>
+        (each.lateralLb * atIn) / RIGHTING_PART / outIn - each.weightLb - (outriggerLb * (outIn - middleIn)) / outIn,
+    ),
   }
 }
 
 function grounded(
   member: MemberStrength,
   { gusset, bases }: SupportRatings,
-  { pressurePsf, clearanceIn, outriggerFt, outriggers }: LedWallCase,
+  given: LedWallCase,
   heightFt: number,
   found: Found,
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { series, name, truss } = member
+  const { pressurePsf, clearanceIn, outriggerFt, eccentricIn } = given
+  const { name, truss } = member
   const base = bases[0]
   if (!truss || !gusset || !base) return { field: 'section', message: `No base fits the ${name}.` }
-  const arms = outriggers === 'both' ? 2 : 1
-  const axialLb = Math.max(found.endLb, found.innerLb)
+  const { supports, widthIn, heightIn } = found
+  const arms = given.outriggers === 'both' ? 2 : 1
+  const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
   // A tower between two bays holds the wall over half of each.
-  const lateralLb = (pressurePsf / 144) * found.heightIn * (found.supports > 2 ? found.bayIn : found.widthIn / 2)
-  const lateralAtIn = clearanceIn + found.heightIn / 2
+  const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
+  const atIn = clearanceIn + heightIn / 2
+  const lateralLb = supports > 2 ? bayLateralLb : bayLateralLb / 2
+  const axialLb = Math.max(found.endLb, found.innerLb)
   const answer = checkTower(member, {
     heightIn: heightFt * 12,
     ends: 'free',
     axialLb,
-    eccentricIn: 0,
+    eccentricIn: (eccentricIn * wallLbPerIn) / (wallLbPerIn + ownLbPerIn),
     lateralLb,
-    lateralAtIn,
+    lateralAtIn: atIn,
     baseWidthIn: 2 * outriggerFt * 12,
   })
-  const momentInLb = lateralLb * lateralAtIn
-  const allowedInLb = arms * gusset.momentFtLb * 12
+  const bent = answer.amplification * answer.momentInLb
+  const allowed = gusset.momentFtLb * 12
   const use = answer.checks[0]?.use ?? 0
-  if (momentInLb > allowedInLb) {
+  if (bent > arms * allowed) {
     return {
       field: 'pressurePsf',
-      message: `The gussets of a tower’s outriggers carry ${Math.round(allowedInLb / 12)} ft·lb; with ${found.supports} towers the push makes ${Math.ceil(momentInLb / 12)} ft·lb at each.`,
+      message:
+        `The gussets of a tower’s outriggers carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers ` +
+        `the lateral pressure and the eccentricity make ${Math.ceil(bent / 12)} ft·lb at each.`,
     }
   }
-  if (use > 1 || (base.compressionLb && axialLb + answer.selfWeightLb > base.compressionLb)) {
+  const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
+  const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
+  const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
+  if (utilizationOf(seat) > 1) {
     return {
-      field: 'section',
-      message: `With ${found.supports} towers each uses ${Math.ceil(use * 100)} % of the ${name}.`,
+      field: 'eccentricIn',
+      message: `The joint of header and tower uses ${Math.ceil(utilizationOf(seat) * 100)}% with ${supports} towers.`,
     }
   }
-  const standing = axialLb + answer.selfWeightLb
-  const outIn = truss.sizeIn / 2 + outriggerFt * 12
-  const footIn = base.widthIn / 2
-  const turning = momentInLb / RIGHTING_PART
-  // Both: the lifted end rights about the other one. Behind alone: forwards about the edge of the base, backwards about
-  // the end.
-  const outriggerBallastLb =
-    outriggers === 'both'
-      ? upTo10((turning - standing * outIn) / (2 * outIn))
-      : upTo10((turning - standing * footIn) / (outIn + footIn))
-  const footBallastLb = outriggers === 'both' ? 0 : upTo10(turning / outIn - standing)
-  const towers = found.supports
-  const bolts = frameBolts(truss.sizeIn)
-  const [corner, tee] = truss.sizeIn === 12 ? [6, 16] : [4, 10]
-  const each = (lines: readonly PartLine[], times: number) =>
-    lines.map((line) => ({ ...line, quantity: line.quantity * times }))
-  const lengths = fewestLengths(heightFt)
-  return {
-    ...found,
-    tower: { heightFt, answer, momentInLb, allowedInLb, outriggerBallastLb, footBallastLb },
-    parts: gathered([
-      ...headerLines(series, truss.sizeIn, found.headerFt),
-      ...each([...lengthLines(series, lengths, 'towers'), ...spliceLines(truss.sizeIn, lengths.length - 1)], towers),
-      ...each(lengthLines(series, fewestLengths(outriggerFt), 'outriggers'), towers * arms),
-      { partNumber: base.partNumber, quantity: towers },
-      {
-        partNumber: `BS-PL-G180-${String(truss.sizeIn).padStart(2, '0')}`,
-        quantity: 2 * towers,
-        note: 'header on towers',
-      },
-      { partNumber: gusset.partNumber, quantity: 2 * towers * arms, note: 'outriggers' },
-      ...(base.anchored ? [] : [{ partNumber: boltSets.frames, quantity: bolts * towers, note: 'bases' }]),
-      { partNumber: boltSets.plate, quantity: bolts * towers * (1 + arms), note: 'end frames on chords' },
-      { partNumber: boltSets.gusset, quantity: 2 * towers * tee + 2 * towers * arms * corner, note: 'gussets' },
-    ]),
+  const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
+  if (use > 1 || utilizationOf(bearing) > 1) {
+    const most = Math.max(use, utilizationOf(bearing))
+    return { field: 'section', message: `With ${supports} towers each uses ${Math.ceil(most * 100)}% of the ${name}.` }
   }
+  const tower: LedTower = {
+    heightFt,
+    answer,
+    use,
+    gusset: { demand: bent / arms, allowed },
+    bearing,
+    seat,
+    ...stabilityOf(member, base, given, found, { atIn, bent, allowed, selfWeightLb: answer.selfWeightLb }),
+  }
+  return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
+}
+
+/** Overturning and sliding of all towers, with the ballast that both need. */
+function stabilityOf(
+  member: MemberStrength,
+  base: BaseRating,
+  given: LedWallCase,
+  found: Found,
+  tower: { readonly atIn: number; readonly bent: number; readonly allowed: number; readonly selfWeightLb: number },
+): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'overturningFactor' | 'sliding'> {
+  const { pressurePsf, outriggerFt, eccentricIn, friction } = given
+  const { supports, bayIn, widthIn, heightIn } = found
+  const { atIn, bent, allowed, selfWeightLb } = tower
+  const arms = given.outriggers === 'both' ? 2 : 1
+  const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
+  const wallPart = wallLbPerIn / (wallLbPerIn + ownLbPerIn)
+  const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
+  const on = (headerLb: number, lateralLb: number): Standing => ({
+    wallLb: headerLb * wallPart,
+    weightLb: headerLb + selfWeightLb,
+    lateralLb,
+  })
+  const allLb = (wallLbPerIn + ownLbPerIn) * bayIn * (supports - 1)
+  const lateralLb = bayLateralLb * (supports - 1)
+  const outriggerLb = member.selfWeightLbPerFt * outriggerFt
+  const halfIn = (member.truss?.sizeIn ?? 0) / 2
+  const outIn = halfIn + outriggerFt * 12
+  const footIn = base.widthIn / 2
+  const against = ballastOf(
+    given,
+    [
+      on(found.leastEndLb, bayLateralLb / 2),
+      ...(supports > 2 ? [on(found.innerLb, bayLateralLb)] : []),
+      on(allLb / supports, lateralLb / supports),
+    ],
+    { atIn, footIn, halfIn, outriggerLb },
+  )
+  const bareLb = allLb + supports * (selfWeightLb + arms * outriggerLb)
+  const slidingLb = lateralLb / (RIGHTING_PART * friction) - bareLb - supports * against.footBallastLb
+  const outriggerBallastLb = Math.max(
+    against.outriggerBallastLb,
+    upTo10(slidingLb / (supports * arms)),
+    // What the gussets in front can't resist, ballast behind holds down.
+    arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
+  )
+  const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)
+  const turningInLb = lateralLb * atIn + allLb * wallPart * eccentricIn
+  const rightingInLb =
+    arms === 2
+      ? weightLb * outIn
+      : (allLb + supports * (selfWeightLb + against.footBallastLb)) * footIn +
+        supports * (outriggerLb * (footIn + halfIn + outriggerFt * 6) + outriggerBallastLb * (outIn + footIn))
+  return {
+    outriggerBallastLb,
+    footBallastLb: against.footBallastLb,
+    overturningFactor: turningInLb === 0 ? Number.POSITIVE_INFINITY : rightingInLb / turningInLb,
+    sliding: {
+      lateralLb,
+      weightLb,
+      factor: lateralLb === 0 ? Number.POSITIVE_INFINITY : (friction * weightLb) / lateralLb,
+      neededFriction: lateralLb / (RIGHTING_PART * bareLb),
+    },
+  }
+}
+
+function groundParts(
+  { series, truss }: MemberStrength,
+  gussetNumber: string,
+  base: BaseRating,
+  { outriggerFt, outriggers }: LedWallCase,
+  { headerFt, supports: towers }: Found,
+  { heightFt, outriggerBallastLb }: LedTower,
+): PartLine[] {
+  const sizeIn = truss?.sizeIn ?? 0
+  const arms = outriggers === 'both' ? 2 : 1
+  const bolts = frameBolts(sizeIn)
+  const [corner, tee] = sizeIn === 12 ? [6, 16] : [4, 10]
+  const times = (lines: readonly PartLine[], count: number) =>
+    lines.map((line) => ({ ...line, quantity: line.quantity * count }))
+  const lengths = fewestLengths(heightFt)
+  const rings = outriggerBallastLb > 0 ? towers * arms : 0
+  return gathered([
+    ...headerLines(series, sizeIn, headerFt),
+    ...times([...lengthLines(series, lengths, 'towers'), ...spliceLines(sizeIn, lengths.length - 1)], towers),
+    ...times(lengthLines(series, fewestLengths(outriggerFt), 'outriggers'), towers * arms),
+    { partNumber: base.partNumber, quantity: towers },
+    { partNumber: `BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, quantity: 2 * towers, note: 'header on towers' },
+    { partNumber: gussetNumber, quantity: 2 * towers * arms, note: 'outriggers' },
+    ...(base.anchored ? [] : [{ partNumber: boltSets.frames, quantity: bolts * towers, note: 'bases' }]),
+    { partNumber: boltSets.plate, quantity: bolts * towers * (1 + arms), note: 'end frames on chords' },
+    { partNumber: boltSets.gusset, quantity: 2 * towers * tee + 2 * towers * arms * corner, note: 'gussets' },
+    { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
+    { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },
+  ])
 }

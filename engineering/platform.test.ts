@@ -3,7 +3,15 @@ import { answerOf, memberOf, quantityOf, ratingsOf } from '../catalog/computed.f
 import { measuredParts } from '../catalog/studio-results.server.ts'
 import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from './platform.ts'
 
-const platform: PlatformCase = { lengthFt: 16, widthFt: 8, heightIn: 62, livePsf: 60, stair: true }
+const platform: PlatformCase = {
+  lengthFt: 16,
+  widthFt: 8,
+  heightIn: 62,
+  livePsf: 60,
+  stair: true,
+  lateral: 5,
+  friction: 0.3,
+}
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
@@ -40,21 +48,98 @@ describe('16 × 8 ft, 5 ft 2 in high, 60 lb/ft², by hand', () => {
   })
 })
 
-test('OSHA 1910.28(b)(1): an edge below 4 ft needs no guardrail, one at 4 ft does', () => {
+describe('the bracing of 16 × 8 ft on 12 in steel, 62 in high, 60 lb/ft², by hand', () => {
+  // One span of 16 ft: 16 hangers of 260.1 lb and 298 lb of beam, 2,230 lb on a leg, and 56 lb of leg.
+  // Lateral: 0.05 × 0.9227 × 2,230 + 2,286 / 200 = 114.3 lb. On the pressed side 2 × 114.3 × 62 / 96 = 148 lb more.
+  const found = answerOf(design({}, 'BS-TR12S'))
+  const { bracing } = found
+  const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
+
+  test('carries 5% of the live load and 1/200 of all load when the crowd sways', () => {
+    expect([found.spanFt, found.spans]).toEqual([16, 1])
+    expect(bracing.lateralLb).toBeCloseTo(114.3, 0)
+    expect(bracing.legLb).toBeCloseTo(2286 + 148, -0.5)
+  })
+
+  test('bends the leveling foot by friction against the eccentricity of 5.45 in', () => {
+    // 2,230 × 5.45 = 12,160 in·lb each way. Friction of 0.3 × 2,286 − 114.3 = 571.4 lb, 404 of it each way: across
+    // 404 lb × 30 in = 12,121; along 253.3 lb × 48 in. In all 114.3 + 476.9 = 591.2 lb: × 12 / 5.45 = 1,301 lb on 2,433; in
+    // the screw 591.2 × 7.75 / 5,350 + 2,433 / 18,700.
+    expect(checkOf('foot')?.demand).toBeCloseTo(3734, -1)
+    expect(checkOf('screw')?.use).toBeCloseTo(0.856 + 0.13, 2)
+  })
+
+  test('bends the gussets across by the height of the deck with second-order amplification', () => {
+    // 114.3 × 62 = 7,087 in·lb and 39 that friction does not hold. Along, a pound displaces the head by 48³ / 3EI +
+    // 48² × 192 / 3EI + 48 / 7,979,000 + 7.75³ / 3EI of the screw = 24 + 95 + 6 + 48 millionths:
+    // 1 / (1 − 1.67 × 2,433 × 172 × 10⁻⁶ / 48) = 1.0148.
+    expect(bracing.amplification).toBeCloseTo(1.0148, 3)
+    expect(checkOf('gussetAcross')?.demand).toBeCloseTo(7087 * 1.0148 + 39, -1)
+  })
+
+  test('lists trusses of 7 ft between the legs with four gussets each', () => {
+    expect(found.crosses).toBe(2)
+    expect(quantityOf(found, 'BS-TR12S-07')).toBe(2)
+    // Two of each leg along the beams.
+    expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 2 + 2 * 4)
+  })
+
+  test('deflects joists by 0.197 of 0.233 in under live load', () => {
+    // 5 × 5.714 × 84⁴ / 384 / 18.81 × 10⁶.
+    expect(found.floor.joist.liveIn).toBeCloseTo(0.197, 3)
+    expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
+  })
+})
+
+test('puts the moment on the gussets when friction cannot hold the eccentricity', () => {
+  // (0.1 × 2,286 − 114.3) / √2 = 80.8 lb × 30 in = 2,424 instead of 12,121 in·lb.
+  const demand = (friction: number) =>
+    answerOf(design({ friction }, 'BS-TR12S')).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
+  expect(demand(0.1) - demand(0.3)).toBeCloseTo(9697, -2)
+})
+
+test('needs more legs when a deck is 140 in high at 100 lb/ft²', () => {
+  const low = answerOf(design({ livePsf: 100, stair: false, heightIn: 50 }, 'BS-TR12S'))
+  const high = answerOf(design({ livePsf: 100, stair: false, heightIn: 140 }, 'BS-TR12S'))
+  expect(high.legs).toBeGreaterThan(low.legs)
+  expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
+})
+
+test('tips last when a strip of crowd stands along an edge', () => {
+  // 4 × 4 ft, 140 in, 100 lb/ft²: W √(D/q) / (c h), D of the structure.
+  const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
+    ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: false },
+  })
+  const { bracing, parts } = answerOf(found)
+  const weightOf = (prefix: string) =>
+    parts.reduce(
+      (sum, { partNumber, quantity, lengthFt = 0 }) =>
+        sum + (partNumber.startsWith(prefix) ? quantity * lengthFt * memberOf(prefix).selfWeightLbPerFt : 0),
+      0,
+    )
+  const deadPsf = 116.1 / 32 + (weightOf('BS-TR12A') + weightOf('BS-TR03A')) / 16
+  expect(bracing.overturningFactor).toBeCloseTo(((48 / 140) * Math.sqrt(Math.min(1, deadPsf / 60))) / 0.055, 2)
+})
+
+test('puts supports at most 18 in apart under the deck when stage floors carry 150 lb/ft²', () => {
+  expect(answerOf(design({ livePsf: 150 })).joistIn).toBeLessThanOrEqual(18)
+})
+
+test('requires guardrails when an edge is 4 ft high: OSHA 1910.28(b)(1)', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
   expect(answerOf(design({ heightIn: 48, stair: false })).guarded).toBe(true)
 })
 
-test('every load class is borne by both trusses, with no check above 100 %', () => {
+test('keeps every check below 100% when any load class is on either truss', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const series of ['BS-TR12A', 'BS-TR12S']) {
-      const { joist, hanger, edgeBeam, innerBeam, leg } = answerOf(
+      const { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse } = answerOf(
         design({ livePsf, lengthFt: 24, widthFt: 16 }, series),
       )
-      for (const use of [joist, edgeBeam, innerBeam].map((beam) => beam?.checks[0]?.use ?? 0))
+      for (const use of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0))
         expect(use).toBeLessThanOrEqual(1)
       expect(hanger.demandLb).toBeLessThanOrEqual(hanger.allowedLb)
-      expect(leg.use).toBeLessThanOrEqual(1)
+      for (const use of [floor.joist.use, floor.beam.use, swayingBeamUse]) expect(use).toBeLessThanOrEqual(1)
     }
   }
 })
@@ -70,11 +155,16 @@ describe('what cannot be built is refused beside its field', () => {
     [
       { heightIn: 60 },
       'heightIn',
-      'Stairs rise 30, 45 and 60 in to the top of the truss: with a stair the deck is 32, 47 or 62 in high.',
+      'Stairs rise 45 or 60 in to the top of the truss. With a stair the deck is 47 or 62 in high.',
     ],
-    [{ heightIn: 20 }, 'heightIn', 'Decks on legs of 1 to 10 ft are 32 to 146 in high.'],
+    [{ heightIn: 32 }, 'heightIn', 'Decks on legs of 2 to 10 ft are 44 to 146 in high.'],
+    [
+      { livePsf: 100, heightIn: 146, stair: false, lateral: 10 },
+      'heightIn',
+      'At 100 lb/ft² and 10% lateral load no bracing of 12 in aluminum truss holds a deck 146 in high. Lower the deck or the load.',
+    ],
     [{ lengthFt: 8, widthFt: 12 }, 'widthFt', 'The width is the shorter side.'],
-  ])('%o', (change, field, message) => {
+  ] as const)('%o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })
 

@@ -1,6 +1,7 @@
 /**
- * A platform of 4 ft deck panels on joists of 3 in truss, hung between beams of 12 in truss on legs. Beams lie along
- * it, their middles under the long edges and at every bay between them; joists cross them. Feet, inches, pounds.
+ * A platform of 4 ft deck panels on joists of 3 in truss, hung between beams of 12 in truss on legs. Beams run along
+ * it, their middles under the long edges and at every bay between them; joists cross them. Trusses between the legs
+ * brace them across the beams. Feet, inches, pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
 import { grid } from './grid.ts'
@@ -16,16 +17,17 @@ import {
   type PartLine,
   spliceLines,
 } from './parts-list.ts'
+import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from './platform-bracing.ts'
 import type { Refusal } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
-import { checkTower } from './tower.ts'
 
-/** Live loads, lb/ft²: ASCE 7-22, table 4.3-1. Deck panels end at 125. */
+/** Live loads, lb/ft²: ASCE 7-22, table 4.3-1. */
 export const loadClasses = {
-  40: 'Catwalks for maintenance',
+  40: 'Catwalks for maintenance access',
   60: 'Walkways and elevated platforms',
-  100: 'Assembly, corridors, stages of light use',
+  100: 'Assembly platforms, lobbies, movable seats',
   125: 'Light storage and light manufacturing',
+  150: 'Stage floors, assembly with heavy equipment',
 } as const
 export type LoadClass = keyof typeof loadClasses
 
@@ -36,6 +38,10 @@ export interface PlatformCase {
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly stair: boolean
+  /** Lateral load, % of the live load. */
+  readonly lateral: LateralClass
+  /** Between leveling feet and floor. */
+  readonly friction: number
 }
 
 export type PlatformField = keyof PlatformCase | 'section'
@@ -54,11 +60,23 @@ export interface PlatformAnswer {
   readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
-  /** The one with most on it. */
-  readonly leg: { readonly lb: number; readonly footLb: number; readonly use: number }
+  /** Deflections of a floor against span/360 under live load and span/240 under all load. */
+  readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
+  readonly bracing: Bracing
+  /** Of the worst beam, with the moments of the braced frame at its ends. */
+  readonly swayingBeamUse: number
+  /** Trusses across the beams, in all. */
+  readonly crosses: number
   /** 1910.28(b)(1): from 4 ft up. */
   readonly guarded: boolean
   readonly parts: readonly PartLine[]
+}
+
+/** Live-load deflection with its limit, in, and the larger utilization of both limits. */
+export interface FloorDeflection {
+  readonly liveIn: number
+  readonly allowedIn: number
+  readonly use: number
 }
 
 type Framing = Omit<PlatformAnswer, 'parts'>
@@ -66,10 +84,11 @@ type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' |
 
 /** OSHA 1910.28(b)(1)(i): an edge 4 ft or more above a lower level is guarded. */
 export const GUARD_FROM_IN = 48
-/** Deck panel, and truss below it. */
-const DECK_IN = 2
-const TRUSS_IN = 12
 const PANEL_FT = 4
+/** Deck panels carry it on supports that are 24 in apart; on closer ones, more in proportion (shear governs). */
+const DECK_LIVE_PSF = 125
+/** Shortest that gussets and a truss across fit on. */
+const SHORTEST_LEG_FT = 2
 /** A deck panel of 4 × 8 ft weighs 116 lb. */
 const DECK_PSF = 116.1 / 32
 /** Travel of the leveling foot, from the floor to the end of the leg. */
@@ -77,7 +96,6 @@ const FOOT_IN = [6, 12] as const
 const JOISTS_IN = [24, 18, 12] as const
 /** Rise to the top of the truss, with stair and stair rail. */
 const stairs = [
-  { riseIn: 30, stair: 'BS-AC-ST36', rail: 'BS-AC-HR4' },
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
@@ -90,7 +108,7 @@ const heightsOf = (legFt: number): [number, number] => [
 ]
 
 /** Lowest and highest deck, in. */
-export const deckHeightsIn = [heightsOf(1)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
+export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
 
 function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<PlatformField> | undefined {
   for (const [field, value] of [
@@ -108,7 +126,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
   if (heightIn < lowest || heightIn > highest) {
     return {
       field: 'heightIn',
-      message: `Decks on legs of 1 to ${LONGEST_LEG_FT} ft are ${lowest} to ${highest} in high.`,
+      message: `Decks on legs of ${SHORTEST_LEG_FT} to ${LONGEST_LEG_FT} ft are ${lowest} to ${highest} in high.`,
     }
   }
   if (heightIn > heightsOf(legFt)[1]) {
@@ -121,7 +139,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
     const rises = stairs.map(({ riseIn }) => riseIn + DECK_IN)
     return {
       field: 'heightIn',
-      message: `Stairs rise 30, 45 and 60 in to the top of the truss: with a stair the deck is ${rises.slice(0, -1).join(', ')} or ${rises.at(-1)} in high.`,
+      message: `Stairs rise 45 or 60 in to the top of the truss. With a stair the deck is ${rises.join(' or ')} in high.`,
     }
   }
   return undefined
@@ -150,28 +168,41 @@ export function designPlatform(
 ): PlatformAnswer | Refusal<PlatformField> {
   const wrong = refusal(given)
   if (wrong) return wrong
-  const { widthFt, livePsf } = given
+  const { widthFt, heightIn, livePsf, lateral } = given
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
     return { field: 'section', message: `Joists hang on 12 in truss, not on ${beam.name}.` }
   const psf = livePsf + DECK_PSF
   let best: Framing | undefined
+  let unbraced = false
   let fewest = Number.POSITIVE_INFINITY
   for (const bayFt of [8, 4]) {
     if (widthFt % bayFt !== 0) continue
     const clearFt = bayFt - TRUSS_IN / 12
     const beams = widthFt / bayFt + 1
     for (const joistIn of JOISTS_IN) {
+      if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
       // None of these can be the best: what they bear need not be known.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const lbPerIn = ((psf * joistIn) / 12 / 12) * (bayFt / clearFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, lbPerIn))
       const hanger = { demandLb: (lbPerIn * clearFt * 12 + joist.selfWeightLb) / 2, allowedLb: hangerLb }
-      if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb) continue
+      const joistFloor = floorOf(joist, clearFt * 12, livePsf / psf)
+      if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.use > 1) continue
+      const livePart = ((livePsf / psf) * (hanger.demandLb - joist.selfWeightLb / 2)) / hanger.demandLb
       for (const { pieces, ...layout } of layouts) {
-        const framing = framingOf(given, beam, foot.lb, { bayFt, joistIn, beams, joist, hanger, ...layout })
-        if (!framing) continue
+        const framing = framingOf(
+          given,
+          beam,
+          ratings,
+          { bayFt, joistIn, beams, joist, hanger, ...layout },
+          { joistFloor, livePart },
+        )
+        if (typeof framing === 'string') {
+          unbraced ||= framing === 'bracing'
+          continue
+        }
         if (pieces < fewest) [best, fewest] = [framing, pieces]
         break
       }
@@ -179,56 +210,105 @@ export function designPlatform(
   }
   return best
     ? { ...best, parts: partsOf(given, best, beam, ratings) }
-    : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in bear ${livePsf} lb/ft² on ${beam.name}.` }
+    : unbraced
+      ? {
+          field: 'heightIn',
+          message:
+            `At ${livePsf} lb/ft² and ${lateral}% lateral load no bracing of ${beam.name} holds a deck ` +
+            `${heightIn} in high. Lower the deck or the load.`,
+        }
+      : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in carry ${livePsf} lb/ft² on ${beam.name}.` }
 }
 
-/** Beams and legs of a layout with all of its load on them; undefined where one of them does not bear it. */
+/** Floor members: International Building Code, table 1604.3. The weight of the member counts as load. */
+function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+  const liveIn = livePart * beam.deflectionIn
+  const allowedIn = spanIn / 360
+  const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
+  return { liveIn, allowedIn, use: Math.max(liveIn / allowedIn, all) }
+}
+
+const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
+
+/** Beams, legs and bracing of a layout with all of its load on them, or what of it is too weak. */
 function framingOf(
-  { heightIn }: PlatformCase,
+  given: PlatformCase,
   beam: MemberStrength,
-  footLb: number,
+  ratings: SupportRatings,
   layout: Layout,
-): Framing | undefined {
-  const { beams, spans, spanFt, joistIn, hanger } = layout
+  { joistFloor, livePart }: { readonly joistFloor: FloorDeflection; readonly livePart: number },
+): Framing | 'beam' | 'bracing' {
+  const { heightIn, widthFt, livePsf, lateral, friction } = given
+  const { beams, spans, spanFt, joistIn, bayFt, hanger } = layout
   const places = joistPlacesIn(spanFt, joistIn)
+  const spanIn = spanFt * 12
   const loaded = (on: PointLoad['on'], hangers: number) =>
     checkBeam(beam, {
-      supports: { kind: 'simple', spanIn: spanFt * 12 },
+      supports: { kind: 'simple', spanIn },
       points: places.map((atIn) => ({ atIn, lb: hangers * hanger.demandLb, on })),
       spreads: [],
-      joints: jointsOf(fewestLengths(spanFt), spanFt * 12),
+      joints: jointsOf(fewestLengths(spanFt), spanIn),
     })
   const edgeBeam = loaded('chord', 1)
-  if ((edgeBeam.checks[0]?.use ?? 0) > 1) return undefined
   const innerBeam = beams > 2 ? loaded('chords', 2) : undefined
-  if ((innerBeam?.checks[0]?.use ?? 0) > 1) return undefined
+  const floors = [edgeBeam, ...(innerBeam ? [innerBeam] : [])].map((each) => floorOf(each, spanIn, livePart))
+  const beamFloor = floors.reduce(worseOf)
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
-  const reaction = Math.max(...(innerBeam ?? edgeBeam).solved.reactions.map(({ lb }) => lb))
-  const legLb = (spans > 1 ? 2 : 1) * reaction
-  const leg = checkTower(beam, {
-    heightIn: legFt * 12,
-    ends: 'free',
-    axialLb: legLb,
-    eccentricIn: 0,
-    lateralLb: 0,
-    lateralAtIn: legFt * 12,
-    baseWidthIn: TRUSS_IN,
+  const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
+  const bracing = checkBracing(beam, ratings, {
+    widthIn: widthFt * 12,
+    heightIn,
+    legIn: legFt * 12,
+    footIn,
+    spanIn,
+    bayIn: bayFt * 12,
+    spans,
+    livePsf,
+    deadPsf: deadPsfOf(given, beam, layout, legFt),
+    lateralPart: lateral / 100,
+    friction,
+    edgeBeam,
+    ...(innerBeam ? { innerBeam } : {}),
+    livePart,
   })
-  const use = Math.max(leg.checks[0]?.use ?? 0, (legLb + leg.selfWeightLb) / footLb)
-  if (use > 1) return undefined
+  const use = ({ checks }: BeamAnswer) => checks[0]?.use ?? 0
+  if (!bracing || use(edgeBeam) > 1 || (innerBeam && use(innerBeam) > 1) || beamFloor.use > 1) return 'beam'
+  const bent = Math.max(
+    use(edgeBeam) * bracing.edgeBeamFactor,
+    innerBeam ? use(innerBeam) * bracing.innerBeamFactor : 0,
+  )
+  if (bent > 1 || (bracing.checks[0]?.use ?? 0) > 1) return 'bracing'
   return {
     ...layout,
     legs: legsOf(beams, spans),
+    crosses: crossesOf(beams, spans),
     legFt,
-    footIn: heightIn - DECK_IN - TRUSS_IN - legFt * 12,
+    footIn,
     edgeBeam,
     ...(innerBeam ? { innerBeam } : {}),
-    leg: { lb: legLb + leg.selfWeightLb, footLb, use },
+    floor: { joist: joistFloor, beam: beamFloor },
+    bracing,
+    swayingBeamUse: bent,
     guarded: heightIn >= GUARD_FROM_IN,
   }
 }
 
+/** Deck, joists, beams, legs and trusses across, over the area of the deck. */
+function deadPsfOf(
+  { lengthFt, widthFt }: PlatformCase,
+  { selfWeightLbPerFt }: MemberStrength,
+  { beams, spans, spanFt, joistIn, joist, bayFt }: Layout,
+  legFt: number,
+): number {
+  const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossesOf(beams, spans) * (bayFt - 1)
+  const joistsLb = joistsOf(beams, spans, spanFt, joistIn) * joist.selfWeightLb
+  return DECK_PSF + (selfWeightLbPerFt * trussFt + joistsLb) / (lengthFt * widthFt)
+}
+
 const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
+
+/** Trusses across: one between each two legs side by side. */
+const crossesOf = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
 /** Joists in all bays. */
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
@@ -244,7 +324,10 @@ function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: numb
       spans,
       spanFt,
       pieces:
-        beams * spans * fewestLengths(spanFt).length + legsOf(beams, spans) + joistsOf(beams, spans, spanFt, joistIn),
+        beams * spans * fewestLengths(spanFt).length +
+        legsOf(beams, spans) +
+        crossesOf(beams, spans) +
+        joistsOf(beams, spans, spanFt, joistIn),
     }))
 }
 
@@ -263,7 +346,7 @@ const eights = (lengthFt: number, long: string, short: string, note?: string): P
 
 function partsOf(
   { lengthFt, widthFt, heightIn, stair }: PlatformCase,
-  { bayFt, joistIn, spanFt, beams, spans, legs, legFt, guarded }: Framing,
+  { bayFt, joistIn, spanFt, beams, spans, legs, crosses, legFt, guarded }: Framing,
   { series, truss }: MemberStrength,
   { foot }: SupportRatings,
 ): PartLine[] {
@@ -287,6 +370,10 @@ function partsOf(
     { partNumber: boltSets.plate, quantity: frameBolts(sizeIn) * legs, note: 'legs under beams' },
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
+    { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'bracing across' },
+    { partNumber: boltSets.plate, quantity: 2 * frameBolts(sizeIn) * crosses, note: 'bracing on legs' },
+    { partNumber: 'BS-PL-G90-12', quantity: 4 * crosses, note: 'bracing to legs' },
+    { partNumber: boltSets.gusset, quantity: 24 * crosses, note: 'bracing' },
     ...(guarded
       ? edges.flatMap((edge) => [
           ...eights(edge, 'BS-AC-GR96', 'BS-AC-GR48'),

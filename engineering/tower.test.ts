@@ -37,11 +37,13 @@ describe('a load in the middle', () => {
 describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at the top, by hand', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')
-  const answer = checkTower(memberOf('BS-TR12A'), {
+  const tower: TowerCase = {
     ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 },
     base,
     baseWidthIn: 96,
-  })
+    footprint: 'tips',
+  }
+  const answer = checkTower(memberOf('BS-TR12A'), tower)
   const weight = 6.394 * 12
 
   test('moment: 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
@@ -53,7 +55,7 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
     })
   })
 
-  test('column: 400 / Na + 5,520 × 1.01 / 67,570', () => {
+  test('column: 400 / Na + 5,520 × 1.01 / 0.85 of the spliced joint', () => {
     // The spliced joint governs the moment: 12 ft are two lengths. Euler load: π² 10,100 × 54.2 / 302.4², the lacing
     // deducted.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
@@ -61,7 +63,10 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)
     expect(answer.amplification).toBeCloseTo(amplification, 3)
     const column = answer.checks.find(({ check }) => check === 'column')
-    expect(column?.use).toBeCloseTo(400 / answer.columnLb + (5520 * amplification) / 67_570, 3)
+    expect(column?.use).toBeCloseTo(
+      400 / answer.columnLb + (5520 * amplification) / (0.85 * (memberOf('BS-TR12A').truss?.joint.momentInLb ?? 0)),
+      3,
+    )
   })
 
   test('base: before the load is there, 4,320 − 77 × 10.91 / 2 = 3,902 of 440 ft·lb', () => {
@@ -70,9 +75,28 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
     expect(base?.allowable).toBe(5280)
   })
 
-  test('overturning: 4,320 / 0.6 / 48 − 77 = 73 lb, 80 lb of ballast', () => {
-    expect(answer.overturning?.ballastLb).toBe(80)
-    expect(answer.overturning?.factor).toBeCloseTo((weight * 48) / 4320, 2)
+  test('tips about the line between two tips when it has four outriggers', () => {
+    // 48 × cos 45° = 33.94 in; 4,320 / 0.6 / 33.94 − 77 = 135 lb. About an edge 48 in away: 73 lb.
+    expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
+    expect(answer.overturning?.ballastLb).toBe(140)
+    expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
+    expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
+  })
+
+  test('needs ballast against sliding when friction is low', () => {
+    // 30 / (0.6 × 0.1) − 77 = 423 lb.
+    const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
+    expect(slippery.overturning?.ballastLb).toBe(430)
+    expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
+  })
+
+  test('adds wind on the tower and on the truss that it carries', () => {
+    // 2 lb/ft²: 24 lb at 72 in and, on 10 ft of truss, 20 lb at 150 in: 1,728 + 3,000. Empty:
+    // 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+    const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
+    expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
+    expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)
+    expect(windy.overturning?.ballastLb).toBe(370)
   })
 
   test('sway: 30 × 144³ / 3EI + 1,200 × 144² / 2EI, and the stretch of the lacing', () => {

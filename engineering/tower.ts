@@ -14,13 +14,20 @@ export interface TowerCase {
   readonly ends: ColumnEnds
   readonly axialLb: number
   readonly eccentricIn: number
-  /** Wind, or a push, at one height. */
+  /** A lateral force at one height. */
   readonly lateralLb: number
   readonly lateralAtIn: number
+  /** Wind pressure on the tower, and on truss of the same section that it carries across the wind, lb/ft² and ft. */
+  readonly windPsf?: number
+  readonly carriedFt?: number
   /** What it stands on; none of a column that is held at both ends. */
   readonly base?: BaseRating
-  /** Of what stands on the floor: the base, or outriggers. */
+  /** Of what is on the floor: the base, or outriggers from tip to tip. */
   readonly baseWidthIn: number
+  /** Four outriggers tip about the line between two tips, a base about its edge. */
+  readonly footprint?: 'square' | 'tips'
+  /** Between base and floor; sliding is not checked without it. */
+  readonly friction?: number
 }
 
 export type TowerCheckName = 'column' | 'base' | 'bearing'
@@ -50,15 +57,32 @@ export interface TowerAnswer {
   readonly overturning?: {
     readonly turningInLb: number
     readonly rightingInLb: number
-    /** Righting over turning, with no ballast; infinite where nothing turns it. */
+    /** Overturning safety factor without ballast; infinite where nothing turns it. */
     readonly factor: number
-    /** Needed on the base, lb; up to the next 10 lb. */
+    /** From the middle to the line that it tips about. */
+    readonly armIn: number
+    /** Ballast in the middle against overturning and sliding, lb; up to the next 10 lb. */
     readonly ballastLb: number
   }
+  /** Where there is a coefficient of friction: the sliding safety factor without ballast, before the load is there. */
+  readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
 }
 
 /** Part of the weight that counts against wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
 export const RIGHTING_PART = 0.6
+
+export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
+
+/**
+ * Force coefficient times solidity, on the area of the outline: ASCE 7-22, 29.4. Box truss as a square trussed tower,
+ * 4.0 ε² − 5.9 ε + 4.0, with 2 × 2 in chords and 1 in lacing (ε 0.48) or 1 1/2 in chords and 3/4 in lacing (ε 0.65);
+ * tube and extrusion 2.0, as square prisms.
+ */
+const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
+
+/** Depth across the wind, in. */
+const depthOf = ({ truss, series }: MemberStrength): number =>
+  truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
 const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
   const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2
@@ -91,19 +115,68 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   return Math.min(member.spansFt[1], Math.floor((SLENDEREST * radius) / columnEnds[ends] / 12))
 }
 
-/** Checks of a column or tower, by use, with its reactions, sway and overturning. */
+/** Lateral forces and what they do: forces by height of the first, wind on the tower, and wind on truss on top. */
+function lateralOf(member: MemberStrength, given: TowerCase) {
+  const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
+  const depthIn = depthOf(member)
+  const factor = member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain
+  const perIn = (windPsf / 144) * factor * depthIn
+  const towerLb = perIn * heightIn
+  const free = ends === 'free'
+  // What is on top of a column held at both ends goes into its upper support.
+  const topLb = free ? perIn * carriedFt * 12 : 0
+  const topAtIn = heightIn + depthIn / 2
+  return {
+    perIn,
+    topLb,
+    totalLb: lateralLb + towerLb + topLb,
+    baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
+    momentInLb: free
+      ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
+      : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
+  }
+}
+
+/** At the tip of a free tower, otherwise at midheight, in: AISC Manual, table 3-23, and the stretch of the lacing. */
+function swayOf(
+  { flexuralLbIn2, truss }: MemberStrength,
+  { heightIn, ends, lateralLb, lateralAtIn }: TowerCase,
+  { perIn, topLb }: ReturnType<typeof lateralOf>,
+  atTop: number,
+): number {
+  const web = (moment: number) => (truss ? moment / truss.webLb : 0)
+  const near = Math.min(lateralAtIn, heightIn - lateralAtIn)
+  return ends === 'free'
+    ? // Cases 21, 22 and 19; wind on truss as a force at the top.
+      (lateralLb * lateralAtIn ** 2 * (3 * heightIn - lateralAtIn)) / (6 * flexuralLbIn2) +
+        (topLb * heightIn ** 3) / (3 * flexuralLbIn2) +
+        (perIn * heightIn ** 4) / (8 * flexuralLbIn2) +
+        web(lateralLb * lateralAtIn + topLb * heightIn + (perIn * heightIn ** 2) / 2) +
+        (atTop * heightIn ** 2) / (2 * flexuralLbIn2)
+    : // Cases 8 and 1.
+      (lateralLb * near * (3 * heightIn ** 2 - 4 * near ** 2)) / (48 * flexuralLbIn2) +
+        (5 * perIn * heightIn ** 4) / (384 * flexuralLbIn2) +
+        web((lateralLb * near) / 2 + (perIn * heightIn ** 2) / 8) +
+        (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
+}
+
+/** 1 / (1 − Ω N / Pcr), infinite from buckling on: AISC 360-22 appendix 8, ADM 2020 C.2. */
+export function amplificationOf(member: MemberStrength, axialLb: number, criticalLb: number): number {
+  const remaining = 1 - (material(member).omegaYield * axialLb) / criticalLb
+  return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
+}
+
+/** Checks of a column or tower, by use, with its reactions, sway, overturning and sliding. */
 export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswer {
-  const { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, base, baseWidthIn } = given
+  const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
   const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12
   const columnLb = columnStrengthLb(member, effectiveIn) - selfWeightLb
   const atTop = axialLb * Math.abs(eccentricIn)
-  const fromSide =
-    ends === 'free' ? lateralLb * lateralAtIn : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn
+  const lateral = lateralOf(member, given)
+  const fromSide = lateral.momentInLb
   const momentInLb = atTop + fromSide
-  // The bow grows as the load comes near buckling: AISC 360-22 appendix 8, ADM 2020 C.2.
-  const left = 1 - (material(member).omegaYield * axialLb) / stiffnessLb(member, effectiveIn)
-  const amplification = left > 0 ? 1 / left : Number.POSITIVE_INFINITY
+  const amplification = amplificationOf(member, axialLb, stiffnessLb(member, effectiveIn))
   const jointed = heightIn > LONGEST_FT * 12
   const beam = beamOfMember(member, heightIn, jointed)
   const allowedInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
@@ -111,9 +184,9 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const checks: TowerCheck[] = [{ check: 'column', use: axialLb / columnLb + bending }]
   const footInLb = ends === 'free' ? momentInLb : 0
   if (base && ends === 'free') {
-    // What stands on the foot presses the chords together that the moment pulls apart.
+    // What is on the base presses the chords together that the moment pulls apart.
     const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
-    const pulls = Math.max(0, fromSide - held(0), footInLb - held(axialLb))
+    const pulls = Math.max(0, fromSide - held(0), amplification * footInLb - held(axialLb))
     checks.push({
       check: 'base',
       use: pulls / (12 * base.momentFtLb),
@@ -132,19 +205,6 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
       unit: 'lb',
     })
   }
-  const { flexuralLbIn2, truss } = member
-  const near = Math.min(lateralAtIn, heightIn - lateralAtIn)
-  const web = (span: number) => (truss ? span / truss.webLb : 0)
-  const swayIn =
-    ends === 'free'
-      ? // AISC Manual, table 3-23, cases 21 and 22, at the tip.
-        (lateralLb * lateralAtIn ** 2 * (3 * heightIn - lateralAtIn)) / (6 * flexuralLbIn2) +
-        lateralLb * web(lateralAtIn) +
-        (atTop * heightIn ** 2) / (2 * flexuralLbIn2)
-      : // Case 8, at midheight.
-        (lateralLb * near * (3 * heightIn ** 2 - 4 * near ** 2)) / (48 * flexuralLbIn2) +
-        (lateralLb * web(near)) / 2 +
-        (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
   return {
     checks: checks.toSorted((a, b) => b.use - a.use),
     columnLb,
@@ -152,43 +212,40 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
     amplification,
     allowedInLb,
     selfWeightLb,
-    reactions: {
-      verticalLb: axialLb + selfWeightLb,
-      horizontalLb: ends === 'free' ? lateralLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn,
-      momentInLb: footInLb,
-    },
-    swayIn,
-    ...(ends === 'free'
-      ? { overturning: overturning({ axialLb, selfWeightLb, eccentricIn, fromSide, baseWidthIn }) }
+    reactions: { verticalLb: axialLb + selfWeightLb, horizontalLb: lateral.baseLb, momentInLb: footInLb },
+    swayIn: swayOf(member, given, lateral, atTop),
+    ...(ends === 'free' ? { overturning: overturning(given, selfWeightLb, lateral) } : {}),
+    ...(ends === 'free' && friction
+      ? {
+          sliding: {
+            lateralLb: lateral.totalLb,
+            weightLb: selfWeightLb,
+            factor: lateral.totalLb === 0 ? Number.POSITIVE_INFINITY : (friction * selfWeightLb) / lateral.totalLb,
+          },
+        }
       : {}),
   }
 }
 
-/** About an edge of the base, with the load on it and before it is there; the load's own arm counts with its place. */
-function overturning({
-  axialLb,
-  selfWeightLb,
-  eccentricIn,
-  fromSide,
-  baseWidthIn,
-}: {
-  readonly axialLb: number
-  readonly selfWeightLb: number
-  readonly eccentricIn: number
-  readonly fromSide: number
-  readonly baseWidthIn: number
-}) {
-  const half = baseWidthIn / 2
+/** With the load on it and before it is there; the load's own arm counts with its place. */
+function overturning(
+  { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
+  selfWeightLb: number,
+  { momentInLb: fromSide, totalLb }: ReturnType<typeof lateralOf>,
+) {
+  const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
   const cases = [0, axialLb].map((loadLb) => {
     const turningInLb = fromSide + loadLb * Math.abs(eccentricIn)
-    const rightingInLb = (selfWeightLb + loadLb) * half
-    return { turningInLb, rightingInLb, shortLb: turningInLb / RIGHTING_PART / half - rightingInLb / half }
+    const rightingInLb = (selfWeightLb + loadLb) * armIn
+    return { turningInLb, rightingInLb, shortLb: turningInLb / RIGHTING_PART / armIn - rightingInLb / armIn }
   })
   const worst = cases.reduce((most, each) => (each.shortLb > most.shortLb ? each : most))
+  const slidingLb = friction ? totalLb / (RIGHTING_PART * friction) - selfWeightLb : 0
   return {
     turningInLb: worst.turningInLb,
     rightingInLb: worst.rightingInLb,
     factor: worst.turningInLb === 0 ? Number.POSITIVE_INFINITY : worst.rightingInLb / worst.turningInLb,
-    ballastLb: Math.max(0, Math.ceil(worst.shortLb / 10 - 1e-9) * 10),
+    armIn,
+    ballastLb: upTo10(Math.max(worst.shortLb, slidingLb)),
   }
 }

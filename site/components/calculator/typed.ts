@@ -3,7 +3,7 @@ import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH 
 import type { Units } from '../../services/units.ts'
 
 /** What a field measures. A force is typed in lb or kN, everything that hangs or lies on something in lb or kg. */
-export type Quantity = 'ft' | 'in' | 'lb' | 'lb/ft' | 'lb/ft²' | 'force' | 'count'
+export type Quantity = 'ft' | 'in' | 'lb' | 'lb/ft' | 'lb/ft²' | 'force' | 'ratio' | 'count'
 
 interface Unit {
   readonly label: Readonly<Record<Units, string>>
@@ -18,6 +18,7 @@ export const unitOf: Readonly<Record<Quantity, Unit>> = {
   'lb/ft': { label: { us: 'lb/ft', metric: 'kg/m' }, factor: KG_PER_POUND / METERS_PER_FOOT },
   'lb/ft²': { label: { us: 'lb/ft²', metric: 'kPa' }, factor: 0.0478802589803 },
   force: { label: { us: 'lb', metric: 'kN' }, factor: KN_PER_POUND },
+  ratio: { label: { us: '', metric: '' }, factor: 1 },
   count: { label: { us: '', metric: '' }, factor: 1 },
 }
 

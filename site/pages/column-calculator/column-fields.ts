@@ -3,8 +3,17 @@ import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.
 import { tallestFt } from '../../../engineering/tower.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
-export type ColumnNumber = 'height' | 'load' | 'eccentricity' | 'force' | 'at' | 'width'
-export type ColumnChoice = 'section' | 'ends' | 'base'
+export type ColumnNumber =
+  | 'height'
+  | 'load'
+  | 'eccentricity'
+  | 'force'
+  | 'at'
+  | 'width'
+  | 'wind'
+  | 'carried'
+  | 'friction'
+export type ColumnChoice = 'section' | 'ends' | 'base' | 'footprint'
 
 const height = { label: 'Height', quantity: 'ft', least: 0.5, most: 100 } as const
 const at = { label: 'At a height of', quantity: 'ft', least: 0, most: height.most } as const
@@ -17,10 +26,19 @@ export const columnFields = (
   numbers: {
     height,
     load: { label: 'Load', quantity: 'lb', least: 0, most: 100_000 },
-    eccentricity: { label: 'Load off the middle by', quantity: 'in', least: 0, most: 120 },
-    force: { label: 'Force from the side', quantity: 'force', least: 0, most: 20_000, note: 'Wind or a push' },
+    eccentricity: { label: 'Eccentricity', quantity: 'in', least: 0, most: 120 },
+    force: { label: 'Lateral force', quantity: 'force', least: 0, most: 20_000 },
     at,
-    width: { label: 'Width on the floor', quantity: 'in', least: 3, most: 480, note: 'Base or outriggers' },
+    width: { label: 'Width on the floor', quantity: 'in', least: 3, most: 480, note: 'Base, or tip to tip' },
+    wind: {
+      label: 'Wind pressure',
+      quantity: 'lb/ft²',
+      least: 0,
+      most: 50,
+      note: 'q Kz G, on the outline of the truss',
+    },
+    carried: { label: 'Truss carried across the wind', quantity: 'ft', least: 0, most: 100, note: 'Same section' },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
   },
   narrow: ({ section, ends }, valid) => {
     const member = members.find(({ key }) => key === section)
@@ -51,8 +69,15 @@ export const columnFields = (
         ['other', 'Another one, fixed'],
       ],
     },
+    footprint: {
+      label: 'On the floor',
+      options: [
+        ['tips', 'Four outriggers'],
+        ['square', 'Square base'],
+      ],
+    },
   },
-  // A tower of 12 ft on a ground base, with outriggers of 4 ft, and a light breeze.
+  // A tower of 12 ft on a ground base with four outriggers, in a breeze of 20 mph.
   defaults: {
     section: 'BS-TR12A',
     ends: 'free',
@@ -60,8 +85,12 @@ export const columnFields = (
     height: '12',
     load: '400',
     eccentricity: '3',
-    force: '30',
+    force: '10',
     at: '12',
     width: '96',
+    wind: '1',
+    carried: '10',
+    friction: '0.3',
+    footprint: 'tips',
   },
 })

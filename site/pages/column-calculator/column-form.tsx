@@ -44,6 +44,10 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           lateralAtIn: numbers.at * 12,
           ...(free && base ? { base } : {}),
           baseWidthIn: numbers.width,
+          footprint: values.footprint === 'square' ? 'square' : 'tips',
+          windPsf: numbers.wind,
+          carriedFt: free ? numbers.carried : 0,
+          ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
         })
       : undefined
   const governing = answer?.checks[0]
@@ -59,12 +63,16 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           {choice('ends')}
           {free && choice('base')}
           {number('height')}
+          {free && choice('footprint')}
           {free && number('width')}
+          {free && values.base === 'standing' && number('friction')}
           <h2>Loads</h2>
           {number('load')}
           {number('eccentricity')}
           {number('force')}
           {number('at')}
+          {number('wind')}
+          {free && number('carried')}
         </>
       }
       tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
@@ -96,11 +104,16 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
         'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone ' +
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
         'A tower higher than 10 ft is made of several lengths: the spliced joint may lie anywhere in it.',
-        'Overturning: 0.6 of the weight against the force from the side (ASCE 7-22, 2.4.1), with the load on it' +
-          ' and before it is there.',
+        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with the load on it' +
+          ' and before it is there. Four outriggers tip about the line between two tips, 0.71 of half their width.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
+          'floors have less: measure it.',
         'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys ' +
           'belong to the project.',
-        'Wind is the force that you enter: its pressure, gusts and shape are not computed here.',
+        'Wind acts on the outline of the tower and of the truss that it carries: force coefficient times solidity is 1.0 ' +
+          'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). The pressure is yours, with ' +
+          'exposure and gusts; so is the wind on banners, lights, and walls.',
+        'Outriggers, their gussets, and ice are not checked here.',
       ]}
     />
   )
@@ -115,7 +128,7 @@ interface ResultProps {
 
 const Result = ({ member, answer, numbers, ends }: ResultProps) => {
   const free = ends === 'free'
-  const { overturning } = answer
+  const { overturning, sliding } = answer
   return (
     <>
       <TowerDrawing
@@ -126,7 +139,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
         atPart={numbers.at / numbers.height}
         title={
           `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ` +
-          `${force(numbers.force)[0]} from the side`
+          `${force(numbers.force)[0]} lateral`
         }
       />
       <Figures
@@ -139,11 +152,11 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
           {
             label: 'Moment',
             value: moment(answer.momentInLb),
-            note: `× ${answer.amplification.toFixed(3)} by its own bow`,
+            note: `× ${answer.amplification.toFixed(3)}, second order`,
           },
-          { label: 'On the floor, down', value: force(answer.reactions.verticalLb) },
-          { label: 'On the floor, sideways', value: force(answer.reactions.horizontalLb) },
-          ...(free ? [{ label: 'On the floor, moment', value: moment(answer.reactions.momentInLb) }] : []),
+          { label: 'Reaction, vertical', value: force(answer.reactions.verticalLb) },
+          { label: 'Reaction, lateral', value: force(answer.reactions.horizontalLb) },
+          ...(free ? [{ label: 'Reaction, moment', value: moment(answer.reactions.momentInLb) }] : []),
           { label: free ? 'Sway of the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
           { label: 'Self-weight', value: mass(answer.selfWeightLb) },
           ...(overturning
@@ -151,12 +164,22 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
                 {
                   label: 'Ballast needed',
                   value: mass(overturning.ballastLb),
-                  note: `${RIGHTING_PART} of the weight against what turns it`,
+                  note: `${RIGHTING_PART} of the weight against overturning and sliding`,
                 },
                 {
-                  label: 'Righting over turning',
-                  value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'nothing turns it',
+                  label: 'Overturning safety factor',
+                  value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'no overturning moment',
                   note: 'without ballast',
+                },
+                { label: 'Middle to the tipping line', value: inches(overturning.armIn) },
+              ]
+            : []),
+          ...(sliding
+            ? [
+                {
+                  label: 'Sliding safety factor',
+                  value: Number.isFinite(sliding.factor) ? times(sliding.factor) : 'no lateral force',
+                  note: 'without ballast and load',
                 },
               ]
             : []),

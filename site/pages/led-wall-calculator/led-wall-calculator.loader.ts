@@ -26,6 +26,7 @@ export const loader = () => {
       'BS-PL-BS06',
       'BS-TR-GB12',
       'BS-RG-SH058',
+      'BS-MH-TR1',
       boltSets.frames,
       boltSets.plate,
     ]),

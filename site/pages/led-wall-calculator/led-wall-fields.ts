@@ -11,6 +11,9 @@ export type WallNumber =
   | 'push'
   | 'clearance'
   | 'outrigger'
+  | 'eccentricity'
+  | 'friction'
+  | 'level'
 export type WallChoice = 'section' | 'support' | 'outriggers'
 
 const columns = { label: 'Columns', quantity: 'count', least: 1, most: 200 } as const
@@ -31,9 +34,18 @@ export const wallFields = (
     columns,
     rows,
     extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200, note: 'Along the header' },
-    push: { label: 'Push on the wall', quantity: 'lb/ft²', least: 0, most: 50, note: 'From either side' },
+    push: { label: 'Lateral pressure', quantity: 'lb/ft²', least: 0, most: 50, note: 'From either side' },
     clearance: { label: 'Lower edge above floor', quantity: 'in', least: 0, most: 240 },
     outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10, note: 'Rounded up to whole feet' },
+    eccentricity: {
+      label: 'Eccentricity of the wall',
+      quantity: 'in',
+      least: 0,
+      most: 24,
+      note: 'In front of the towers’ middle',
+    },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
+    level: { label: 'Uneven picks', quantity: 'in', least: 0, most: 6, note: 'Level difference of three or more' },
   },
   narrow: ({ section, support }, { panelWidth, panelHeight, clearance }) => {
     const member = members.find(({ key }) => key === section)
@@ -79,5 +91,8 @@ export const wallFields = (
     clearance: '6',
     outrigger: '4',
     outriggers: 'both',
+    eccentricity: '8',
+    friction: '0.3',
+    level: '0.5',
   },
 })

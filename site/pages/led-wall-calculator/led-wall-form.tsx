@@ -1,11 +1,12 @@
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
-import { designLedWall, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
+import { designLedWall, type LedTower, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
+import { RIGHTING_PART } from '../../../engineering/tower.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, mass, moment } from '../../components/calculator/quantities.ts'
+import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../router/route.ts'
@@ -25,6 +26,9 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   clearanceIn: 'clearance',
   outriggerFt: 'outrigger',
   outriggers: 'outriggers',
+  eccentricIn: 'eccentricity',
+  friction: 'friction',
+  levelIn: 'level',
   section: 'section',
 }
 
@@ -47,6 +51,9 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           clearanceIn: numbers.clearance,
           outriggerFt: Math.ceil(numbers.outrigger),
           outriggers: values.outriggers === 'behind' ? 'behind' : 'both',
+          eccentricIn: numbers.eccentricity,
+          friction: numbers.friction,
+          levelIn: numbers.level,
         })
       : undefined
   const answer = found && !('field' in found) ? found : undefined
@@ -66,11 +73,14 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           {number('extra')}
           {number('columns')}
           {number('rows')}
+          {!ground && number('level')}
           {ground && (
             <>
               <h2>Towers</h2>
               {number('clearance')}
               {number('push')}
+              {number('eccentricity')}
+              {number('friction')}
               {number('outrigger')}
               {choice('outriggers')}
             </>
@@ -91,16 +101,23 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       }
       results={answer ? <Result answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} /> : null}
       rules={[
-        'The header is the least number of picks or towers that bears the wall: one bay as a single span; more ' +
-          'of them as two spans of that length, which are no better than three or more.',
-        `Flown: what is hoisted counts ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. ` +
+        'The header has the fewest picks or towers that carry the wall: one bay as a single span; more of them as ' +
+          'two spans of that length, whose moments and reactions are no smaller than those of three or more.',
+        `Flown: the wall and the header count ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. ` +
           'Each pick is a lifting mount at a node; slings run straight up.',
-        'On the ground: the push acts on the whole wall from either side; each tower stands free, held by the ' +
-          'gussets of its outriggers and by ballast, 0.6 of the weight against the push (ASCE 7-22, 2.4.1). ' +
-          'Indoors 5 lb/ft² is what the International Building Code asks of partitions; outdoors a wind plan ' +
-          'comes first.',
-        'Panels, their brackets, bars and cables are not in the list of parts. What they do to each other is ' +
-          'for their maker to say.',
+        'Three or more picks: one of them is out of level by the difference you enter, up to the point where its ' +
+          'neighbors are slack. Level the header, and measure the load of each hoist.',
+        'On the ground: the lateral pressure acts on the whole wall from either side. Each tower stands free, held ' +
+          'by its outriggers and by ballast. The wall hangs in front of the towers: its eccentricity twists the header ' +
+          'and bends the towers.',
+        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for towers at the ' +
+          'ends with their smallest reaction, for those between, and for all together. Ballast covers both.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
+          'floors have less: measure it.',
+        'Indoors 5 lb/ft² is what the International Building Code asks of partitions. Wind, earthquake, the floor, ' +
+          'and the rail that ties the lower edge of the wall to the towers are not covered.',
+        'Panels, their brackets, bars, cables, and ballast are not in the parts list. Tie-down rings for the ballast ' +
+          'are. What panels do to each other is for their manufacturer to say.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
           'the weight of the truss is counted.',
       ]}
@@ -119,14 +136,24 @@ const Result = ({
   columns: number
   rows: number
 }) => {
-  const { header, tower, point, supports, bayIn, headerFt, endLb, innerLb } = answer
+  const { header, headerUse, torsion, sideways, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, 'Header')),
+    ...(torsion && sideways
+      ? [
+          checkOf('Header: torsion', torsion.demand, torsion.allowed, moment),
+          checkOf('Header: lateral bending', sideways.demand, sideways.allowed, moment),
+          { name: 'Header: bending and torsion', use: headerUse },
+        ]
+      : []),
     ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force)] : []),
+    ...(uneven ? [{ name: 'Header on uneven picks', use: uneven.use }] : []),
     ...(tower
       ? [
-          { name: 'Tower: compression and bending', use: tower.answer.checks[0]?.use ?? 0 },
-          checkOf('Gussets of the outriggers', tower.momentInLb, tower.allowedInLb, moment),
+          { name: 'Tower: compression and bending', use: tower.use },
+          checkOf('Gussets of an outrigger', tower.gusset.demand, tower.gusset.allowed, moment),
+          checkOf('Header on the tower', tower.seat.demand, tower.seat.allowed, moment),
+          checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force),
         ]
       : []),
   ].toSorted((a, b) => b.use - a.use)
@@ -137,18 +164,14 @@ const Result = ({
         figures={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
           { label: tower ? 'Towers' : 'Picks', value: String(supports), note: feet(bayIn) },
-          { label: 'Reaction at either end', value: force(endLb), note: 'static' },
-          ...(supports > 2 ? [{ label: 'Largest between', value: force(innerLb), note: 'static' }] : []),
-          ...(tower
+          { label: 'Reaction at either end', value: force(answer.endLb), note: 'static' },
+          ...(supports > 2
             ? [
-                { label: 'Tower', value: feet(tower.heightFt * 12) },
-                { label: 'Ballast on each outrigger', value: mass(tower.outriggerBallastLb), note: 'at its end' },
-                ...(tower.footBallastLb > 0
-                  ? [{ label: 'Ballast on each foot', value: mass(tower.footBallastLb) }]
-                  : []),
-                { label: 'Sway of a tower', value: inches(tower.answer.swayIn), note: 'under the push' },
+                { label: 'Largest reaction between', value: force(answer.innerLb), note: 'static' },
+                { label: 'Smallest reaction', value: force(answer.leastEndLb), note: 'static, at an end' },
               ]
             : []),
+          ...(tower ? groundFigures(tower) : []),
         ]}
       />
       <ChecksTable checks={checks} file="led-wall" />
@@ -156,6 +179,30 @@ const Result = ({
     </>
   )
 }
+
+const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no lateral force')
+
+const groundFigures = ({
+  heightFt,
+  answer,
+  outriggerBallastLb,
+  footBallastLb,
+  overturningFactor,
+  sliding,
+}: LedTower) => [
+  { label: 'Tower', value: feet(heightFt * 12) },
+  { label: 'Ballast on each outrigger', value: mass(outriggerBallastLb), note: 'at its end' },
+  ...(footBallastLb > 0 ? [{ label: 'Ballast on each base', value: mass(footBallastLb) }] : []),
+  { label: 'Lateral force', value: force(sliding.lateralLb), note: 'on the whole wall' },
+  { label: 'Overturning safety factor', value: factorOf(overturningFactor), note: 'with ballast, 1.67 or more' },
+  { label: 'Sliding safety factor', value: factorOf(sliding.factor), note: 'with ballast, 1.67 or more' },
+  {
+    label: 'Friction without ballast',
+    value: sliding.neededFriction.toFixed(2),
+    note: `needed at ${RIGHTING_PART} of the weight`,
+  },
+  { label: 'Sway of a tower', value: inches(answer.swayIn), note: 'under the lateral pressure' },
+]
 
 /** Seams that can be distinguished in the drawing. */
 const MOST_SEAMS = 60

@@ -25,21 +25,9 @@ export const loader = () => {
     facts: partFacts(
       [...BEAMS, JOIST],
       [
-        ...[
-          'DP96',
-          'DP48',
-          'GR96',
-          'GR48',
-          'TB96',
-          'TB48',
-          'GT36',
-          'ST36',
-          'ST36-6R',
-          'ST36-8R',
-          'HR4',
-          'HR6',
-          'HR8',
-        ].map((each) => `BS-AC-${each}`),
+        ...['DP96', 'DP48', 'GR96', 'GR48', 'TB96', 'TB48', 'GT36', 'ST36-6R', 'ST36-8R', 'HR6', 'HR8'].map(
+          (each) => `BS-AC-${each}`,
+        ),
         'BS-PL-SP12',
         'BS-PL-G90-12',
         'BS-JH-TR03',

@@ -1,8 +1,9 @@
 import { deckHeightsIn, loadClasses } from '../../../engineering/platform.ts'
+import { lateralClasses } from '../../../engineering/platform-bracing.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
-export type PlatformNumber = 'length' | 'width' | 'height'
-export type PlatformChoice = 'section' | 'load' | 'stair'
+export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
+export type PlatformChoice = 'section' | 'load' | 'stair' | 'lateral'
 
 const width = { label: 'Width', quantity: 'ft', least: 4, most: 40, note: 'A multiple of 4 ft' } as const
 
@@ -20,6 +21,7 @@ export const platformFields = (
       most: deckHeightsIn[1],
       note: 'Above the floor',
     },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Feet on floor' },
   },
   // The width is the shorter side.
   narrow: (_, { length = width.most }) => ({ width: { ...width, most: Math.min(width.most, length) } }),
@@ -32,6 +34,10 @@ export const platformFields = (
         `${psf} lb/ft² (${(Number(psf) * 0.0478802589803).toFixed(1)} kPa): ${use}`,
       ]),
     },
+    lateral: {
+      label: 'Lateral load',
+      options: Object.entries(lateralClasses).map(([part, use]) => [part, `${part}% of the live load: ${use}`]),
+    },
     stair: {
       label: 'Stair',
       options: [
@@ -40,5 +46,14 @@ export const platformFields = (
       ],
     },
   },
-  defaults: { section: 'BS-TR12A', load: '60', stair: 'yes', length: '16', width: '8', height: '62' },
+  defaults: {
+    section: 'BS-TR12A',
+    load: '60',
+    stair: 'yes',
+    lateral: '5',
+    friction: '0.3',
+    length: '16',
+    width: '8',
+    height: '62',
+  },
 })

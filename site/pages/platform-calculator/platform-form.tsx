@@ -1,17 +1,19 @@
 import { REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import {
   designPlatform,
+  type FloorDeflection,
   GUARD_FROM_IN,
   type LoadClass,
   type PlatformAnswer,
   type PlatformField,
 } from '../../../engineering/platform.ts'
+import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { feet, force, inches, percent } from '../../components/calculator/quantities.ts'
+import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './platform-calculator.loader.ts'
@@ -24,6 +26,8 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   heightIn: 'height',
   livePsf: 'load',
   stair: 'stair',
+  lateral: 'lateral',
+  friction: 'friction',
   section: 'section',
 }
 
@@ -42,6 +46,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     heightIn: near(numbers.height, 1),
     livePsf: Number(values.load) as LoadClass,
     stair: values.stair === 'yes',
+    lateral: Number(values.lateral) as LateralClass,
+    friction: numbers.friction,
   }
   const found =
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
@@ -59,6 +65,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           {number('width')}
           {number('height')}
           {choice('load')}
+          {choice('lateral')}
+          {number('friction')}
           {choice('stair')}
         </>
       }
@@ -80,7 +88,15 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 { label: 'Span of the beams', value: feet(answer.spanFt * 12), note: `${answer.spans} in each line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `${answer.legs} of them` },
                 { label: 'Leveling feet set to', value: inches(answer.footIn) },
-                { label: 'Most on a leg', value: force(answer.leg.lb) },
+                { label: 'Bracing across', value: feet((answer.bayFt - 1) * 12), note: `${answer.crosses} of them` },
+                { label: 'Largest load of a leg', value: force(answer.bracing.legLb) },
+                {
+                  label: 'Lateral force on it',
+                  value: force(answer.bracing.lateralLb),
+                  note: `× ${answer.bracing.amplification.toFixed(3)}, second order`,
+                },
+                { label: 'Overturning safety factor', value: times(answer.bracing.overturningFactor) },
+                { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
                 {
                   label: 'Guardrails',
                   value: answer.guarded ? '42 in, 200 lb' : 'not required',
@@ -96,14 +112,25 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       rules={[
         'Live load and the deck’s own 3.6 lb/ft² on joists of 3 in truss in hangers, these anywhere along the ' +
           'chords of the beams: those at the edges have them on one chord, and their torque.',
-        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft; concentrated ' +
-          'loads, vehicles and dancing are not covered.',
+        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft and 150 lb/ft² on ' +
+          'supports at 18 in. Concentrated loads, vehicles, and vibration by dancing are not covered.',
+        'Floors deflect by span/360 under live load and span/240 under all load at most (International Building Code, ' +
+          'table 1604.3).',
         'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), ' +
           '1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
         'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all ' +
           'are the same (1910.25(b)(3)).',
-        'Legs: K = 2.1, with no force from the side. Bracing against wind, earthquake and crowds, and the floor' +
-          ' below, belong to the project.',
+        'Lateral load: the part of the live load that you choose, in any direction, and ' +
+          `1/${1 / OUT_OF_PLUMB} of all load for legs out of plumb. ASCE 7-22, chapter 4, asks for 24 lb per foot of ` +
+          'seat along rows of seats: 10% of 100 lb/ft² where rows are 29 in apart. The shares of floors and of ' +
+          'standing crowds are our choice.',
+        'Bracing: leveling feet are pins. Gussets hold the legs along the beams. Across the beams, 12 in truss between ' +
+          'the legs, 12 to 24 in below the beams, holds them with gussets above it. Legs are 2 ft or longer for it.',
+        'Legs: K = 2.1, with second-order effects. Beams at the edges, and beams that end over a leg, load half of the ' +
+          'leg: an eccentricity of 5.45 in in each direction.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
+          'floors have less: measure it.',
+        'Wind, earthquake, loads on guardrails beyond 200 lb, and the floor below are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
           'the weight of the truss is counted.',
       ]}
@@ -111,18 +138,47 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   )
 }
 
-const checksOf = ({ joist, hanger, edgeBeam, innerBeam, leg }: PlatformAnswer) => {
+const bracingNames: Readonly<Record<BracingCheckName, string>> = {
+  leg: 'Leg: compression and bending',
+  foot: 'Leveling foot',
+  screw: 'Screw of the leveling foot',
+  gussetAlong: 'Gussets along the beams',
+  gussetAcross: 'Gussets of the bracing across',
+  joint: 'Leg on the beam',
+  sliding: 'Sliding, factor 1.5',
+  overturning: 'Overturning, factor 1.5',
+}
+
+const checksOf = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse }: PlatformAnswer) => {
   const worst = (name: string, [first]: PlatformAnswer['joist']['checks']) => (first ? [shownCheck(first, name)] : [])
   return [
     ...worst('Joist', joist.checks),
     checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force),
     ...worst('Beam at the edge', edgeBeam.checks),
     ...(innerBeam ? worst('Beam inside', innerBeam.checks) : []),
-    { name: 'Leg and leveling foot', use: leg.use, demand: force(leg.lb), allowable: force(leg.footLb) },
+    { name: 'Beam with lateral load', use: swayingBeamUse },
+    floorCheck('Joist: deflection of the floor', floor.joist),
+    floorCheck('Beam: deflection of the floor', floor.beam),
+    ...bracing.checks.map(({ check, use, demand, allowed, unit }) => {
+      const format = unit === 'lb' ? force : moment
+      return {
+        name: bracingNames[check],
+        use,
+        demand: demand === undefined ? undefined : format(demand),
+        allowable: allowed === undefined ? undefined : format(allowed),
+      }
+    }),
   ].toSorted((a, b) => b.use - a.use)
 }
 
-/** The platform from above, to scale: beams, joists, legs. */
+const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) => ({
+  name,
+  use,
+  demand: inches(liveIn),
+  allowable: inches(allowedIn),
+})
+
+/** The platform from above, to scale: beams, joists, bracing, legs. */
 const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; lengthFt: number; widthFt: number }) => {
   const { beams, bayFt, joistIn, spans, spanFt } = answer
   const joists = Math.ceil((spanFt * 12 - 12) / joistIn)
@@ -144,6 +200,17 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
           return <line key={x} className="line" x1={x} x2={x} y1="0" y2={widthFt} />
         }),
       )}
+      {Array.from({ length: spans + 1 }, (_, leg) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a truss is its place
+          key={leg}
+          className="line"
+          x={leg * spanFt - 0.5}
+          y="0"
+          width="1"
+          height={widthFt}
+        />
+      ))}
       {Array.from({ length: beams }, (_, line) => {
         const y = line * bayFt
         return (
