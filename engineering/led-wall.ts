@@ -234,20 +234,22 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
 
 function flown(
   member: MemberStrength,
-  { mount }: SupportRatings,
+  { mounts }: SupportRatings,
   given: LedWallCase,
   found: Found,
 ): LedWallAnswer | Refusal<LedWallField> {
   const { series, name, truss } = member
-  if (!mount || !truss) return { field: 'section', message: `No lifting mount fits the ${name}.` }
+  const strongest = mounts.at(-1)
+  if (!strongest || !truss) return { field: 'section', message: `No lifting mount fits the ${name}.` }
   const { supports } = found
   const uneven = supports > 2 ? unevenPicks(member, given, found) : undefined
   const demandLb = Math.max(DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb), uneven?.pickLb ?? 0)
-  if (demandLb > mount.lb) {
+  const mount = mounts.find(({ lb }) => demandLb <= lb)
+  if (!mount) {
     return {
       field: 'panelLb',
       message:
-        `A lifting mount on the ${name} carries ${mount.lb} lb. With ${supports} picks the largest load is ` +
+        `A mount on the ${name} carries ${strongest.lb} lb. With ${supports} picks the largest load is ` +
         `${Math.ceil(demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
     }
   }
@@ -264,7 +266,7 @@ function flown(
     parts: gathered([
       ...headerLines(series, truss.sizeIn, found.headerFt),
       { partNumber: mount.partNumber, quantity: supports, note: 'picks, at nodes' },
-      { partNumber: boltSets.mount, quantity: 4 * supports, note: 'lifting mounts' },
+      { partNumber: boltSets.mount, quantity: mount.bolts * supports, note: 'mounts' },
       { partNumber: 'BS-RG-SH058', quantity: supports },
     ]),
   }

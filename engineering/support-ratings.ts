@@ -2,6 +2,7 @@
  * Ratings that calculators need of one truss series: bases, joints, mounts and hangers, as plain numbers for a browser.
  */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
+import { boltStationsIn } from './part-models/mounts.ts'
 import { ratings } from './ratings/ratings.ts'
 import { boxSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
@@ -19,13 +20,20 @@ export interface BaseRating {
   readonly anchored: boolean
 }
 
+export interface MountRating {
+  readonly partNumber: string
+  readonly lb: number
+  /** On two chords. */
+  readonly bolts: number
+}
+
 export interface SupportRatings {
   readonly series: string
   readonly bases: readonly BaseRating[]
   /** A truss bolted to the side of another with a gusset on either side. */
   readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
-  /** A lifting mount across both chords, at a node. */
-  readonly mount?: { readonly partNumber: string; readonly lb: number }
+  /** Mounts across both chords, at a node, the weakest first. */
+  readonly mounts: readonly MountRating[]
   /** Hanger of 3 in truss: the lower of hanger and chord. */
   readonly hangerLb?: number
   readonly foot?: { readonly partNumber: string; readonly lb: number }
@@ -56,8 +64,11 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
     ?.values.find(({ what }) => what === 'Moment')
   const leverIn = trussStrength(trussMember(series)).armIn
   const gusset = lowest(`BS-PL-G90-${size(sizeIn)}`, 'Moment', series)
-  const mountNumber = `BS-RG-LM${size(sizeIn)}`
-  const mount = Math.min(lowest(mountNumber, 'Pull', series) ?? 0, lb(mountNumber) ?? 0)
+  const mountNumbers = sizeIn === 12 ? (['BS-RG-LM12', 'BS-RG-HM12'] as const) : (['BS-RG-LM06'] as const)
+  const mounts = mountNumbers.map((partNumber): MountRating => {
+    const limits = [lowest(partNumber, 'Pull', series), lb(partNumber)].filter((each) => each !== undefined)
+    return { partNumber, lb: Math.min(...limits), bolts: 2 * boltStationsIn[partNumber].length }
+  })
   const footNumber = `BS-MO-LF${size(sizeIn)}`
   const hanger = sizeIn === 12 ? lowest('BS-JH-TR03', 'Vertical load', series) : undefined
   return {
@@ -85,7 +96,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
       },
     ],
     ...(gusset ? { gusset: { partNumber: `BS-PL-G90-${size(sizeIn)}`, momentFtLb: gusset } } : {}),
-    mount: { partNumber: mountNumber, lb: mount },
+    mounts,
     ...(hanger ? { hangerLb: hanger } : {}),
     foot: { partNumber: footNumber, lb: lb(footNumber) ?? 0 },
   }
@@ -93,6 +104,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb }: PublishedLimits): Su
 
 const tubeRatings = (series: string): SupportRatings => ({
   series,
+  mounts: [],
   bases: [
     {
       partNumber: base03.partNumber,
