@@ -37,24 +37,8 @@ export const loadTableDocuments = (): Printable[] =>
     return { ...head, content: async () => documentHtml(head, sheet(table, title, head)) }
   })
 
-/** What each revision of the load tables changed. */
-const REVISIONS: readonly (readonly [letter: string, date: string, what: string])[] = [
-  ['A', 'November 20, 2026', 'First issue.'],
-  ['B', 'November 21, 2026', 'Rows of whole feet throughout.'],
-  [
-    'C',
-    'November 22, 2026',
-    'Joints with net sections and weld-affected bolts, weld-softened chords, bending of chords between nodes, crippling of webs; factor of repetitive use on strength before the weight is deducted. New: deflections, cantilevers, two spans, columns, ratings, interaction. ADM 2020, AISC 360-22, ANSI E1.2-2021.',
-  ],
-  [
-    'D',
-    'November 25, 2026',
-    'Lacing with the eccentricity of its laps, chords bent at the ends of a truss, posts at nodes, chords of few bays, moment and shear of joints together, bolt lines of clamped legs. Every row is checked against a frame model. Allowable loads of truss are lower, most of all on spans up to 10 ft.',
-  ],
-]
-
-const revisions = html`<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${REVISIONS.map(
-  ([letter, date, what]) => html`<tr><th>${letter}</th><td>${date}</td><td>${what}</td></tr>`,
+const revisionTable = html`<section class="block whole"><h2>Revisions</h2><table class="revisions"><tbody>${revisions.map(
+  ({ letter, date, changes }) => html`<tr><th>${letter}</th><td>${date}</td><td>${changes}</td></tr>`,
 )}</tbody></table></section>`
 
 function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
@@ -81,7 +65,7 @@ ${joints.length > 0 ? '' : combined}
     (each) => html`<span><b>${governingLetters[each]}</b> ${governingNames[each]}</span>`,
   )}</div>
 ${positions.map((position) => propertiesBlock(position, positions.length > 1))}
-${front ? revisions : ''}
+${front ? revisionTable : ''}
 ${positions.map((position) => loadsBlock(position, positions.length > 1))}
 <div class="sides">${[
     ...positions.flatMap(({ label, sides }) =>
@@ -93,7 +77,7 @@ ${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2
 ${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
-${front ? '' : revisions}
+${front ? '' : revisionTable}
 ${contactLine}</div>`}`
 }
 

@@ -1,5 +1,7 @@
 import type { BeamCheck } from '../../../engineering/beam-loads.ts'
 import { type GoverningCheck, governingNames } from '../../../engineering/load-rows.ts'
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { beamBasis } from './check-basis.ts'
 import type { ShownCheck } from './checks-table.tsx'
 import { feet, force, inches, moment } from './quantities.ts'
 
@@ -10,8 +12,13 @@ const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 /** 'Bolted joint in the span'. */
 export const checkName = (check: GoverningCheck): string => capital(governingNames[check])
 
-/** A check of a beam as a table shows it; `of` names the beam where there are several, whose places are not shown. */
-export const shownCheck = ({ check, use, demand, allowable, unit, atIn }: BeamCheck, of?: string): ShownCheck => ({
+/** A check of a beam as a table shows it. `of` names the beam where there are several; their locations are not shown. */
+export const shownCheck = (
+  { check, use, demand, allowable, unit, atIn }: BeamCheck,
+  member: Pick<MemberStrength, 'name' | 'truss'>,
+  of?: string,
+): ShownCheck => ({
+  basis: beamBasis(check, member),
   name: of ? `${of}: ${governingNames[check]}` : checkName(check),
   use,
   demand: unit && demand !== undefined ? formats[unit](demand) : undefined,

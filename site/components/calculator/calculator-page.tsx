@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
+import { ReportHead } from './report-head.tsx'
 import { NOTICE } from './tool-page.tsx'
 
 interface CalculatorPageProps {
@@ -24,6 +25,7 @@ interface CalculatorPageProps {
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
   const { head, hydrated, fields, figure, summary, tone, results, rules } = props
+  const form = useRef<HTMLFormElement>(null)
   return (
     <>
       <div className="wrap top">
@@ -31,13 +33,16 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
         <UnitsSwitch />
         <span className="print">
           <Button disabled={!hydrated} onClick={() => window.print()}>
-            Print
+            Print Report
           </Button>
         </span>
       </div>
+      <div className="wrap">
+        <ReportHead name={head.heading} form={form} />
+      </div>
       <div className="wrap columns">
         <div className="inputs">
-          <form aria-label={`${head.heading}: what is given`} onSubmit={(event) => event.preventDefault()}>
+          <form ref={form} aria-label={`${head.heading}: what is given`} onSubmit={(event) => event.preventDefault()}>
             <fieldset disabled={!hydrated} className="fields">
               {fields}
             </fieldset>

@@ -1,5 +1,6 @@
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
+import type { CheckBasis } from './check-basis.ts'
 import { percent } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
@@ -9,6 +10,7 @@ export interface ShownCheck {
   readonly demand?: Pair | undefined
   readonly allowable?: Pair | undefined
   readonly at?: Pair | undefined
+  readonly basis: CheckBasis
 }
 
 /** A check of one number against what is allowed, both written by `format`. */
@@ -17,9 +19,10 @@ export const checkOf = (
   demand: number,
   allowed: number,
   format: (value: number) => Pair,
-): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed) })
+  basis: CheckBasis,
+): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed), basis })
 
-/** What each check uses of what it allows, the governing one first; a bar beside each number. */
+/** Utilization of each check with its formula and clause, the governing check first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
   const placed = checks.some(({ at }) => at)
   return (
@@ -30,27 +33,41 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
           name="checks"
           file={`${file}-checks`}
           rows={() => [
-            ['Check', 'Used, %', 'Demand, US', 'Allowed, US', 'Demand, metric', 'Allowed, metric'],
-            ...checks.map(({ name, use, demand, allowable }) => [
+            [
+              'Check',
+              'Utilization, %',
+              'Demand, US',
+              'Capacity, US',
+              'Demand, metric',
+              'Capacity, metric',
+              'Formula',
+              'Clause',
+            ],
+            ...checks.map(({ name, use, demand, allowable, basis }) => [
               name,
               Number((use * 100).toFixed(1)),
               demand?.[0] ?? '',
               allowable?.[0] ?? '',
               demand?.[1] ?? '',
               allowable?.[1] ?? '',
+              basis.formula,
+              basis.clause,
             ]),
           ]}
         />
       </div>
       <table className="table">
-        <caption className="visually-hidden">Checks, the governing one first</caption>
-        <TableHeads of={['Check', 'Used', 'There is', 'Allowed', ...(placed ? ['At'] : [])]} />
+        <caption className="visually-hidden">Checks, the governing check first</caption>
+        <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
         <tbody>
-          {checks.map(({ name, use, demand, allowable, at }, index) => (
+          {checks.map(({ name, use, demand, allowable, at, basis }, index) => (
             <tr key={name} data-governs={index === 0 || undefined}>
               <th scope="row">
                 {name}
                 {index === 0 && <small> governs</small>}
+                <small className="basis">
+                  {basis.formula}. {basis.clause}.
+                </small>
               </th>
               <td data-over={use > 1 + 1e-9 || undefined}>
                 {percent(use)}
@@ -58,7 +75,7 @@ export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; f
                   <rect width={Math.min(100, use * 100)} height="6" />
                 </svg>
               </td>
-              <td>{demand ? <Both of={demand} /> : 'sum of parts'}</td>
+              <td>{demand ? <Both of={demand} /> : 'sum of ratios'}</td>
               <td>{allowable ? <Both of={allowable} /> : '1'}</td>
               {placed && <td>{at ? <Both of={at} /> : '–'}</td>}
             </tr>

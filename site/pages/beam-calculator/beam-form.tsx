@@ -213,7 +213,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
           { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
         ]}
       />
-      <ChecksTable file="beam" checks={answer.checks.map((check) => shownCheck(check))} />
+      <ChecksTable file="beam" checks={answer.checks.map((check) => shownCheck(check, member))} />
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
         <Diagram

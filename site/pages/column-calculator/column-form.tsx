@@ -2,6 +2,7 @@ import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.
 import { checkTower, RIGHTING_PART, type TowerCheck } from '../../../engineering/tower.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
@@ -194,6 +195,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
             use,
             demand: demand === undefined ? undefined : format(demand),
             allowable: allowable === undefined ? undefined : format(allowable),
+            basis: check === 'column' ? columnBasis(member) : ratingBasis,
           }
         })}
       />

@@ -3,6 +3,13 @@ import { designLedWall, type LedTower, type LedWallAnswer, type LedWallField } f
 import { RIGHTING_PART } from '../../../engineering/tower.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import {
+  beamBasis,
+  columnBasis,
+  interactionBasis,
+  ratingBasis,
+  torsionBasis,
+} from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -99,7 +106,11 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           (Object.values(errors)[0] ?? 'No answer.')
         )
       }
-      results={answer ? <Result answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} /> : null}
+      results={
+        answer && member ? (
+          <Result member={member} answer={answer} facts={facts} columns={numbers.columns} rows={numbers.rows} />
+        ) : null
+      }
       rules={[
         'The header has the fewest picks or towers that carry the wall: one bay as a single span; more of them as ' +
           'two spans of that length, whose moments and reactions are no smaller than those of three or more.',
@@ -126,11 +137,13 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
 }
 
 const Result = ({
+  member,
   answer,
   facts,
   columns,
   rows,
 }: {
+  member: PageData<typeof loader>['members'][number]
   answer: LedWallAnswer
   facts: PageData<typeof loader>['facts']
   columns: number
@@ -138,22 +151,22 @@ const Result = ({
 }) => {
   const { header, headerUse, torsion, sideways, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
-    ...header.checks.map((check) => shownCheck(check, 'Header')),
+    ...header.checks.map((check) => shownCheck(check, member, 'Header')),
     ...(torsion && sideways
       ? [
-          checkOf('Header: torsion', torsion.demand, torsion.allowed, moment),
-          checkOf('Header: lateral bending', sideways.demand, sideways.allowed, moment),
-          { name: 'Header: bending and torsion', use: headerUse },
+          checkOf('Header: torsion', torsion.demand, torsion.allowed, moment, torsionBasis),
+          checkOf('Header: lateral bending', sideways.demand, sideways.allowed, moment, beamBasis('bending', member)),
+          { name: 'Header: bending and torsion', use: headerUse, basis: interactionBasis },
         ]
       : []),
-    ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force)] : []),
-    ...(uneven ? [{ name: 'Header on uneven picks', use: uneven.use }] : []),
+    ...(point ? [checkOf('Lifting mount', point.demandLb, point.allowedLb, force, ratingBasis)] : []),
+    ...(uneven ? [{ name: 'Header on uneven picks', use: uneven.use, basis: interactionBasis }] : []),
     ...(tower
       ? [
-          { name: 'Tower: compression and bending', use: tower.use },
-          checkOf('Gussets of an outrigger', tower.gusset.demand, tower.gusset.allowed, moment),
-          checkOf('Header on the tower', tower.seat.demand, tower.seat.allowed, moment),
-          checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force),
+          { name: 'Tower: compression and bending', use: tower.use, basis: columnBasis(member) },
+          checkOf('Gussets of an outrigger', tower.gusset.demand, tower.gusset.allowed, moment, ratingBasis),
+          checkOf('Header on the tower', tower.seat.demand, tower.seat.allowed, moment, ratingBasis),
+          checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force, ratingBasis),
         ]
       : []),
   ].toSorted((a, b) => b.use - a.use)

@@ -10,6 +10,7 @@ import {
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
 import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -53,7 +54,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
   if (found && 'field' in found) errors[fieldOf[found.field]] = found.message
-  const worst = answer ? checksOf(answer)[0] : undefined
+  const worst = answer && member ? checksOf(answer, member, joist)[0] : undefined
   return (
     <CalculatorPage
       head={head}
@@ -78,7 +79,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           : (Object.values(errors)[0] ?? 'No answer.')
       }
       results={
-        answer ? (
+        answer && member ? (
           <>
             <PlanDrawing answer={answer} lengthFt={given.lengthFt} widthFt={given.widthFt} />
             <Figures
@@ -104,7 +105,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 },
               ]}
             />
-            <ChecksTable checks={checksOf(answer)} file="platform" />
+            <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
             <PartsList lines={answer.parts} facts={facts} file="platform" />
           </>
         ) : null
@@ -149,14 +150,35 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'Overturning, factor 1.5',
 }
 
-const checksOf = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse }: PlatformAnswer) => {
-  const worst = (name: string, [first]: PlatformAnswer['joist']['checks']) => (first ? [shownCheck(first, name)] : [])
+/** None where compression and bending of the legs are checked. */
+const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
+  foot: ratingBasis,
+  screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
+  gussetAlong: ratingBasis,
+  gussetAcross: ratingBasis,
+  joint: ratingBasis,
+  sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
+  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'statics' },
+}
+
+type Member = PageData<typeof loader>['members'][number]
+
+const checksOf = (
+  { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse }: PlatformAnswer,
+  member: Member,
+  joistMember: PageData<typeof loader>['joist'],
+) => {
+  const worst = (
+    name: string,
+    [first]: PlatformAnswer['joist']['checks'],
+    of: Pick<Member, 'name' | 'truss'> = member,
+  ) => (first ? [shownCheck(first, of, name)] : [])
   return [
-    ...worst('Joist', joist.checks),
-    checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force),
+    ...worst('Joist', joist.checks, joistMember),
+    checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force, ratingBasis),
     ...worst('Beam at the edge', edgeBeam.checks),
     ...(innerBeam ? worst('Beam inside', innerBeam.checks) : []),
-    { name: 'Beam with lateral load', use: swayingBeamUse },
+    { name: 'Beam with lateral load', use: swayingBeamUse, basis: interactionBasis },
     floorCheck('Joist: deflection of the floor', floor.joist),
     floorCheck('Beam: deflection of the floor', floor.beam),
     ...bracing.checks.map(({ check, use, demand, allowed, unit }) => {
@@ -166,6 +188,7 @@ const checksOf = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingB
         use,
         demand: demand === undefined ? undefined : format(demand),
         allowable: allowed === undefined ? undefined : format(allowed),
+        basis: bracingBasis[check] ?? columnBasis(member),
       }
     }),
   ].toSorted((a, b) => b.use - a.use)
@@ -176,6 +199,7 @@ const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) =
   use,
   demand: inches(liveIn),
   allowable: inches(allowedIn),
+  basis: { formula: 'δ ≤ L / 360 live, L / 240 total', clause: 'IBC table 1604.3' },
 })
 
 /** The platform from above, to scale: beams, joists, bracing, legs. */

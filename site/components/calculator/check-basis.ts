@@ -1,0 +1,57 @@
+import type { Governing } from '../../../engineering/beams.ts'
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+
+/** How a check is made: its condition, and the clause it comes from. */
+export interface CheckBasis {
+  readonly formula: string
+  readonly clause: string
+}
+
+/** Clauses of the aluminum and the steel standard. */
+const clause = (member: Pick<MemberStrength, 'name'>, adm: string, aisc: string): string =>
+  member.name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
+
+const trussBasis: Readonly<Record<Governing, readonly [formula: string, adm: string, aisc: string]>> = {
+  bending: ['M ≤ 0.85 × 2 chords × their distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
+  chord: ['M / Ma + chord moment between nodes / its allowable ≤ 0.85', 'F.5, H.1', 'F10, H1'],
+  node: ['P ≤ 0.85 × 2 posts, N / Na + N e / Ma = 1 in each', 'H.1', 'H1-1a'],
+  joint: ['M ≤ 0.85 Mj; V / Vj + s M / Mj ≤ 0.85', 'D.3, J.3, H.1', 'D3, J3, H1'],
+  shear: ['V / Va + T / Ta ≤ 0.85: lacing, and chords at an end', 'F.5, H.1, H.3', 'F10, H1, H3'],
+  crippling: ['–', '', ''],
+  deflection: ['', '', ''],
+}
+
+const plainBasis: Readonly<Record<Governing, readonly [formula: string, adm: string, aisc: string]>> = {
+  ...trussBasis,
+  bending: ['M ≤ 0.85 × least of S Fy / 1.65, S Fu / 1.95, and lateral buckling', 'F.2, F.4', 'F'],
+  shear: ['V ≤ 0.85 × 0.6 Fy A / 1.65', 'G.1, G.2', 'G4'],
+  crippling: ['(M / Ma)^1.5 + (P / Pa)^1.5 ≤ 1', 'J.9', 'J10'],
+}
+
+/** The basis of a check of a beam. */
+export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' | 'truss'>): CheckBasis {
+  if (check === 'deflection') return { formula: 'δ ≤ L / 180; cantilever: 2 L / 180', clause: 'IBC table 1604.3' }
+  const [formula, adm, aisc] = (member.truss ? trussBasis : plainBasis)[check]
+  return { formula, clause: clause(member, adm, aisc) }
+}
+
+/** The basis of a check by the rating of a part. */
+export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'part and chord ratings' }
+
+/** The basis of loads in several directions. */
+export const interactionBasis: CheckBasis = {
+  formula: 'sum of demand / capacity ≤ 1',
+  clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3',
+}
+
+/** The basis of torsion of a truss. */
+export const torsionBasis: CheckBasis = {
+  formula: 'T ≤ 0.85 × end shear × distance of chords',
+  clause: 'ADM 2020 F.5; AISC 360-22 F10',
+}
+
+/** The basis of compression with bending, of a member by its name. */
+export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
+  formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1',
+  clause: clause(member, 'E.2, H.1', 'E3, H1'),
+})

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { revisions } from '../../../engineering/revisions.ts'
+
+interface Printed {
+  readonly address: string
+  readonly date: string
+  readonly inputs: readonly (readonly [label: string, value: string])[]
+}
+
+/** The labels and values of the fields of a form; fields of a group after its legend. */
+function inputsOf(form: HTMLFormElement): (readonly [string, string])[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => {
+    const label = field.labels?.[0]?.innerText.replace(/\s+/g, ' ') ?? field.name
+    const group = field.closest('fieldset')?.querySelector(':scope > legend')?.textContent
+    const value = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value
+    return [group ? `${group}: ${label}` : label, value] as const
+  })
+}
+
+/** The head of a printed calculation report: revision of the data, date, address, and inputs. */
+export const ReportHead = ({ name, form }: { name: string; form: RefObject<HTMLFormElement | null> }) => {
+  const [printed, setPrinted] = useState<Printed>()
+  useEffect(() => {
+    const read = () =>
+      flushSync(() =>
+        setPrinted({
+          address: window.location.href,
+          date: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
+          inputs: form.current ? inputsOf(form.current) : [],
+        }),
+      )
+    window.addEventListener('beforeprint', read)
+    return () => window.removeEventListener('beforeprint', read)
+  }, [form])
+  const revision = revisions.at(-1)
+  return (
+    <section className="report" aria-label="Calculation report">
+      <h2>Calculation Report: {name}</h2>
+      <p>
+        Engineering data revision {revision?.letter}, {revision?.date}. Printed {printed?.date}.<br />
+        {printed?.address}
+      </p>
+      <h3>Inputs</h3>
+      <dl>
+        {printed?.inputs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
