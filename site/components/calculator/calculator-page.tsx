@@ -3,11 +3,14 @@ import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
+import { capacitiesOf } from './check-basis.ts'
 import { ReportHead } from './report-head.tsx'
 import { NOTICE } from './tool-page.tsx'
 
 interface CalculatorPageProps {
   readonly head: { readonly heading: string }
+  /** For the printed report. */
+  readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode
   /** In a line: the figure that counts, and what it is of; or why there is no answer. */
@@ -24,7 +27,7 @@ interface CalculatorPageProps {
  * foot.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, hydrated, fields, figure, summary, tone, results, rules } = props
+  const { head, member, hydrated, fields, figure, summary, tone, results, rules } = props
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -38,7 +41,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
         </span>
       </div>
       <div className="wrap">
-        <ReportHead name={head.heading} form={form} />
+        <ReportHead name={head.heading} form={form} capacities={member ? capacitiesOf(member) : []} />
       </div>
       <div className="wrap columns">
         <div className="inputs">

@@ -1,5 +1,40 @@
-import type { Governing } from '../../../engineering/beams.ts'
+import { type Governing, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { formatNumber } from '../../../engineering/units.ts'
+
+type Strength = Omit<MemberStrength, 'column'>
+
+const pounds = (lb: number) => `${formatNumber(Math.floor(REPETITIVE_USE_FACTOR * lb))} lb`
+const footPounds = (inLb: number) => `${formatNumber(Math.floor((REPETITIVE_USE_FACTOR * inLb) / 12))} ft·lb`
+
+/** Capacities of a member with the repetitive-use factor, its stiffness, and its weight: what the checks divide by. */
+export function capacitiesOf(member: Strength): (readonly [label: string, value: string])[] {
+  const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
+  return [
+    ['Moment, 0.85 Ma', footPounds(momentInLb)],
+    ['Shear, 0.85 Va', pounds(shearLb)],
+    ...(crippling
+      ? ([
+          ['Web crippling over a support', pounds(crippling.endLb)],
+          ['Web crippling within the span', pounds(crippling.withinLb)],
+        ] as const)
+      : []),
+    ...(truss
+      ? ([
+          ['Shear at an end', pounds(truss.endShearLb)],
+          ['Joint moment, 0.85 Mj', footPounds(truss.joint.momentInLb)],
+          ['Joint shear, 0.85 Vj', pounds(truss.joint.shearLb)],
+          ['Part of the chord’s force in a sheared joint, s', formatNumber(truss.joint.momentShare, 3)],
+          ...(truss.nodeLb ? ([['Load at a node', pounds(truss.nodeLb)]] as const) : []),
+          ['Load between nodes of one chord', pounds(truss.chordPointLb)],
+          ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
+          ['Shear stiffness of the lacing', `${formatNumber(Math.round(truss.webLb / 1000))} kip`],
+        ] as const)
+      : []),
+    ['E I', `${formatNumber(Math.round(flexuralLbIn2 / 1e6))} kip·in² × 1,000`],
+    ['Self-weight', `${formatNumber(selfWeightLbPerFt, 2)} lb/ft`],
+  ]
+}
 
 /** How a check is made: its condition, and the clause it comes from. */
 export interface CheckBasis {

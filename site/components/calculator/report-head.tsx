@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { revisions } from '../../../engineering/revisions.ts'
 
+type Line = readonly [label: string, value: string]
+
 interface Printed {
   readonly address: string
   readonly date: string
-  readonly inputs: readonly (readonly [label: string, value: string])[]
+  readonly inputs: readonly Line[]
 }
 
 /** The labels and values of the fields of a form; fields of a group after its legend. */
-function inputsOf(form: HTMLFormElement): (readonly [string, string])[] {
+function inputsOf(form: HTMLFormElement): Line[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => {
     const label = field.labels?.[0]?.innerText.replace(/\s+/g, ' ') ?? field.name
     const group = field.closest('fieldset')?.querySelector(':scope > legend')?.textContent
@@ -18,8 +20,25 @@ function inputsOf(form: HTMLFormElement): (readonly [string, string])[] {
   })
 }
 
+const Lines = ({ of }: { of: readonly Line[] }) => (
+  <dl>
+    {of.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** The head of a printed calculation report: revision of the data, date, address, and inputs. */
-export const ReportHead = ({ name, form }: { name: string; form: RefObject<HTMLFormElement | null> }) => {
+interface ReportHeadProps {
+  readonly name: string
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly capacities: readonly Line[]
+}
+
+export const ReportHead = ({ name, form, capacities }: ReportHeadProps) => {
   const [printed, setPrinted] = useState<Printed>()
   useEffect(() => {
     const read = () =>
@@ -42,14 +61,9 @@ export const ReportHead = ({ name, form }: { name: string; form: RefObject<HTMLF
         {printed?.address}
       </p>
       <h3>Inputs</h3>
-      <dl>
-        {printed?.inputs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines of={printed?.inputs ?? []} />
+      <h3>Capacities</h3>
+      <Lines of={capacities} />
     </section>
   )
 }

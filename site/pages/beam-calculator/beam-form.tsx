@@ -118,6 +118,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   return (
     <CalculatorPage
       head={head}
+      member={member}
       hydrated={hydrated}
       fields={fields}
       tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}

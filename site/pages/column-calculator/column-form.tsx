@@ -57,6 +57,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
   return (
     <CalculatorPage
       head={head}
+      member={member}
       hydrated={hydrated}
       fields={
         <>

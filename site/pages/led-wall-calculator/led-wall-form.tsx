@@ -68,6 +68,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
   return (
     <CalculatorPage
       head={head}
+      member={member}
       hydrated={hydrated}
       fields={
         <>

@@ -58,6 +58,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   return (
     <CalculatorPage
       head={head}
+      member={member}
       hydrated={hydrated}
       fields={
         <>
