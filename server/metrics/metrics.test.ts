@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
-import { buildHere, sharedApp, testApp } from '../testing/test-app.ts'
+import { sharedApp, testApp } from '../testing/test-app.ts'
 
 const TOKEN = 'a token for Prometheus, for tests alone'
 
@@ -115,25 +115,14 @@ describe('the metrics', () => {
   test('have the age of the search index, which is behind until it has been built', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
-    const begun = Promise.withResolvers<void>()
-    const mayBuild = Promise.withResolvers<void>()
-    const world = await testApp(
-      {},
-      {
-        buildIndex: async (task, signal) => {
-          begun.resolve()
-          await mayBuild.promise
-          return buildHere(task, signal)
-        },
-      },
-    )
+    const world = await testApp()
     expect(metricOf(await scrape(world), 'boltspan_search_index_age_seconds')).toBeUndefined()
     const search = world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
-    await begun.promise
+    await scrape(world)
     vi.setSystemTime(Date.now() + 5000)
     expect(metricOf(await scrape(world), 'boltspan_search_index_behind_seconds')).toBe(5)
-    mayBuild.resolve()
     await search
+    await scrape(world)
     const lines = await scrape(world)
     expect(metricOf(lines, 'boltspan_search_index_behind_seconds')).toBe(0)
     expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeGreaterThanOrEqual(0)

@@ -20,10 +20,9 @@ import {
 } from '../../engineering/load-rows.ts'
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
 import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
-import { compactNumber } from './index-file.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
-import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
+import { compactNumber, fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** Answers from these facts, and nothing else. */
 export function answersFrom(facts: Facts) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadFigures, loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
@@ -19,8 +19,6 @@ let index: Awaited<ReturnType<typeof siteIndex>>
 beforeAll(async () => {
   index = await siteIndex()
 }, 120_000)
-
-afterAll(() => index.remove())
 
 const ask = (query: string, more: object = {}) => ({
   ...index.answer({ query, pageSize: 10, pageNumber: 1, imageUrls: [], ...more }),
