@@ -14,7 +14,7 @@ export interface Indexed extends Entry {
 }
 
 /** How much a match in a field counts for relevance. */
-const BOOST = { title: 8, keys: 6, heading: 3, body: 1 } as const
+const BOOST = { title: 3, keys: 2, heading: 1.5, body: 2 } as const
 export type Field = keyof typeof BOOST
 
 /** Words that end a name and don't say what the thing is. */
