@@ -9,7 +9,7 @@ import {
   SPEC_SHEET_PRIOR,
 } from './priors.ts'
 import type { Clause, Query } from './query.ts'
-import type { Field, Indexed, SearchIndex } from './search-index.ts'
+import { type Group, IN_HEADING, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 import type { Token } from './terms.ts'
 
 /** If fewer results match so much of a query, those that match less of it follow. */
@@ -55,119 +55,163 @@ export interface Ranked {
   readonly best: Indexed
 }
 
-/** The results of a query with how they rank, one of each group. */
-export function rank(
-  index: SearchIndex,
-  query: Query,
-  pinned: readonly Indexed[],
-  tokensOf: (entry: Indexed) => readonly Token[],
-  isWanted: (group: string) => boolean,
-) {
+export interface Choice {
+  /** Entries that come first. */
+  readonly pinned: readonly Indexed[]
+  readonly isWanted: (group: Group) => boolean
+  /** How many results are wanted in order. */
+  readonly count: number
+  readonly tokensOf: (entry: Indexed) => readonly Token[]
+}
+
+/** The groups that match a query, those that are wanted, and at least the first `count` of these in order. */
+export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count, tokensOf }: Choice) {
   const full = query.clauses.reduce((sum, { weight }) => sum + weight, 0)
   const found = matches(index, query)
-  const presentIn = new Map<string, number>()
-  const note = (group: string, share: number) => presentIn.set(group, Math.max(share, presentIn.get(group) ?? 0))
-  for (const { indexed, present, named } of found) note(indexed.group, present + NAMED_SHARE * named)
-  for (const { group } of pinned) note(group, full || 1)
-  const groups = groupsOf(presentIn, full)
-  const wanted = new Set(groups.filter(isWanted))
-  const candidates = found.filter(({ indexed }) => wanted.has(indexed.group))
-  const order = orderOf(index, query, candidates, full, tokensOf)
-  const first = pinned.filter(({ group }) => wanted.has(group))
-  const present = new Map(found.map((each) => [each.indexed, each]))
-  const seen = new Set<string>()
-  const ranked = [...first, ...order].flatMap((best): Ranked[] => {
+  const groups = groupsOf(index, found, pinned, full)
+  const wanted = groups.filter(isWanted)
+  const isShown = new Uint8Array(index.groupNumbers())
+  for (const { number } of wanted) isShown[number] = 1
+  const candidates = found.filter(({ indexed }) => isShown[indexed.group.number])
+  const first = pinned.filter(({ group }) => isShown[group.number])
+  const order = orderOf(query, candidates, full, tokensOf)
+  let ranked = oneOfEachGroup([...first, ...order.best], found)
+  if (ranked.length < Math.min(count, wanted.length)) {
+    ranked = oneOfEachGroup([...first, ...order.best, ...order.others()], found)
+  }
+  return { groups, wanted, ranked }
+}
+
+function oneOfEachGroup(order: readonly Indexed[], found: readonly Found[]): Ranked[] {
+  const byEntry = new Map(found.map((each) => [each.indexed, each]))
+  const seen = new Set<Group>()
+  return order.flatMap((best) => {
     if (seen.has(best.group)) return []
     seen.add(best.group)
-    return [{ shown: shownOf(index, best, present), best }]
+    return [{ shown: shownOf(best, byEntry), best }]
   })
-  return { groups, ranked }
 }
 
 /** The groups that have enough of the query. */
-function groupsOf(presentIn: ReadonlyMap<string, number>, full: number): readonly string[] {
-  let groups: readonly string[] = []
+function groupsOf(
+  index: SearchIndex,
+  found: readonly Found[],
+  pinned: readonly Indexed[],
+  full: number,
+): readonly Group[] {
+  const presentIn = new Float32Array(index.groupNumbers())
+  const all: Group[] = []
+  const note = (group: Group, share: number) => {
+    if (presentIn[group.number] === 0) all.push(group)
+    presentIn[group.number] = Math.max(share, presentIn[group.number] as number)
+  }
+  for (const { indexed, present, named } of found) note(indexed.group, present + NAMED_SHARE * named)
+  for (const { group } of pinned) note(group, full || 1)
+  let groups: readonly Group[] = []
   for (const share of SHARES) {
-    groups = [...presentIn].filter(([, present]) => present >= share * full).map(([group]) => group)
+    groups = all.filter(({ number }) => (presentIn[number] as number) >= share * full)
     if (groups.length >= ENOUGH_RESULTS) break
   }
-  return groups.length > 0 ? groups : [...presentIn.keys()]
+  return groups.length > 0 ? groups : all
 }
 
 /** One OR clause per word: what an entry has of the query is the sum over clauses of the best alternative. */
-function matches({ mini, entries }: SearchIndex, { clauses }: Query): Found[] {
-  const strengths = new Map<string, number>()
-  for (const { terms, together } of clauses) {
-    const all = [...terms, ...together.flatMap(({ terms, strength }) => terms.map((term) => [term, strength] as const))]
-    for (const [term, strength] of all) strengths.set(term, Math.max(strength, strengths.get(term) ?? 0))
-  }
-  const results = mini.search([...strengths.keys()].join(' '), { boostTerm: (term) => strengths.get(term) ?? 0 })
-  return results.map(({ id, score, queryTerms, match }) => {
-    let [covered, present, named, headed] = [0, 0, 0, 0]
-    for (const clause of clauses) {
-      const { strength, inName, inHeading } = strengthOf(clause, match as Readonly<Record<string, readonly Field[]>>)
-      if (strength === 0) continue
-      covered += clause.weight * strength
-      present += clause.weight
-      named += clause.weight * inName
-      headed += clause.weight * Math.max(inName, HEADING_SHARE * inHeading)
+function matches(index: SearchIndex, { clauses }: Query): Found[] {
+  const column = () => new Float32Array(index.numbers())
+  const [relevance, covered, present, named, headed] = [column(), column(), column(), column(), column()] as const
+  const [strengths, inName, inHeading] = [column(), column(), column()] as const
+  const found: number[] = []
+  for (const { terms, together, weight } of clauses) {
+    const touched: number[] = []
+    const note = (entry: number, fields: number, strength: number, share = 1) => {
+      if (strengths[entry] === 0) touched.push(entry)
+      if (strength * share > (strengths[entry] as number)) strengths[entry] = strength * share
+      if (fields & IN_NAME && strength > (inName[entry] as number)) inName[entry] = strength
+      if (fields & IN_HEADING && strength > (inHeading[entry] as number)) inHeading[entry] = strength
     }
-    const relevance = score / queryTerms.length
-    return { indexed: entries.get(id) as Indexed, relevance, covered, present, named, headed }
-  })
+    for (const [term, strength] of terms) {
+      const { entries, fields, scores } = index.matchesOf(term)
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at] as number
+        note(entry, fields[at] as number, strength)
+        relevance[entry] = (relevance[entry] as number) + strength * (scores[at] as number)
+      }
+    }
+    for (const { terms, strength } of together) {
+      for (const [entry, { fields, score }] of haveAll(index, terms)) {
+        note(entry, fields, strength, fields ? 1 : APART_SHARE)
+        relevance[entry] = (relevance[entry] as number) + strength * score
+      }
+    }
+    for (const entry of touched) {
+      if (present[entry] === 0) found.push(entry)
+      covered[entry] = (covered[entry] as number) + weight * (strengths[entry] as number)
+      present[entry] = (present[entry] as number) + weight
+      named[entry] = (named[entry] as number) + weight * (inName[entry] as number)
+      headed[entry] =
+        (headed[entry] as number) +
+        weight * Math.max(inName[entry] as number, HEADING_SHARE * (inHeading[entry] as number))
+      strengths[entry] = 0
+      inName[entry] = 0
+      inHeading[entry] = 0
+    }
+  }
+  return found.map((entry) => ({
+    indexed: index.entries.get(entry) as Indexed,
+    relevance: relevance[entry] as number,
+    covered: covered[entry] as number,
+    present: present[entry] as number,
+    named: named[entry] as number,
+    headed: headed[entry] as number,
+  }))
 }
 
-const isName = (field: Field) => field === 'title' || field === 'keys'
-
-/** How well the best alternatives of a clause match anywhere, in the name, and in the heading: 0 to 1. */
-function strengthOf({ terms, together }: Clause, match: Readonly<Record<string, readonly Field[]>>) {
-  const best = { strength: 0, inName: 0, inHeading: 0 }
-  const note = (fields: readonly Field[], strength: number, share = 1) => {
-    best.strength = Math.max(best.strength, strength * share)
-    if (fields.some(isName)) best.inName = Math.max(best.inName, strength)
-    if (fields.includes('heading')) best.inHeading = Math.max(best.inHeading, strength)
+/** The entries that have all of these terms, with the fields that have all of them. */
+function haveAll(index: SearchIndex, terms: readonly string[]) {
+  const [first, ...others] = terms.map((term) => index.matchesOf(term))
+  let found = new Map<number, { readonly fields: number; readonly score: number }>()
+  for (const [at, entry] of first?.entries.entries() ?? []) {
+    found.set(entry, { fields: first?.fields[at] ?? 0, score: first?.scores[at] ?? 0 })
   }
-  for (const term in match) {
-    const strength = terms.get(term)
-    if (strength !== undefined) note(match[term] as readonly Field[], strength)
+  for (const { entries, fields, scores } of others) {
+    const both: typeof found = new Map()
+    for (const [at, entry] of entries.entries()) {
+      const before = found.get(entry)
+      if (before) {
+        both.set(entry, { fields: before.fields & (fields[at] ?? 0), score: before.score + (scores[at] ?? 0) })
+      }
+    }
+    found = both
   }
-  for (const { terms, strength } of together) {
-    const [first, ...others] = terms.map((term) => match[term])
-    if (!first || others.some((fields) => !fields)) continue
-    const common = first.filter((field) => others.every((fields) => fields?.includes(field)))
-    note(common, strength, common.length > 0 ? 1 : APART_SHARE)
-  }
-  return best
+  return found
 }
 
-/** The entries in order, the best first. */
-function orderOf(
-  index: SearchIndex,
-  query: Query,
-  candidates: readonly Found[],
-  full: number,
-  tokensOf: (entry: Indexed) => readonly Token[],
-): readonly Indexed[] {
+/** The best entries in order, and all others in the order of a simpler score. */
+function orderOf(query: Query, candidates: readonly Found[], full: number, tokensOf: Choice['tokensOf']) {
   const boosts = partBoosts(query)
-  const preliminary = candidates
-    .map((found) => ({
-      found,
-      score: (boosts.get(found.indexed.number) ?? 0) + found.present + found.relevance / 4 + found.named / 2,
-    }))
-    .sort(byScore)
-  const best = preliminary.slice(0, RANKED).map(({ found }) => found)
+  const boostOf = ({ indexed }: Found) => boosts.get(indexed.number) ?? 0
+  const preliminary = Float32Array.from(
+    candidates,
+    (found) => boostOf(found) + found.present + found.relevance / 4 + found.named / 2,
+  )
+  const least = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
+  const best = candidates.filter((_, at) => (preliminary[at] as number) >= least).slice(0, 2 * RANKED)
   const mostRelevant = Math.max(1e-9, ...best.map(({ relevance }) => relevance))
   const scored = best
-    .map((found) => ({
-      found,
-      score: (boosts.get(found.indexed.number) ?? 0) + scoreOf(index, query, found, full, mostRelevant),
-    }))
+    .map((found) => ({ found, score: boostOf(found) + scoreOf(query, found, full, mostRelevant) }))
     .sort(byScore)
   const read = scored
     .slice(0, READ)
     .map(({ found, score }) => ({ found, score: score + phraseBonus(query, found, full, tokensOf) }))
     .sort(byScore)
-  return [...read, ...scored.slice(READ), ...preliminary.slice(RANKED)].map(({ found }) => found.indexed)
+  return {
+    best: [...read, ...scored.slice(READ)].map(({ found }) => found.indexed),
+    others: () =>
+      candidates
+        .map((found, at) => ({ found, score: preliminary[at] as number }))
+        .sort(byScore)
+        .map(({ found }) => found.indexed),
+  }
 }
 
 interface Scored {
@@ -177,13 +221,7 @@ interface Scored {
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.found.indexed.number - b.found.indexed.number
 
-function scoreOf(
-  index: SearchIndex,
-  query: Query,
-  { indexed, ...found }: Found,
-  full: number,
-  mostRelevant: number,
-): number {
+function scoreOf(query: Query, { indexed, ...found }: Found, full: number, mostRelevant: number): number {
   const { titleTerms, nameLength, head, id } = indexed
   const whole = full + query.leftOutWeight
   const inTitle = matchedTerms(query.clauses, titleTerms)
@@ -207,16 +245,16 @@ function scoreOf(
     (titleCoverage > 0.99 && titleMatches === titleTerms.length ? EXACT_TITLE_BONUS : 0) +
     (isProductPage ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
     5 * (found.relevance / mostRelevant) +
-    priorOf(index, indexed) * (0.4 + 0.6 * Math.min(1, coverage))
+    priorOf(indexed) * (0.4 + 0.6 * Math.min(1, coverage))
   )
 }
 
-function priorOf({ groups }: SearchIndex, { id, group, source, pageNumber, kind: own }: Indexed): number {
-  const [first] = groups.get(group) ?? []
-  const kind = first?.kind ?? own
+function priorOf({ id, group, source, pageNumber }: Indexed): number {
+  const [first] = group.members
+  const { kind } = first
   return (
     // A spec sheet also lists the parts that its part connects to.
-    (pageNumber !== null && first?.pageNumber === null && kind === 'part' ? SPEC_SHEET_PRIOR : 0) +
+    (pageNumber !== null && first.pageNumber === null && kind === 'part' ? SPEC_SHEET_PRIOR : 0) +
     KIND_PRIOR[kind] +
     (SOURCE_PRIOR[source] ?? 0) +
     (LIST_PAGES.includes(id) ? LIST_PAGE_PRIOR : 0) +
@@ -231,7 +269,7 @@ function phraseBonus(
   { clauses }: Query,
   { indexed, named }: Found,
   full: number,
-  tokensOf: (entry: Indexed) => readonly Token[],
+  tokensOf: Choice['tokensOf'],
 ): number {
   const pairs = clauses.length - 1
   if (pairs < 1) return 0
@@ -279,12 +317,12 @@ function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
 }
 
 /** The page of a part or a load table represents its PDF and its image, unless these are asked for by name. */
-function shownOf({ groups }: SearchIndex, best: Indexed, present: ReadonlyMap<Indexed, Found>): Indexed {
-  const [first] = groups.get(best.group) ?? []
-  if (!first || first === best || (first.kind !== 'part' && first.kind !== 'loadTable')) return best
-  const found = present.get(first)
+function shownOf(best: Indexed, byEntry: ReadonlyMap<Indexed, Found>): Indexed {
+  const [first] = best.group.members
+  if (first === best || (first.kind !== 'part' && first.kind !== 'loadTable')) return best
+  const found = byEntry.get(first)
   if (first.pageNumber !== null || !found) return best
-  return found.named >= (present.get(best)?.named ?? 0) - 0.5 ? first : best
+  return found.named >= (byEntry.get(best)?.named ?? 0) - 0.5 ? first : best
 }
 
 /** The terms among these that clauses match. */

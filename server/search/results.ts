@@ -9,7 +9,7 @@ import { partNumbers } from './part-numbers.ts'
 import { dimensionOf } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
-import type { Indexed, SearchIndex } from './search-index.ts'
+import type { Group, Indexed, SearchIndex } from './search-index.ts'
 import { clausesByTerm, snippetOf } from './snippet.ts'
 import { fold, tokenize } from './terms.ts'
 
@@ -44,28 +44,34 @@ const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', 
 
 /** Answers searches from an index that has all of the site; uploads may come and go later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
-  const { entries, groups, vocabulary } = index
+  const { entries, vocabulary } = index
   const queries = queryParser(vocabulary, partNumbers([...entries.values()]), () => entries.size)
   const answers = answersFrom(facts)
   const tokensOf = kept(KEPT_TEXTS, (text: string) => tokenize(text))
   const products = [...entries.values()].filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
+  const byLink = new Map([...entries.values()].reverse().map((entry) => [entry.link, entry]))
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
 
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
     const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
     const shown = query.isMissing ? undefined : answerTo(typed, query)
     const pinned = [...sourceOf(shown), ...productsWithPrefix(typed)]
-    const { groups: all, ranked } = rank(index, query, pinned, ({ body }) => tokensOf(body), isChosen(request))
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
+    const { groups, wanted, ranked } = rank(index, query, {
+      pinned,
+      isWanted: isChosen(request),
+      count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
+      tokensOf: ({ body }) => tokensOf(body),
+    })
     const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
-    const total = ranked.length + extra.length
+    const total = wanted.length + extra.length
     const byTerm = clausesByTerm(query)
     const results = [
       ...ordered(ranked, request.sort)
         .slice(from, to)
         .map((each) => present(each, query, byTerm)),
-      ...extra.slice(Math.max(0, from - ranked.length), Math.max(0, to - ranked.length)),
+      ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
     ]
     return {
       results,
@@ -76,7 +82,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       ...(query.spelling ? { spelling: query.spelling } : {}),
       ...(shown ? { answer: shown } : {}),
       ...interpretationOf(query, typed),
-      ...(all.length > 0 ? { facets: facetsOf(all, request) } : {}),
+      ...(groups.length > 0 ? { facets: facetsOf(groups, request) } : {}),
       ...(total === 0 ? { near: nearTerms(query), popular: POPULAR } : {}),
     }
   }
@@ -89,9 +95,8 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
 
   /** The source of an answer is the first result. */
   function sourceOf(answer: SearchAnswer | undefined): Indexed[] {
-    const address = answer?.source.address
-    const links = [address, address?.replace(/-\d+-ft$/, '')]
-    return address ? [...entries.values()].filter(({ link }) => links.includes(link)).slice(0, 1) : []
+    const address = answer?.source.address ?? ''
+    return [byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$/, ''))].filter((each) => each !== undefined)
   }
 
   /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
@@ -100,49 +105,24 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return typed.length > 1 ? products.filter(({ title }) => fold(title).startsWith(typed)) : []
   }
 
-  const firstOf = (group: string) => groups.get(group)?.[0]
-
   const isChosen =
     ({ kind, product }: Pick<ReadRequest, 'kind' | 'product'>) =>
-    (group: string) =>
-      (!kind || firstOf(group)?.kind === kind) && (!product || firstOf(group)?.product === product)
+    ({ members: [first] }: Group) =>
+      (!kind || first.kind === kind) && (!product || first.product === product)
 
   /** Each list ignores its own choice, so that another can be made. */
-  function facetsOf(all: readonly string[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
-    const counted = <Value extends string>(
-      wanted: readonly string[],
-      groupValue: (group: string) => string | undefined,
-      values: readonly Value[],
-      labelOf: (value: Value) => string,
-    ) => {
-      const counts = new Map<string | undefined, number>()
-      for (const group of wanted) counts.set(groupValue(group), (counts.get(groupValue(group)) ?? 0) + 1)
-      return values
-        .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count)
-    }
+  function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
     return {
-      kinds: counted(
-        all.filter(isChosen({ product })),
-        (group) => firstOf(group)?.kind,
-        RESULT_KINDS,
-        (value) => KIND_LABELS[value],
-      ),
-      products: counted(
-        all.filter(isChosen({ kind })),
-        (group) => firstOf(group)?.product,
-        ids,
-        (id) => productNames.get(id) ?? id,
-      ),
+      kinds: counted(all.filter(isChosen({ product })), 'kind', RESULT_KINDS, (value) => KIND_LABELS[value]),
+      products: counted(all.filter(isChosen({ kind })), 'product', ids, (id) => productNames.get(id) ?? id),
     }
   }
 
   /** By part number; results without one follow by relevance. */
   function ordered(ranked: readonly Ranked[], sort: ResultSort = 'relevance'): readonly Ranked[] {
     if (sort === 'relevance') return ranked
-    const numberOf = ({ shown }: Ranked) => firstOf(shown.group)?.card?.partNumber
+    const numberOf = ({ shown }: Ranked) => shown.group.members[0].card?.partNumber
     return [
       ...ranked
         .filter(numberOf)
@@ -152,7 +132,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   }
 
   function present({ shown, best }: Ranked, query: Query, byTerm: ReadonlyMap<string, number>): SearchResult {
-    const first = firstOf(shown.group) ?? shown
+    const [first] = shown.group.members
     const { partNumber, figures, links = [] } = first.card ?? {}
     const searched = query.partNumber?.parts.find(
       ({ number, entry }) => number === query.partNumber?.number && entry === shown.number,
@@ -209,6 +189,21 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 
   return { answer }
+}
+
+/** How many groups have each value, the most frequent first. */
+function counted<Value extends string>(
+  groups: readonly Group[],
+  field: 'kind' | 'product',
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  const counts = new Map<string | undefined, number>()
+  for (const { members } of groups) counts.set(members[0][field], (counts.get(members[0][field]) ?? 0) + 1)
+  return values
+    .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
 }
 
 const unlistedPicture = (url: string, name: string): SearchResult => ({

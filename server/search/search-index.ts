@@ -3,9 +3,10 @@ import type { Entry } from './entry.ts'
 import { tokenize } from './terms.ts'
 import { createVocabulary, distinctTerms } from './vocabulary.ts'
 
-export interface Indexed extends Entry {
+export interface Indexed extends Omit<Entry, 'group'> {
   /** Its number in MiniSearch, in the order of the entries. */
   readonly number: number
+  readonly group: Group
   readonly titleTerms: readonly string[]
   /** How many words of the title name the thing. */
   readonly nameLength: number
@@ -13,9 +14,28 @@ export interface Indexed extends Entry {
   readonly head: string | undefined
 }
 
+/** Entries that are one result; the first says what it is. */
+export interface Group {
+  readonly number: number
+  readonly members: [Indexed, ...Indexed[]]
+}
+
+/** The entries that have a term, with the fields that have it, as bits, and the score of MiniSearch. */
+interface Matches {
+  readonly entries: Uint32Array
+  readonly fields: Uint8Array
+  readonly scores: Float32Array
+}
+
 /** How much a match in a field counts for relevance. */
 const BOOST = { title: 3, keys: 2, heading: 1.5, body: 2 } as const
-export type Field = keyof typeof BOOST
+type Field = keyof typeof BOOST
+
+/** Bits of fields; keys are part of the name. */
+export const IN_NAME = 1
+export const IN_HEADING = 2
+const IN_BODY = 4
+const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, heading: IN_HEADING, body: IN_BODY }
 
 /** Words that end a name and don't say what the thing is. */
 const NO_HEADS = new Set('set assembly unit section half components hardware other one sae'.split(' '))
@@ -33,21 +53,29 @@ export function createSearchIndex() {
   })
   const vocabulary = createVocabulary()
   const entries = new Map<number, Indexed>()
-  const groups = new Map<string, Indexed[]>()
+  const groups = new Map<string, Group>()
+  /** Until the next change: MiniSearch takes milliseconds for a term that most entries have. */
+  const matches = new Map<string, Matches>()
   let next = 0
+  let nextGroup = 0
 
-  function tokensOf({ title, keys, heading, body }: Entry) {
+  function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>) {
     return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
   }
 
   function add(entry: Entry) {
+    matches.clear()
     const tokens = tokensOf(entry)
     const { title, ...others } = tokens
     vocabulary.note(title, Object.values(others).flat(), 1)
     const name = tokenize(entry.title.replace(/^Spec Sheet: /, '').split(',')[0] ?? '')
+    const known = groups.get(entry.group)
+    const group = known ?? ({ number: nextGroup, members: [] } as unknown as Group)
+    if (!known) nextGroup += 1
     const indexed: Indexed = {
       ...entry,
       number: next,
+      group,
       titleTerms: distinctTerms(title),
       nameLength: tokenize(entry.title.split(',')[0] ?? '').length,
       head:
@@ -62,14 +90,14 @@ export function createSearchIndex() {
     ])
     mini.add({ number: indexed.number, ...Object.fromEntries(fields) })
     entries.set(indexed.number, indexed)
-    const group = groups.get(entry.group)
-    if (group) group.push(indexed)
-    else groups.set(entry.group, [indexed])
+    group.members.push(indexed)
+    groups.set(entry.group, group)
   }
 
   /** Removes the entries of a group. */
   function discard(group: string) {
-    for (const entry of groups.get(group) ?? []) {
+    matches.clear()
+    for (const entry of groups.get(group)?.members ?? []) {
       const { title, ...others } = tokensOf(entry)
       vocabulary.note(title, Object.values(others).flat(), -1)
       mini.discard(entry.number)
@@ -78,5 +106,21 @@ export function createSearchIndex() {
     groups.delete(group)
   }
 
-  return { mini, vocabulary, entries, groups, add, discard }
+  /** The entries that have a term. */
+  function matchesOf(term: string): Matches {
+    const known = matches.get(term)
+    if (known) return known
+    const results = mini.search(term)
+    const found = {
+      entries: Uint32Array.from(results, ({ id }) => id),
+      fields: Uint8Array.from(results, ({ match }) =>
+        (match[term] ?? []).reduce((bits, field) => bits | BITS[field as Field], 0),
+      ),
+      scores: Float32Array.from(results, ({ score }) => score),
+    }
+    matches.set(term, found)
+    return found
+  }
+
+  return { vocabulary, entries, add, discard, matchesOf, numbers: () => next, groupNumbers: () => nextGroup }
 }
