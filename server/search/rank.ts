@@ -37,16 +37,19 @@ const APART_SHARE = 0.6
 /** An entry whose name has much of the query is a result, even if it lacks the rest. */
 const NAMED_SHARE = 0.5
 
-/** How much of a query an entry has, by the weights of the clauses. */
+/** How much of a query each entry has, by the weights of the clauses. */
 interface Found {
-  readonly indexed: Indexed
-  readonly relevance: number
+  /** The numbers of the entries that have any of it. */
+  readonly entries: readonly number[]
+  readonly relevance: Float32Array
   /** By how well each clause matches, and counting each in full. */
-  readonly covered: number
-  readonly present: number
+  readonly covered: Float32Array
+  readonly present: Float32Array
   /** In title or keys, and there or in the heading. */
-  readonly named: number
-  readonly headed: number
+  readonly named: Float32Array
+  readonly headed: Float32Array
+  /** The weight of all clauses. */
+  readonly full: number
 }
 
 export interface Ranked {
@@ -66,15 +69,14 @@ export interface Choice {
 
 /** The groups that match a query, those that are wanted, and at least the first `count` of these in order. */
 export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count, tokensOf }: Choice) {
-  const full = query.clauses.reduce((sum, { weight }) => sum + weight, 0)
   const found = matches(index, query)
-  const groups = groupsOf(index, found, pinned, full)
+  const groups = groupsOf(index, found, pinned)
   const wanted = groups.filter(isWanted)
   const isShown = new Uint8Array(index.groupNumbers())
   for (const { number } of wanted) isShown[number] = 1
-  const candidates = found.filter(({ indexed }) => isShown[indexed.group.number])
+  const candidates = found.entries.map(index.entry).filter(({ group }) => isShown[group.number])
   const first = pinned.filter(({ group }) => isShown[group.number])
-  const order = orderOf(query, candidates, full, tokensOf)
+  const order = orderOf(query, candidates, found, tokensOf)
   let ranked = oneOfEachGroup([...first, ...order.best], found)
   if (ranked.length < Math.min(count, wanted.length)) {
     ranked = oneOfEachGroup([...first, ...order.best, ...order.others()], found)
@@ -82,88 +84,79 @@ export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count
   return { groups, wanted, ranked }
 }
 
-function oneOfEachGroup(order: readonly Indexed[], found: readonly Found[]): Ranked[] {
-  const byEntry = new Map(found.map((each) => [each.indexed, each]))
+function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
   const seen = new Set<Group>()
   return order.flatMap((best) => {
     if (seen.has(best.group)) return []
     seen.add(best.group)
-    return [{ shown: shownOf(best, byEntry), best }]
+    return [{ shown: shownOf(best, found), best }]
   })
 }
 
 /** The groups that have enough of the query. */
-function groupsOf(
-  index: SearchIndex,
-  found: readonly Found[],
-  pinned: readonly Indexed[],
-  full: number,
-): readonly Group[] {
+function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]): readonly Group[] {
   const presentIn = new Float32Array(index.groupNumbers())
   const all: Group[] = []
-  const note = (group: Group, share: number) => {
+  const note = ({ group }: Indexed, share: number) => {
     if (presentIn[group.number] === 0) all.push(group)
-    presentIn[group.number] = Math.max(share, presentIn[group.number] as number)
+    if (share > (presentIn[group.number] as number)) presentIn[group.number] = share
   }
-  for (const { indexed, present, named } of found) note(indexed.group, present + NAMED_SHARE * named)
-  for (const { group } of pinned) note(group, full || 1)
+  for (const entry of found.entries) {
+    note(index.entry(entry), (found.present[entry] as number) + NAMED_SHARE * (found.named[entry] as number))
+  }
+  for (const entry of pinned) note(entry, found.full || 1)
   let groups: readonly Group[] = []
   for (const share of SHARES) {
-    groups = all.filter(({ number }) => (presentIn[number] as number) >= share * full)
+    groups = all.filter(({ number }) => (presentIn[number] as number) >= share * found.full)
     if (groups.length >= ENOUGH_RESULTS) break
   }
   return groups.length > 0 ? groups : all
 }
 
 /** One OR clause per word: what an entry has of the query is the sum over clauses of the best alternative. */
-function matches(index: SearchIndex, { clauses }: Query): Found[] {
+function matches(index: SearchIndex, { clauses }: Query): Found {
   const column = () => new Float32Array(index.numbers())
   const [relevance, covered, present, named, headed] = [column(), column(), column(), column(), column()] as const
-  const [strengths, inName, inHeading] = [column(), column(), column()] as const
+  const [best, score, inName, inHeading] = [column(), column(), column(), column()] as const
   const found: number[] = []
+  const add = (total: Float32Array, entry: number, value: number) => {
+    total[entry] = (total[entry] as number) + value
+  }
+  const raise = (most: Float32Array, entry: number, value: number) => {
+    if (value > (most[entry] as number)) most[entry] = value
+  }
   for (const { terms, together, weight } of clauses) {
     const touched: number[] = []
-    const note = (entry: number, fields: number, strength: number, share = 1) => {
-      if (strengths[entry] === 0) touched.push(entry)
-      if (strength * share > (strengths[entry] as number)) strengths[entry] = strength * share
-      if (fields & IN_NAME && strength > (inName[entry] as number)) inName[entry] = strength
-      if (fields & IN_HEADING && strength > (inHeading[entry] as number)) inHeading[entry] = strength
+    const note = (entry: number, fields: number, gain: number, strength: number, share = 1) => {
+      if (best[entry] === 0) touched.push(entry)
+      raise(best, entry, strength * share)
+      raise(score, entry, strength * gain)
+      if (fields & IN_NAME) raise(inName, entry, strength)
+      if (fields & IN_HEADING) raise(inHeading, entry, strength)
     }
     for (const [term, strength] of terms) {
       const { entries, fields, scores } = index.matchesOf(term)
       for (let at = 0; at < entries.length; at += 1) {
-        const entry = entries[at] as number
-        note(entry, fields[at] as number, strength)
-        relevance[entry] = (relevance[entry] as number) + strength * (scores[at] as number)
+        note(entries[at] as number, fields[at] as number, scores[at] as number, strength)
       }
     }
     for (const { terms, strength } of together) {
       for (const [entry, { fields, score }] of haveAll(index, terms)) {
-        note(entry, fields, strength, fields ? 1 : APART_SHARE)
-        relevance[entry] = (relevance[entry] as number) + strength * score
+        note(entry, fields, score, strength, fields ? 1 : APART_SHARE)
       }
     }
     for (const entry of touched) {
       if (present[entry] === 0) found.push(entry)
-      covered[entry] = (covered[entry] as number) + weight * (strengths[entry] as number)
-      present[entry] = (present[entry] as number) + weight
-      named[entry] = (named[entry] as number) + weight * (inName[entry] as number)
-      headed[entry] =
-        (headed[entry] as number) +
-        weight * Math.max(inName[entry] as number, HEADING_SHARE * (inHeading[entry] as number))
-      strengths[entry] = 0
-      inName[entry] = 0
-      inHeading[entry] = 0
+      add(relevance, entry, score[entry] as number)
+      add(covered, entry, weight * (best[entry] as number))
+      add(present, entry, weight)
+      add(named, entry, weight * (inName[entry] as number))
+      add(headed, entry, weight * Math.max(inName[entry] as number, HEADING_SHARE * (inHeading[entry] as number)))
+      for (const each of [best, score, inName, inHeading]) each[entry] = 0
     }
   }
-  return found.map((entry) => ({
-    indexed: index.entries.get(entry) as Indexed,
-    relevance: relevance[entry] as number,
-    covered: covered[entry] as number,
-    present: present[entry] as number,
-    named: named[entry] as number,
-    headed: headed[entry] as number,
-  }))
+  const full = clauses.reduce((sum, { weight }) => sum + weight, 0)
+  return { entries: found, relevance, covered, present, named, headed, full }
 }
 
 /** The entries that have all of these terms, with the fields that have all of them. */
@@ -186,66 +179,67 @@ function haveAll(index: SearchIndex, terms: readonly string[]) {
   return found
 }
 
-/** The best entries in order, and all others in the order of a simpler score. */
-function orderOf(query: Query, candidates: readonly Found[], full: number, tokensOf: Choice['tokensOf']) {
+/** The best entries in order, and all in the order of a simpler score. */
+function orderOf(query: Query, candidates: readonly Indexed[], found: Found, tokensOf: Choice['tokensOf']) {
   const boosts = partBoosts(query)
-  const boostOf = ({ indexed }: Found) => boosts.get(indexed.number) ?? 0
-  const preliminary = Float32Array.from(
-    candidates,
-    (found) => boostOf(found) + found.present + found.relevance / 4 + found.named / 2,
-  )
+  const boostOf = ({ number }: Indexed) => boosts.get(number) ?? 0
+  const { present, relevance, named } = found
+  const preliminary = Float32Array.from(candidates, (entry) => {
+    const [has, score, name] = [present, relevance, named].map((each) => each[entry.number]) as [number, number, number]
+    return boostOf(entry) + has + score / 4 + name / 2
+  })
   const least = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
   const best = candidates.filter((_, at) => (preliminary[at] as number) >= least).slice(0, 2 * RANKED)
-  const mostRelevant = Math.max(1e-9, ...best.map(({ relevance }) => relevance))
+  const mostRelevant = Math.max(1e-9, ...best.map(({ number }) => relevance[number] as number))
   const scored = best
-    .map((found) => ({ found, score: boostOf(found) + scoreOf(query, found, full, mostRelevant) }))
+    .map((entry) => ({ entry, score: boostOf(entry) + scoreOf(query, entry, found, mostRelevant) }))
     .sort(byScore)
   const read = scored
     .slice(0, READ)
-    .map(({ found, score }) => ({ found, score: score + phraseBonus(query, found, full, tokensOf) }))
+    .map(({ entry, score }) => ({ entry, score: score + phraseBonus(query, entry, found, tokensOf) }))
     .sort(byScore)
   return {
-    best: [...read, ...scored.slice(READ)].map(({ found }) => found.indexed),
+    best: [...read, ...scored.slice(READ)].map(({ entry }) => entry),
     others: () =>
       candidates
-        .map((found, at) => ({ found, score: preliminary[at] as number }))
+        .map((entry, at) => ({ entry, score: preliminary[at] as number }))
         .sort(byScore)
-        .map(({ found }) => found.indexed),
+        .map(({ entry }) => entry),
   }
 }
 
 interface Scored {
-  readonly found: Found
+  readonly entry: Indexed
   readonly score: number
 }
 
-const byScore = (a: Scored, b: Scored) => b.score - a.score || a.found.indexed.number - b.found.indexed.number
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.entry.number - b.entry.number
 
-function scoreOf(query: Query, { indexed, ...found }: Found, full: number, mostRelevant: number): number {
-  const { titleTerms, nameLength, head, id } = indexed
-  const whole = full + query.leftOutWeight
-  const inTitle = matchedTerms(query.clauses, titleTerms)
-  const titleCoverage = found.named / whole
+function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found, mostRelevant: number): number {
+  const { titleTerms, nameLength, head, id, number } = entry
+  const share = (column: Float32Array) => (column[number] as number) / (found.full + leftOutWeight)
+  const inTitle = matchedTerms(clauses, titleTerms)
+  const titleCoverage = share(found.named)
   const titleMatches = titleTerms.filter((term) => inTitle.has(term)).length
   const nameMatches = titleTerms.slice(0, nameLength).filter((term) => inTitle.has(term)).length
   const name = nameMatches / Math.max(1, nameLength)
-  const coverage = found.present / whole
+  const coverage = share(found.present)
   const isProductPage = id.startsWith('page:/products/') && !id.includes('#')
   return (
     8 * coverage +
     (coverage > 0.99 ? WHOLE_BONUS : 0) +
-    8 * (found.covered / whole) +
+    8 * share(found.covered) +
     7 * titleCoverage +
     (head === undefined ? 0 : inTitle.has(head) ? HEAD_BONUS * coverage : -HEAD_BONUS) +
-    3 * (found.headed / whole) +
+    3 * share(found.headed) +
     4 * name * titleCoverage +
     2 * name * coverage +
     2 * (titleMatches / Math.max(1, titleTerms.length)) * coverage +
     // 'Joist Hangers' and nothing else: the page or part of exactly this name.
     (titleCoverage > 0.99 && titleMatches === titleTerms.length ? EXACT_TITLE_BONUS : 0) +
     (isProductPage ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
-    5 * (found.relevance / mostRelevant) +
-    priorOf(indexed) * (0.4 + 0.6 * Math.min(1, coverage))
+    5 * ((found.relevance[number] as number) / mostRelevant) +
+    priorOf(entry) * (0.4 + 0.6 * Math.min(1, coverage))
   )
 }
 
@@ -265,25 +259,20 @@ function priorOf({ id, group, source, pageNumber }: Indexed): number {
 }
 
 /** Words that follow each other in the query and in the text. */
-function phraseBonus(
-  { clauses }: Query,
-  { indexed, named }: Found,
-  full: number,
-  tokensOf: Choice['tokensOf'],
-): number {
+function phraseBonus({ clauses }: Query, entry: Indexed, { named, full }: Found, tokensOf: Choice['tokensOf']): number {
   const pairs = clauses.length - 1
   if (pairs < 1) return 0
   const most = Math.min(5, 1.2 * pairs)
   // A title that has all of it is read as a phrase already.
-  if (named > 0.95 * full) return most
+  if ((named[entry.number] as number) > 0.95 * full) return most
   const places = new Map(clauses.flatMap(({ term }, index) => (term === undefined ? [] : [[term, index] as const])))
   const inTitle = followers(
-    indexed.titleTerms.map((term) => [term]),
+    entry.titleTerms.map((term) => [term]),
     places,
   )
   if (inTitle === pairs) return most
   const inBody = followers(
-    tokensOf(indexed).map(({ term, also }) => [term, ...also]),
+    tokensOf(entry).map(({ term, also }) => [term, ...also]),
     places,
   )
   return most * (Math.max(inTitle, inBody) / pairs)
@@ -317,12 +306,11 @@ function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
 }
 
 /** The page of a part or a load table represents its PDF and its image, unless these are asked for by name. */
-function shownOf(best: Indexed, byEntry: ReadonlyMap<Indexed, Found>): Indexed {
+function shownOf(best: Indexed, { present, named }: Found): Indexed {
   const [first] = best.group.members
   if (first === best || (first.kind !== 'part' && first.kind !== 'loadTable')) return best
-  const found = byEntry.get(first)
-  if (first.pageNumber !== null || !found) return best
-  return found.named >= (byEntry.get(best)?.named ?? 0) - 0.5 ? first : best
+  if (first.pageNumber !== null || present[first.number] === 0) return best
+  return (named[first.number] as number) >= (named[best.number] as number) - 0.5 ? first : best
 }
 
 /** The terms among these that clauses match. */

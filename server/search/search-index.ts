@@ -106,6 +106,8 @@ export function createSearchIndex() {
     groups.delete(group)
   }
 
+  const entry = (number: number) => entries.get(number) as Indexed
+
   /** The entries that have a term. */
   function matchesOf(term: string): Matches {
     const known = matches.get(term)
@@ -122,5 +124,5 @@ export function createSearchIndex() {
     return found
   }
 
-  return { vocabulary, entries, add, discard, matchesOf, numbers: () => next, groupNumbers: () => nextGroup }
+  return { vocabulary, entries, add, discard, matchesOf, numbers: () => next, groupNumbers: () => nextGroup, entry }
 }
