@@ -10,7 +10,6 @@ import {
 } from './priors.ts'
 import type { Clause, Query } from './query.ts'
 import { type Group, IN_HEADING, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
-import type { Token } from './terms.ts'
 
 /** If fewer results match so much of a query, those that match less of it follow. */
 const ENOUGH_RESULTS = 8
@@ -18,9 +17,8 @@ const ENOUGH_RESULTS = 8
 /** Shares of a query, by weight: all of it but words that say little, most of it, and some of a long question. */
 const SHARES = [0.8, 0.55, 0.3]
 
-/** Number of the best matches that are ranked by all other signals, and of those whose texts are read for phrases. */
+/** Number of the best matches that are ranked by all other signals. */
 const RANKED = 200
-const READ = 12
 
 const EXACT_TITLE_BONUS = 2
 
@@ -64,19 +62,18 @@ export interface Choice {
   readonly isWanted: (group: Group) => boolean
   /** How many results are wanted in order. */
   readonly count: number
-  readonly tokensOf: (entry: Indexed) => readonly Token[]
 }
 
 /** The groups that match a query, those that are wanted, and at least the first `count` of these in order. */
-export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count, tokensOf }: Choice) {
+export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count }: Choice) {
   const found = matches(index, query)
   const groups = groupsOf(index, found, pinned)
   const wanted = groups.filter(isWanted)
   const isShown = new Uint8Array(index.groupNumbers())
   for (const { number } of wanted) isShown[number] = 1
-  const candidates = found.entries.map(index.entry).filter(({ group }) => isShown[group.number])
+  const candidates = found.entries.filter((entry) => isShown[index.groupOf(entry)]).map(index.entry)
   const first = pinned.filter(({ group }) => isShown[group.number])
-  const order = orderOf(query, candidates, found, tokensOf)
+  const order = orderOf(query, candidates, found)
   let ranked = oneOfEachGroup([...first, ...order.best], found)
   if (ranked.length < Math.min(count, wanted.length)) {
     ranked = oneOfEachGroup([...first, ...order.best, ...order.others()], found)
@@ -96,21 +93,22 @@ function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
 /** The groups that have enough of the query. */
 function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]): readonly Group[] {
   const presentIn = new Float32Array(index.groupNumbers())
-  const all: Group[] = []
-  const note = ({ group }: Indexed, share: number) => {
-    if (presentIn[group.number] === 0) all.push(group)
-    if (share > (presentIn[group.number] as number)) presentIn[group.number] = share
+  const all: number[] = []
+  const note = (entry: number, share: number) => {
+    const group = index.groupOf(entry)
+    if (presentIn[group] === 0) all.push(group)
+    if (share > (presentIn[group] as number)) presentIn[group] = share
   }
   for (const entry of found.entries) {
-    note(index.entry(entry), (found.present[entry] as number) + NAMED_SHARE * (found.named[entry] as number))
+    note(entry, (found.present[entry] as number) + NAMED_SHARE * (found.named[entry] as number))
   }
-  for (const entry of pinned) note(entry, found.full || 1)
-  let groups: readonly Group[] = []
+  for (const { number } of pinned) note(number, found.full || 1)
+  let groups: readonly number[] = []
   for (const share of SHARES) {
-    groups = all.filter(({ number }) => (presentIn[number] as number) >= share * found.full)
+    groups = all.filter((group) => (presentIn[group] as number) >= share * found.full)
     if (groups.length >= ENOUGH_RESULTS) break
   }
-  return groups.length > 0 ? groups : all
+  return (groups.length > 0 ? groups : all).map(index.group)
 }
 
 /** One OR clause per word: what an entry has of the query is the sum over clauses of the best alternative. */
@@ -180,26 +178,25 @@ function haveAll(index: SearchIndex, terms: readonly string[]) {
 }
 
 /** The best entries in order, and all in the order of a simpler score. */
-function orderOf(query: Query, candidates: readonly Indexed[], found: Found, tokensOf: Choice['tokensOf']) {
+function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
   const boosts = partBoosts(query)
-  const boostOf = ({ number }: Indexed) => boosts.get(number) ?? 0
+  const boostOf = ({ number }: Indexed) => (boosts.size > 0 ? (boosts.get(number) ?? 0) : 0)
   const { present, relevance, named } = found
-  const preliminary = Float32Array.from(candidates, (entry) => {
-    const [has, score, name] = [present, relevance, named].map((each) => each[entry.number]) as [number, number, number]
-    return boostOf(entry) + has + score / 4 + name / 2
-  })
+  const preliminary = new Float32Array(candidates.length)
+  for (let at = 0; at < candidates.length; at += 1) {
+    const entry = candidates[at] as Indexed
+    const has = present[entry.number] as number
+    preliminary[at] =
+      boostOf(entry) + has + (relevance[entry.number] as number) / 4 + (named[entry.number] as number) / 2
+  }
   const least = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
   const best = candidates.filter((_, at) => (preliminary[at] as number) >= least).slice(0, 2 * RANKED)
   const mostRelevant = Math.max(1e-9, ...best.map(({ number }) => relevance[number] as number))
   const scored = best
     .map((entry) => ({ entry, score: boostOf(entry) + scoreOf(query, entry, found, mostRelevant) }))
     .sort(byScore)
-  const read = scored
-    .slice(0, READ)
-    .map(({ entry, score }) => ({ entry, score: score + phraseBonus(query, entry, found, tokensOf) }))
-    .sort(byScore)
   return {
-    best: [...read, ...scored.slice(READ)].map(({ entry }) => entry),
+    best: scored.map(({ entry }) => entry),
     others: () =>
       candidates
         .map((entry, at) => ({ entry, score: preliminary[at] as number }))
@@ -215,7 +212,8 @@ interface Scored {
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.entry.number - b.entry.number
 
-function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found, mostRelevant: number): number {
+function scoreOf(query: Query, entry: Indexed, found: Found, mostRelevant: number): number {
+  const { clauses, leftOutWeight } = query
   const { titleTerms, nameLength, head, id, number } = entry
   const share = (column: Float32Array) => (column[number] as number) / (found.full + leftOutWeight)
   const inTitle = matchedTerms(clauses, titleTerms)
@@ -239,6 +237,7 @@ function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found
     (titleCoverage > 0.99 && titleMatches === titleTerms.length ? EXACT_TITLE_BONUS : 0) +
     (isProductPage ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
     5 * ((found.relevance[number] as number) / mostRelevant) +
+    phraseBonus(query, entry, found) +
     priorOf(entry) * (0.4 + 0.6 * Math.min(1, coverage))
   )
 }
@@ -258,41 +257,15 @@ function priorOf({ id, group, source, pageNumber }: Indexed): number {
   )
 }
 
-/** Words that follow each other in the query and in the text. */
-function phraseBonus({ clauses }: Query, entry: Indexed, { named, full }: Found, tokensOf: Choice['tokensOf']): number {
+/** Words that follow each other in the query and in the title. */
+function phraseBonus({ clauses }: Query, { titleTerms, number }: Indexed, { named, full }: Found): number {
   const pairs = clauses.length - 1
   if (pairs < 1) return 0
   const most = Math.min(5, 1.2 * pairs)
-  // A title that has all of it is read as a phrase already.
-  if ((named[entry.number] as number) > 0.95 * full) return most
-  const places = new Map(clauses.flatMap(({ term }, index) => (term === undefined ? [] : [[term, index] as const])))
-  const inTitle = followers(
-    entry.titleTerms.map((term) => [term]),
-    places,
-  )
-  if (inTitle === pairs) return most
-  const inBody = followers(
-    tokensOf(entry).map(({ term, also }) => [term, ...also]),
-    places,
-  )
-  return most * (Math.max(inTitle, inBody) / pairs)
-}
-
-/** How many terms of a query come right after the one before them in the query. */
-function followers(text: readonly (readonly string[])[], places: ReadonlyMap<string, number>): number {
-  const found = new Set<number>()
-  let before = -2
-  for (const alternatives of text) {
-    let current = -2
-    for (const term of alternatives) {
-      const place = places.get(term)
-      if (place === undefined) continue
-      current = place
-      if (place === before + 1) found.add(place)
-    }
-    before = current
-  }
-  return found.size
+  if ((named[number] as number) > 0.95 * full) return most
+  const places = titleTerms.map((term) => clauses.findIndex((clause) => clause.term === term))
+  const followers = places.filter((place, at) => place > 0 && places[at - 1] === place - 1)
+  return most * (new Set(followers).size / pairs)
 }
 
 /** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */

@@ -44,12 +44,12 @@ const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', 
 
 /** Answers searches from an index that has all of the site; uploads may come and go later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
-  const { entries, vocabulary } = index
-  const queries = queryParser(vocabulary, partNumbers([...entries.values()]), () => entries.size)
+  const entries = index.all()
+  const queries = queryParser(index.vocabulary, partNumbers(entries), index.count)
   const answers = answersFrom(facts)
   const tokensOf = kept(KEPT_TEXTS, (text: string) => tokenize(text))
-  const products = [...entries.values()].filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
-  const byLink = new Map([...entries.values()].reverse().map((entry) => [entry.link, entry]))
+  const products = entries.filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
+  const byLink = new Map(entries.toReversed().map((entry) => [entry.link, entry]))
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
 
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
@@ -62,7 +62,6 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       pinned,
       isWanted: isChosen(request),
       count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
-      tokensOf: ({ body }) => tokensOf(body),
     })
     const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
     const total = wanted.length + extra.length
@@ -172,7 +171,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
     if (urls.length === 0 || clauses.length + leftOut.length === 0) return []
     const listed = new Set(
-      [...entries.values()].flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(pictureOf) : [])),
+      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(pictureOf) : [])),
     )
     const words = leftOut.flatMap((each) => tokenize(each).map(({ term }) => term))
     return [...new Set(urls)].flatMap((url) => {

@@ -52,12 +52,14 @@ export function createSearchIndex() {
     searchOptions: { boost: BOOST },
   })
   const vocabulary = createVocabulary()
-  const entries = new Map<number, Indexed>()
+  const entries: (Indexed | undefined)[] = []
   const groups = new Map<string, Group>()
+  const groupList: Group[] = []
+  /** Numbers of groups by those of entries. */
+  const groupOf: number[] = []
   /** Until the next change: MiniSearch takes milliseconds for a term that most entries have. */
   const matches = new Map<string, Matches>()
-  let next = 0
-  let nextGroup = 0
+  let count = 0
 
   function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>) {
     return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
@@ -70,11 +72,11 @@ export function createSearchIndex() {
     vocabulary.note(title, Object.values(others).flat(), 1)
     const name = tokenize(entry.title.replace(/^Spec Sheet: /, '').split(',')[0] ?? '')
     const known = groups.get(entry.group)
-    const group = known ?? ({ number: nextGroup, members: [] } as unknown as Group)
-    if (!known) nextGroup += 1
+    const group = known ?? ({ number: groupList.length, members: [] } as unknown as Group)
+    if (!known) groupList.push(group)
     const indexed: Indexed = {
       ...entry,
-      number: next,
+      number: entries.length,
       group,
       titleTerms: distinctTerms(title),
       nameLength: tokenize(entry.title.split(',')[0] ?? '').length,
@@ -83,13 +85,14 @@ export function createSearchIndex() {
           ? name.findLast(({ word }) => /^\p{L}+$/u.test(word) && !NO_HEADS.has(word))?.term
           : undefined,
     }
-    next += 1
+    count += 1
     const fields = Object.entries(tokens).map(([field, found]) => [
       field,
       found.flatMap(({ term, also }) => [term, ...also]).join(' '),
     ])
     mini.add({ number: indexed.number, ...Object.fromEntries(fields) })
-    entries.set(indexed.number, indexed)
+    entries.push(indexed)
+    groupOf.push(group.number)
     group.members.push(indexed)
     groups.set(entry.group, group)
   }
@@ -101,12 +104,13 @@ export function createSearchIndex() {
       const { title, ...others } = tokensOf(entry)
       vocabulary.note(title, Object.values(others).flat(), -1)
       mini.discard(entry.number)
-      entries.delete(entry.number)
+      entries[entry.number] = undefined
+      count -= 1
     }
     groups.delete(group)
   }
 
-  const entry = (number: number) => entries.get(number) as Indexed
+  const entry = (number: number) => entries[number] as Indexed
 
   /** The entries that have a term. */
   function matchesOf(term: string): Matches {
@@ -124,5 +128,21 @@ export function createSearchIndex() {
     return found
   }
 
-  return { vocabulary, entries, add, discard, matchesOf, numbers: () => next, groupNumbers: () => nextGroup, entry }
+  const all = () => entries.filter((each) => each !== undefined)
+
+  return {
+    vocabulary,
+    all,
+    add,
+    discard,
+    matchesOf,
+    entry,
+    groupOf: (number: number) => groupOf[number] as number,
+    group: (number: number) => groupList[number] as Group,
+    /** How many entries there are. */
+    count: () => count,
+    /** How many numbers entries and groups have had. */
+    numbers: () => entries.length,
+    groupNumbers: () => groupList.length,
+  }
 }
