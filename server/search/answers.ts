@@ -19,7 +19,7 @@ import {
   sideTables,
 } from '../../engineering/load-rows.ts'
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
-import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
+import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
@@ -856,8 +856,7 @@ function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[])
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)
   const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
-    const [, pounds] = /([\d,]+) lb/.exec(label) ?? []
-    const value = Number(pounds?.replace(',', ''))
+    const value = poundsOf(label) ?? Number.NaN
     return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
   })
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)

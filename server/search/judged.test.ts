@@ -236,11 +236,18 @@ describe('a card', () => {
     expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
   })
 
-  test('names the sizes when a load is a range', () => {
-    expect(ask('shackle').results[0]?.figures?.[0]).toMatchObject({
-      label: 'Working load limit, 1/2 in to 3/4 in',
-      us: '4,000–9,500 lb',
-    })
+  test('shows the load of each size with its part number when the loads of a part differ', () => {
+    expect(ask('shackle').results[0]?.figures?.slice(0, 3)).toMatchObject([
+      { label: 'Working load limit, 1/2 in (BS-RG-SH050)', us: '4,000 lb' },
+      { label: 'Working load limit, 5/8 in (BS-RG-SH058)', us: '6,500 lb' },
+      { label: 'Working load limit, 3/4 in (BS-RG-SH075)', us: '9,500 lb' },
+    ])
+  })
+
+  test('names the lower limit of the truss before the load of a joist hanger', () => {
+    expect(ask('joist hanger 2x8').results[0]?.snippet).toMatch(
+      /On 12 in aluminum truss 700 lb.* Vertical load.* 770 lb/,
+    )
   })
 
   test('marks what was searched for in its title', () => {

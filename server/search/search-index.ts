@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Entry } from './entry.ts'
-import { tokenize } from './terms.ts'
+import { type Token, tokenize } from './terms.ts'
 import { createVocabulary, distinctTerms } from './vocabulary.ts'
 
 export interface Indexed extends Omit<Entry, 'group'> {
@@ -40,11 +40,21 @@ const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, h
 /** Words that end a name and don't say what the thing is. */
 const NO_HEADS = new Set('set assembly unit section half components hardware other one sae'.split(' '))
 
+function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>): Readonly<Record<Field, Token[]>> {
+  return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
+}
+
+/** The document of MiniSearch, which splits texts at spaces: terms have none. */
+function termsOf(number: number, tokens: ReturnType<typeof tokensOf>) {
+  const text = (field: Field) => tokens[field].flatMap(({ term, also }) => [term, ...also]).join(' ')
+  return { number, title: text('title'), keys: text('keys'), heading: text('heading'), body: text('body') }
+}
+
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /** Entries in memory: MiniSearch has their terms, and each result is a group of entries. */
 export function createSearchIndex() {
-  const mini = new MiniSearch<Record<Field | 'number', string | number>>({
+  const mini = new MiniSearch<ReturnType<typeof termsOf>>({
     idField: 'number',
     fields: Object.keys(BOOST),
     tokenize: (terms) => terms.split(' '),
@@ -60,10 +70,6 @@ export function createSearchIndex() {
   /** Until the next change: MiniSearch takes milliseconds for a term that most entries have. */
   const matches = new Map<string, Matches>()
   let count = 0
-
-  function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>) {
-    return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
-  }
 
   function add(entry: Entry) {
     matches.clear()
@@ -86,11 +92,7 @@ export function createSearchIndex() {
           : undefined,
     }
     count += 1
-    const fields = Object.entries(tokens).map(([field, found]) => [
-      field,
-      found.flatMap(({ term, also }) => [term, ...also]).join(' '),
-    ])
-    mini.add({ number: indexed.number, ...Object.fromEntries(fields) })
+    mini.add(termsOf(indexed.number, tokens))
     entries.push(indexed)
     groupOf.push(group.number)
     group.members.push(indexed)
@@ -101,9 +103,11 @@ export function createSearchIndex() {
   function discard(group: string) {
     matches.clear()
     for (const entry of groups.get(group)?.members ?? []) {
-      const { title, ...others } = tokensOf(entry)
+      const tokens = tokensOf(entry)
+      const { title, ...others } = tokens
       vocabulary.note(title, Object.values(others).flat(), -1)
-      mini.discard(entry.number)
+      // Unlike discard(), this leaves no trace in the scores of other entries.
+      mini.remove(termsOf(entry.number, tokens))
       entries[entry.number] = undefined
       count -= 1
     }

@@ -93,7 +93,7 @@ describe('a search finds', () => {
       source: 'Load table',
       displayLocation: 'Resources › Load Tables',
     })
-    expect(await titles('flyer')).toEqual(['flyer'])
+    expect((await titles('flyer'))[0]).toBe('flyer')
   })
 
   test('a section of a page', async () => {
