@@ -2,8 +2,10 @@
  * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
  * none. Figures are those of the pages (`facts.ts`).
  */
+
 import type { LoadLimit } from '../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
+import { fold } from '../../contract/search-words.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
   governingNames,
@@ -22,7 +24,7 @@ import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../
 import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
 import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
-import { compactNumber, fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
+import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** Answers from these facts, and nothing else. */
 export function answersFrom(facts: Facts) {

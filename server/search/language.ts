@@ -7,11 +7,6 @@ const words = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.f
 /** Words without information, left out of entries and queries. */
 export const STOP_WORDS = words(language.stopWords)
 
-/** Spelling variant to the spelling that is indexed, the first of its line. */
-export const CANONICAL: ReadonlyMap<string, string> = new Map(
-  language.spellings.map(list).flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
-)
-
 /** Names of things that look like verbs: these words keep their ending. */
 export const UNSTEMMED = words(language.unstemmed)
 

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { fold } from '../../contract/search-words.ts'
 import type { Indexed } from './search-index.ts'
-import { compactNumber, fold } from './terms.ts'
+import { compactNumber } from './terms.ts'
 
 export interface NumberedPart {
   /** Compact, as it is compared: 'tr12a10'. */

@@ -1,5 +1,6 @@
+import { CANONICAL, fold } from '../../contract/search-words.ts'
 import { isEnglish } from './english.ts'
-import { ATTRIBUTE_WORDS, CANONICAL, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { ATTRIBUTE_WORDS, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import {
   dimensionOf,
@@ -11,7 +12,7 @@ import {
   threadNear,
   withDigits,
 } from './quantities.ts'
-import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
+import { phraseAt, stem, type Token, tokenize } from './terms.ts'
 import type { Correction, Vocabulary } from './vocabulary.ts'
 
 /** One condition of a query: an entry matches it by any of its terms. */

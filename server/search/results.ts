@@ -1,6 +1,7 @@
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { ResultLink, SearchAnswer, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
+import { fold } from '../../contract/search-words.ts'
 import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers.ts'
 import { withoutCadWords } from './cad-words.ts'
@@ -11,7 +12,7 @@ import { type Query, queryParser } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
 import type { Group, Indexed, SearchIndex } from './search-index.ts'
 import { clausesByTerm, snippetOf } from './snippet.ts'
-import { fold, tokenize } from './terms.ts'
+import { tokenize } from './terms.ts'
 
 export interface ReadRequest {
   readonly query: string

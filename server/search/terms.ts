@@ -2,7 +2,8 @@
  * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
  * consist of letters, digits and decimal points only.
  */
-import { CANONICAL, PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
+import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 import { digitsOf } from './quantities.ts'
 
 export interface Token {
@@ -80,9 +81,6 @@ const VULGAR: Readonly<Record<string, number>> = {
   '⅝': 0.625,
   '⅞': 0.875,
 }
-
-/** Lower case without accents, compatibility characters ('ﬁ', full width) decomposed. */
-export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The terms of a text in order, without stop words. */
 export function tokenize(text: string): Token[] {
