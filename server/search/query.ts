@@ -23,8 +23,6 @@ export interface Clause {
   readonly together: readonly { readonly terms: readonly string[]; readonly strength: number }[]
   /** How much of the query it is: rare and naming words count more. */
   readonly weight: number
-  /** What was typed, as one term; for phrases. */
-  readonly term: string | undefined
 }
 
 export interface Query {
@@ -64,12 +62,8 @@ const MAX_COMPLETIONS = 60
 /** The rarest word does not outweigh all others. */
 const MAX_WEIGHT = 5
 
-/** Words that name nothing, and words that say little. */
-const UNNAMED_SHARE = 0.7
+/** Words that say little. */
 const WEAK_SHARE = 0.2
-
-/** A word that stands in so few entries is what is looked for. */
-const RARE_USES = 3
 
 /** A number tells things of a kind apart: what kind it is weighs more. */
 const MAX_NUMBER_WEIGHT = 3.2
@@ -169,7 +163,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
         const slip = isNumbered ? (sizes ?? numbers.slipped(token.term)) : undefined
         const slipTerm = slip && [slip.number, slip.parts[0]?.number ?? ''].find(isKnown)
         if (slip?.corrected && slipTerm !== undefined) {
-          clauses.push(clauseOf(new Map([[slipTerm, 1]]), [], slipTerm))
+          clauses.push(clauseOf(new Map([[slipTerm, 1]])))
           corrections.push({ token, word: slip.corrected })
           continue
         }
@@ -226,7 +220,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const terms = new Map([...beginning(number, MAX_COMPLETIONS), ...[number].filter(isKnown)].map((term) => [term, 1]))
     return {
       text,
-      clauses: [clauseOf(terms, [], isKnown(number) ? number : undefined)],
+      clauses: [clauseOf(terms)],
       partNumber,
       spelling: partNumber.corrected,
       leftOut: [],
@@ -287,7 +281,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
     if (terms.size === 0 && together.length === 0) return undefined
     const isWeak = tokens.length === 1 && WEAK_STEMS.has(term)
-    const clause = clauseOf(terms, together, isKnown(term) ? term : undefined, isWeak)
+    const clause = clauseOf(terms, together, isWeak)
     return numbers.exact(term) ? { ...clause, weight: clause.weight * PART_NUMBER_SHARE } : clause
   }
 
@@ -304,21 +298,14 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   const termsOf = (terms: readonly string[], strength = 1) =>
     new Map(terms.filter(isKnown).map((term) => [term, strength]))
 
-  function clauseOf(
-    terms: ReadonlyMap<string, number>,
-    together: Clause['together'] = [],
-    term?: string,
-    isWeak = false,
-  ): Clause {
+  function clauseOf(terms: ReadonlyMap<string, number>, together: Clause['together'] = [], isWeak = false): Clause {
     const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([each]) => usesOf(each))
     const counts = exact.length > 0 ? exact : [...terms.keys()].map(usesOf)
     const rarest = together.map((each) => Math.min(...each.terms.map(usesOf)))
     const commonest = Math.max(...counts, ...rarest, 1)
     const isNumber = terms.size > 0 && [...terms.keys()].every((each) => NUMERIC.test(each))
     const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + size() / commonest))
-    const names = [...terms.keys(), ...together.flatMap((each) => each.terms)].some((each) => titleCountOf(each) > 0)
-    const share = isWeak ? WEAK_SHARE : names || commonest <= RARE_USES ? 1 : UNNAMED_SHARE
-    return { terms, together, weight: rarity * share, term }
+    return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
 
   /** Where in the text begins what the things before it are for; past the end if nothing does. */
@@ -329,14 +316,14 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return at > 0 && isThing ? at : text.length
   }
 
-  /** Tokens with known phrases and concepts of several words joined, and 'fork lift' as the 'forklift' of the index. */
+  /** Tokens with known phrases and concepts of several words joined. */
   function readings(tokens: readonly Token[]): Reading[] {
     const all: Reading[] = []
     let index = 0
     while (index < tokens.length) {
       const token = tokens[index] as Token
       const concepts = conceptsAt(tokens, index)
-      const phrase = phraseAt(tokens, index) ?? joinedAt(tokens, index, isKnown)
+      const phrase = phraseAt(tokens, index)
       const length = Math.max(phrase?.stems.length ?? 1, concepts[0]?.stems.length ?? 1)
       all.push({
         tokens: tokens.slice(index, index + length),
@@ -366,13 +353,6 @@ function conceptsAt(tokens: readonly Token[], index: number) {
     stems.every((each, offset) => tokens[index + offset]?.term === each),
   )
   return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
-}
-
-function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: string) => boolean) {
-  const [first, second] = [tokens[index], tokens[index + 1]]
-  if (!first || !second || !/^\p{L}{2,}$/u.test(first.word) || !/^\p{L}{2,}$/u.test(second.word)) return undefined
-  const term = stem(first.word + second.word)
-  return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
 /** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */

@@ -20,20 +20,11 @@ const SHARES = [0.8, 0.55, 0.3]
 /** Number of the best matches that are ranked by all other signals. */
 const RANKED = 200
 
-const EXACT_TITLE_BONUS = 2
-
-/** All that was typed, rather than a name that is part of it. */
-const WHOLE_BONUS = 1.5
-
 /** A part that is what was asked for, rather than for it: a 'Truss pad' is not truss. */
 const HEAD_BONUS = 1
 
-/** Shares of a match in a heading only, and of a phrase whose words are apart. */
+/** Share of a match in a heading only. */
 const HEADING_SHARE = 0.7
-const APART_SHARE = 0.6
-
-/** An entry whose name has much of the query is a result, even if it lacks the rest. */
-const NAMED_SHARE = 0.5
 
 /** How much of a query each entry has, by the weights of the clauses. */
 interface Found {
@@ -100,7 +91,7 @@ function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]):
     if (share > (presentIn[group] as number)) presentIn[group] = share
   }
   for (const entry of found.entries) {
-    note(entry, (found.present[entry] as number) + NAMED_SHARE * (found.named[entry] as number))
+    note(entry, found.present[entry] as number)
   }
   for (const { number } of pinned) note(number, found.full || 1)
   let groups: readonly number[] = []
@@ -125,9 +116,9 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   }
   for (const { terms, together, weight } of clauses) {
     const touched: number[] = []
-    const note = (entry: number, fields: number, gain: number, strength: number, share = 1) => {
+    const note = (entry: number, fields: number, gain: number, strength: number) => {
       if (best[entry] === 0) touched.push(entry)
-      raise(best, entry, strength * share)
+      raise(best, entry, strength)
       raise(score, entry, strength * gain)
       if (fields & IN_NAME) raise(inName, entry, strength)
       if (fields & IN_HEADING) raise(inHeading, entry, strength)
@@ -140,7 +131,7 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
     }
     for (const { terms, strength } of together) {
       for (const [entry, { fields, score }] of haveAll(index, terms)) {
-        note(entry, fields, score, strength, fields ? 1 : APART_SHARE)
+        note(entry, fields, score, strength)
       }
     }
     for (const entry of touched) {
@@ -212,8 +203,7 @@ interface Scored {
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.entry.number - b.entry.number
 
-function scoreOf(query: Query, entry: Indexed, found: Found, mostRelevant: number): number {
-  const { clauses, leftOutWeight } = query
+function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found, mostRelevant: number): number {
   const { titleTerms, nameLength, head, id, number } = entry
   const share = (column: Float32Array) => (column[number] as number) / (found.full + leftOutWeight)
   const inTitle = matchedTerms(clauses, titleTerms)
@@ -225,7 +215,6 @@ function scoreOf(query: Query, entry: Indexed, found: Found, mostRelevant: numbe
   const isProductPage = id.startsWith('page:/products/') && !id.includes('#')
   return (
     8 * coverage +
-    (coverage > 0.99 ? WHOLE_BONUS : 0) +
     8 * share(found.covered) +
     7 * titleCoverage +
     (head === undefined ? 0 : inTitle.has(head) ? HEAD_BONUS * coverage : -HEAD_BONUS) +
@@ -233,11 +222,8 @@ function scoreOf(query: Query, entry: Indexed, found: Found, mostRelevant: numbe
     4 * name * titleCoverage +
     2 * name * coverage +
     2 * (titleMatches / Math.max(1, titleTerms.length)) * coverage +
-    // 'Joist Hangers' and nothing else: the page or part of exactly this name.
-    (titleCoverage > 0.99 && titleMatches === titleTerms.length ? EXACT_TITLE_BONUS : 0) +
     (isProductPage ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
     5 * ((found.relevance[number] as number) / mostRelevant) +
-    phraseBonus(query, entry, found) +
     priorOf(entry) * (0.4 + 0.6 * Math.min(1, coverage))
   )
 }
@@ -255,17 +241,6 @@ function priorOf({ id, group, source, pageNumber }: Indexed): number {
     // The first page of a PDF is its title page.
     (pageNumber === 1 ? 0.3 : 0)
   )
-}
-
-/** Words that follow each other in the query and in the title. */
-function phraseBonus({ clauses }: Query, { titleTerms, number }: Indexed, { named, full }: Found): number {
-  const pairs = clauses.length - 1
-  if (pairs < 1) return 0
-  const most = Math.min(5, 1.2 * pairs)
-  if ((named[number] as number) > 0.95 * full) return most
-  const places = titleTerms.map((term) => clauses.findIndex((clause) => clause.term === term))
-  const followers = places.filter((place, at) => place > 0 && places[at - 1] === place - 1)
-  return most * (new Set(followers).size / pairs)
 }
 
 /** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */

@@ -44,7 +44,7 @@ describe('what is suggested by name', () => {
     ['hinge', 'Hinges'],
     ['caster', 'Casters'],
     ['castor', 'Casters'],
-    ['catalogue', 'Request a Catalog'],
+    ['catalogue', 'Catalog'],
     ['mez', 'Mezzanines & Platforms'],
     ['load t', 'Load Tables'],
     ['contact', 'Contact Us'],
