@@ -65,14 +65,8 @@ const MAX_WEIGHT = 5
 /** Words that say little. */
 const WEAK_SHARE = 0.2
 
-/** A number tells things of a kind apart: what kind it is weighs more. */
-const MAX_NUMBER_WEIGHT = 3.2
-
 /** What something is for: 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
-
-/** A part number among other words names what is wanted: 'price for BS-MH-FP36'. */
-const PART_NUMBER_SHARE = 2
 
 /** In so many titles stands what a word of English may be a misspelling of: 'trust' of 'truss'. */
 const COMMON_NAMES = 40
@@ -95,9 +89,6 @@ const CONCEPTS_BY_FIRST = Map.groupBy(
 
 const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
-
-/** Numbers with a unit or without, and sizes. */
-const NUMERIC = /^\d*\.?\d+([a-z]{1,4}|(x\d*\.?\d+)+)?$/
 
 /** A token, or several that are one thing. */
 interface Reading {
@@ -281,8 +272,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
     if (terms.size === 0 && together.length === 0) return undefined
     const isWeak = tokens.length === 1 && WEAK_STEMS.has(term)
-    const clause = clauseOf(terms, together, isWeak)
-    return numbers.exact(term) ? { ...clause, weight: clause.weight * PART_NUMBER_SHARE } : clause
+    return clauseOf(terms, together, isWeak)
   }
 
   /** Notes what stands in the text for a metric quantity: of US units, which it has first. `near`: the nearest first. */
@@ -303,8 +293,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const counts = exact.length > 0 ? exact : [...terms.keys()].map(usesOf)
     const rarest = together.map((each) => Math.min(...each.terms.map(usesOf)))
     const commonest = Math.max(...counts, ...rarest, 1)
-    const isNumber = terms.size > 0 && [...terms.keys()].every((each) => NUMERIC.test(each))
-    const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + size() / commonest))
+    const rarity = Math.min(MAX_WEIGHT, Math.log(1 + size() / commonest))
     return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
 

@@ -9,7 +9,7 @@ import {
   SPEC_SHEET_PRIOR,
 } from './priors.ts'
 import type { Clause, Query } from './query.ts'
-import { type Group, IN_HEADING, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
+import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 
 /** If fewer results match so much of a query, those that match less of it follow. */
 const ENOUGH_RESULTS = 8
@@ -20,11 +20,11 @@ const SHARES = [0.8, 0.55, 0.3]
 /** Number of the best matches that are ranked by all other signals. */
 const RANKED = 200
 
+/** All that was typed, rather than a name that is part of it. */
+const WHOLE_BONUS = 1.5
+
 /** A part that is what was asked for, rather than for it: a 'Truss pad' is not truss. */
 const HEAD_BONUS = 1
-
-/** Share of a match in a heading only. */
-const HEADING_SHARE = 0.7
 
 /** How much of a query each entry has, by the weights of the clauses. */
 interface Found {
@@ -34,9 +34,8 @@ interface Found {
   /** By how well each clause matches, and counting each in full. */
   readonly covered: Float32Array
   readonly present: Float32Array
-  /** In title or keys, and there or in the heading. */
+  /** In title or keys. */
   readonly named: Float32Array
-  readonly headed: Float32Array
   /** The weight of all clauses. */
   readonly full: number
 }
@@ -105,8 +104,8 @@ function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]):
 /** One OR clause per word: what an entry has of the query is the sum over clauses of the best alternative. */
 function matches(index: SearchIndex, { clauses }: Query): Found {
   const column = () => new Float32Array(index.numbers())
-  const [relevance, covered, present, named, headed] = [column(), column(), column(), column(), column()] as const
-  const [best, score, inName, inHeading] = [column(), column(), column(), column()] as const
+  const [relevance, covered, present, named] = [column(), column(), column(), column()] as const
+  const [best, score, inName] = [column(), column(), column()] as const
   const found: number[] = []
   const add = (total: Float32Array, entry: number, value: number) => {
     total[entry] = (total[entry] as number) + value
@@ -121,7 +120,6 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
       raise(best, entry, strength)
       raise(score, entry, strength * gain)
       if (fields & IN_NAME) raise(inName, entry, strength)
-      if (fields & IN_HEADING) raise(inHeading, entry, strength)
     }
     for (const [term, strength] of terms) {
       const { entries, fields, scores } = index.matchesOf(term)
@@ -140,12 +138,11 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
       add(covered, entry, weight * (best[entry] as number))
       add(present, entry, weight)
       add(named, entry, weight * (inName[entry] as number))
-      add(headed, entry, weight * Math.max(inName[entry] as number, HEADING_SHARE * (inHeading[entry] as number)))
-      for (const each of [best, score, inName, inHeading]) each[entry] = 0
+      for (const each of [best, score, inName]) each[entry] = 0
     }
   }
   const full = clauses.reduce((sum, { weight }) => sum + weight, 0)
-  return { entries: found, relevance, covered, present, named, headed, full }
+  return { entries: found, relevance, covered, present, named, full }
 }
 
 /** The entries that have all of these terms, with the fields that have all of them. */
@@ -208,20 +205,18 @@ function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found
   const share = (column: Float32Array) => (column[number] as number) / (found.full + leftOutWeight)
   const inTitle = matchedTerms(clauses, titleTerms)
   const titleCoverage = share(found.named)
-  const titleMatches = titleTerms.filter((term) => inTitle.has(term)).length
   const nameMatches = titleTerms.slice(0, nameLength).filter((term) => inTitle.has(term)).length
   const name = nameMatches / Math.max(1, nameLength)
   const coverage = share(found.present)
   const isProductPage = id.startsWith('page:/products/') && !id.includes('#')
   return (
     8 * coverage +
+    (coverage > 0.99 ? WHOLE_BONUS : 0) +
     8 * share(found.covered) +
-    7 * titleCoverage +
+    9 * titleCoverage +
     (head === undefined ? 0 : inTitle.has(head) ? HEAD_BONUS * coverage : -HEAD_BONUS) +
-    3 * share(found.headed) +
     4 * name * titleCoverage +
     2 * name * coverage +
-    2 * (titleMatches / Math.max(1, titleTerms.length)) * coverage +
     (isProductPage ? PRODUCT_PAGE_PRIOR * titleCoverage : 0) +
     5 * ((found.relevance[number] as number) / mostRelevant) +
     priorOf(entry) * (0.4 + 0.6 * Math.min(1, coverage))

@@ -31,11 +31,10 @@ interface Matches {
 const BOOST = { title: 3, keys: 2, heading: 1.5, body: 2 } as const
 type Field = keyof typeof BOOST
 
-/** Bits of fields; keys are part of the name. */
+/** Bits of the fields that have a term; keys are part of the name. */
 export const IN_NAME = 1
-export const IN_HEADING = 2
-const IN_BODY = 4
-const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, heading: IN_HEADING, body: IN_BODY }
+const ELSEWHERE = 2
+const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, heading: ELSEWHERE, body: ELSEWHERE }
 
 /** Words that end a name and don't say what the thing is. */
 const NO_HEADS = new Set('set assembly unit section half components hardware other one sae'.split(' '))
