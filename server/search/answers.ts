@@ -21,8 +21,9 @@ import {
   sideTables,
 } from '../../engineering/load-rows.ts'
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
+import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
-import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { FOREIGN_STOP_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
@@ -570,9 +571,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
   let index = 0
   while (index < tokens.length) {
     const token = tokens[index] as Token
-    const concept = MEANINGS.get(token.term)?.find(({ stems }) =>
-      stems.every((each, offset) => tokens[index + offset]?.term === each),
-    )
+    const [concept] = conceptsAt(tokens, index)
     const phrase = concept ? undefined : phraseAt(tokens, index)
     const length = concept?.stems.length ?? phrase?.stems.length ?? 1
     const metric = METRIC_THREAD.test(token.word) ? [['metric']] : []
@@ -612,20 +611,6 @@ function alternativesOf({ term, also }: Token): string[][] {
   return /^\d/.test(term) && words.length > 0 ? [[...also]] : words.map((each) => [each])
 }
 
-/** Concepts by the first stem of the visitors' words, the longest phrases first. */
-const MEANINGS = Map.groupBy(
-  CONCEPTS.flatMap(({ means, words }) =>
-    words.map((word) => ({
-      stems: tokenize(word).map(({ term }) => term),
-      means: means.map((each) => tokenize(each).map(({ term }) => term)),
-    })),
-  )
-    .filter(({ stems }) => stems.length > 0)
-    .sort((a, b) => b.stems.length - a.stems.length),
-  ({ stems }) => stems[0] as string,
-)
-
-const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ASKING = words('much, many, long, is, whats, tell, value, spec, specs, figure, part')
 
 const WEIGHT_WORDS = words(

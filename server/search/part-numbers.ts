@@ -35,7 +35,7 @@ export function partNumbers(entries: readonly Indexed[]) {
       parts.map(([written, label]): NumberedPart => ({ number: compactNumber(written), written, entry, label })),
     )
     .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : a.entry - b.entry))
-  const exact = new Map(all.map((part) => [part.number, part]))
+  const exact = new Set(all.map(({ number }) => number))
   /** Every number and how each begins, for typing errors. */
   const beginnings = SearchableMap.from(
     all.flatMap(({ number }) =>
@@ -114,7 +114,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     )
   }
 
-  return { whole, slipped, otherSizes, exact: (number: string) => exact.get(number) }
+  return { whole, slipped, otherSizes }
 }
 
 const sorted = (digits: string) => [...digits].sort().join('')

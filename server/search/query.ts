@@ -1,6 +1,7 @@
 import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { isEnglish } from './english.ts'
-import { ATTRIBUTE_WORDS, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { ATTRIBUTE_WORDS, FOREIGN_STOP_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
 import {
   dimensionOf,
@@ -77,17 +78,6 @@ const LEFT_OUT_WEIGHT = 2
 /** A unit of a figure that is asked for, not a foot. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
-/** Concepts by the stems of the visitors' words, the longest phrases first. */
-const CONCEPTS_BY_FIRST = Map.groupBy(
-  CONCEPTS.flatMap(({ means, words }) =>
-    words.map((word) => ({ stems: tokenize(word).map(({ term }) => term), means })),
-  )
-    .filter(({ stems }) => stems.length > 0)
-    .sort((a, b) => b.stems.length - a.stems.length),
-  ({ stems }) => stems[0] ?? '',
-)
-
-const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 
 /** A token, or several that are one thing. */
@@ -317,9 +307,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       all.push({
         tokens: tokens.slice(index, index + length),
         term: phrase && phrase.stems.length === length ? phrase.term : length === 1 ? token.term : '',
-        means: concepts
-          .filter(({ stems }) => stems.length === length)
-          .flatMap(({ means }) => means.map((each) => tokenize(each).map(({ term }) => term))),
+        means: concepts.filter(({ stems }) => stems.length === length).flatMap(({ means }) => means),
         isLast: index + length === tokens.length,
       })
       index += length
@@ -334,14 +322,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   }
 
   return { parse, near }
-}
-
-/** The longest concepts that begin at `index`. */
-function conceptsAt(tokens: readonly Token[], index: number) {
-  const found = (CONCEPTS_BY_FIRST.get((tokens[index] as Token).term) ?? []).filter(({ stems }) =>
-    stems.every((each, offset) => tokens[index + offset]?.term === each),
-  )
-  return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
 }
 
 /** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */
