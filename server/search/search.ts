@@ -117,6 +117,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     running = undefined
     if (closed) return
     if (isComplete) {
+      log.info({ uploads: indexed.size }, 'search index is up to date')
       failures = 0
       currentAt = new Date()
       behindSince = undefined
