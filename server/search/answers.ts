@@ -23,7 +23,7 @@ import {
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
 import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
-import { FOREIGN_STOP_WORDS } from './language.ts'
+import { FOREIGN_STOP_WORDS, QUESTION_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
@@ -58,10 +58,7 @@ interface Question {
 }
 
 /** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
-const ASKED_UNITS = words(
-  'kg, kgs, kilo, kilos, kilogram, kilograms, kn, kilonewton, kilonewtons, newton, newtons, nm, meter, meters, metre, metres, ' +
-    'mm, millimeter, millimeters, millimetre, millimetres, cm, lb, lbs, pound, pounds, psf, plf, psi, inch, inches, millimeter',
-)
+const ASKED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
   /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
@@ -84,14 +81,7 @@ const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
 /** What else a question about the load of a section has in it. */
-const LOAD_WORDS = words(
-  'load, loads, loading, capacity, hold, carry, support, bear, wll, swl, udl, uniform, distributed, evenly, uniformly, strong, strength, ' +
-    'limit, rated, rating, allowable, safe, working, max, maximum, weight, span, spans, spanning, long, length, lengths, bridge, across, ' +
-    'table, chart, center, centre, middle, midspan, point, single, one, concentrated, hang, hung, hanging, put, take, ' +
-    'aluminum, steel, stahl, acier, acero, box, square, beam, section, lb, lbs, kg, pound, foot, feet, meter, cantilever, overhang, ' +
-    'tip, third, quarter, fifth, axial, column, post, upright, tall, high, height, tower, leg, traglast, belastung, charge, carga, edge, flat, per, total, ' +
-    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at, evenly, spread, end, free, middle, vertical, legs, columns, stand, standing, utile, util, both, ends, held, pinned, fixed, top, base, stick, sticking, sticks, past, beyond, out, tower, two, supports, between',
-)
+const LOAD_WORDS = words(QUESTION_WORDS.load)
 
 function loadOfSection(
   { text, tokens, isMetric }: Question,
@@ -313,12 +303,7 @@ function betweenRows(rowsFt: readonly number[], lengthFt: number): string[] {
 
 // Offices and policies
 
-const OFFICE_WORDS = words(
-  'office, offices, phone, telephone, telefon, telefonnummer, tel, number, call, ring, hotline, usa, us, america, american, europe, european, eu, ' +
-    'germany, german, deutschland, tennessee, hour, hours, open, opening, close, closed, closing, time, times, business, working, day, days, ' +
-    'saturday, sunday, weekend, monday, friday, today, contact, customer, service, support, email, mail, address, sales, department, ' +
-    'until, till, weekday, weekdays, week, tuesday, wednesday, thursday, boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer, where, wann, haben, sie, geoffnet, nummer',
-)
+const OFFICE_WORDS = words(QUESTION_WORDS.office)
 
 function aboutCompany(
   { text, tokens }: Question,
@@ -434,18 +419,11 @@ interface Attribute {
 
 const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(list), figure })
 
-const CAPACITY_WORDS = words(
-  'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per, ' +
-    'moment, overturning, shear, tension, compression, uplift, pull, axial',
-)
+const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
 /** The first one whose words are in a question is what it asks for. */
 const ATTRIBUTES: readonly Attribute[] = [
-  attribute(
-    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many, no, without, oiled, grease, greased, thread, threads',
-    /^Torque/,
-  ),
+  { words: words(QUESTION_WORDS.torque), figure: /^Torque/ },
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
   attribute('slope, angle, steep, incline', /^Slope$/),
@@ -613,9 +591,7 @@ function alternativesOf({ term, also }: Token): string[][] {
 
 const ASKING = words('much, many, long, is, whats, tell, value, spec, specs, figure, part')
 
-const WEIGHT_WORDS = words(
-  'weight, weigh, weighs, heavy, mass, gewicht, wiegt, poids, pese, peso, pesa, lb, lbs, kg, kilo, pound, foot, per, each, shipping, unit, kilogram, meter, long, length, piece',
-)
+const WEIGHT_WORDS = words(QUESTION_WORDS.weight)
 
 function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { tokens, text, isMetric } = question

@@ -24,6 +24,9 @@ export const ATTRIBUTE_WORDS = words(language.attributeWords)
 /** Short words of German, French, and Spanish. */
 export const FOREIGN_STOP_WORDS = words(language.foreignStopWords)
 
+/** Words of questions that ask for something, and name no part: answers need every other word to be understood. */
+export const QUESTION_WORDS = language.questionWords
+
 export interface Concept {
   /** Words or phrases of the text; any of them. */
   readonly means: readonly string[]
