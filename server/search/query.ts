@@ -35,8 +35,6 @@ export interface Query {
   readonly spelling: string | undefined
   /** Words that nothing has, as they were typed. */
   readonly leftOut: readonly string[]
-  /** What these weigh in the query. */
-  readonly leftOutWeight: number
   /** Metric quantities, and the nearest ones of the text in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
@@ -71,9 +69,6 @@ const PURPOSE_SHARE = 0.75
 
 /** In so many titles stands what a word of English may be a misspelling of: 'trust' of 'truss'. */
 const COMMON_NAMES = 40
-
-/** What a word that nothing has takes off the rank of all. */
-const LEFT_OUT_WEIGHT = 2
 
 /** A unit of a figure that is asked for, not a foot. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
@@ -110,7 +105,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       if (terms.size > 0) clauses.push(clauseOf(terms))
     }
     const leftOut: string[] = []
-    let leftOutWeight = 0
     const quantities: { typed: string; read: string }[] = []
     const notes: string[] = []
     let isMissing = false
@@ -162,7 +156,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       }
       if (WEAK_STEMS.has(token.term)) continue
       leftOut.push(typedWord)
-      leftOutWeight += LEFT_OUT_WEIGHT
     }
     const kept = distinct(clauses)
       .sort((a, b) => b.weight - a.weight)
@@ -173,7 +166,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       partNumber: undefined,
       spelling: corrections.length > 0 ? withCorrections(text, corrections) : undefined,
       leftOut,
-      leftOutWeight,
       quantities,
       notes: [...new Set(notes)],
       isMissing,
@@ -205,7 +197,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       partNumber,
       spelling: partNumber.corrected,
       leftOut: [],
-      leftOutWeight: 0,
       quantities: [],
       notes: partNumber.missing ? [partNumber.missing] : [],
       isMissing: partNumber.missing !== undefined,

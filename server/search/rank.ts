@@ -20,6 +20,9 @@ const SHARES = [0.8, 0.55, 0.3]
 /** Number of the best matches that are ranked by all other signals. */
 const RANKED = 200
 
+/** Weight in the query of a word that matches nothing. */
+const LEFT_OUT_WEIGHT = 2
+
 /** All that was typed, rather than a name that is part of it. */
 const WHOLE_BONUS = 1.5
 
@@ -200,9 +203,9 @@ interface Scored {
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.entry.number - b.entry.number
 
-function scoreOf({ clauses, leftOutWeight }: Query, entry: Indexed, found: Found, mostRelevant: number): number {
+function scoreOf({ clauses, leftOut }: Query, entry: Indexed, found: Found, mostRelevant: number): number {
   const { titleTerms, nameLength, head, id, number } = entry
-  const share = (column: Float32Array) => (column[number] as number) / (found.full + leftOutWeight)
+  const share = (column: Float32Array) => (column[number] as number) / (found.full + LEFT_OUT_WEIGHT * leftOut.length)
   const inTitle = matchedTerms(clauses, titleTerms)
   const titleCoverage = share(found.named)
   const nameMatches = titleTerms.slice(0, nameLength).filter((term) => inTitle.has(term)).length
