@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '../../contract/backoff.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
@@ -7,6 +9,8 @@ import { type SearchRequest, type SearchResponse, searchRequest } from '../../co
 import type { Config } from '../config.ts'
 import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
 import type { Storage } from '../files/storage.ts'
+import type { Entry } from './entry.ts'
+import type { Facts } from './facts.ts'
 import { pdfTexts } from './pdf-text.ts'
 import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
@@ -58,15 +62,17 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
 
   async function siteIndex() {
     const start = performance.now()
-    // Loaded after the server listens, because pages don't need it.
-    const [{ siteEntries }, { siteFacts }] = await Promise.all([import('./site-entries.ts'), import('./site-facts.ts')])
+    const reader = new Worker(new URL('./site-reader.ts', import.meta.url), {
+      workerData: { media, contentOrigin: config.contentOrigin },
+    })
+    const [{ entries, facts }] = (await once(reader, 'message')) as [{ entries: readonly Entry[]; facts: Facts }]
+    void reader.terminate()
     const index = createSearchIndex()
-    const entries = await siteEntries({ media, contentOrigin: config.contentOrigin })
     for (const [added, entry] of entries.entries()) {
       if (added % ADDED_IN_A_ROW === 0) await turn()
       index.add(entry)
     }
-    const { answer } = resultsFrom(index, siteFacts())
+    const { answer } = resultsFrom(index, facts)
     log.info({ entries: entries.length, milliseconds: Math.round(performance.now() - start) }, 'search index built')
     return { index, answer }
   }
