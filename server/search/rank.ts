@@ -52,16 +52,16 @@ export interface Ranked {
 export interface Choice {
   /** Entries that come first. */
   readonly pinned: readonly Indexed[]
-  readonly isWanted: (group: Group) => boolean
+  readonly chosen: (groups: readonly Group[]) => readonly Group[]
   /** How many results are wanted in order. */
   readonly count: number
 }
 
 /** The groups that match a query, those that are wanted, and at least the first `count` of these in order. */
-export function rank(index: SearchIndex, query: Query, { pinned, isWanted, count }: Choice) {
+export function rank(index: SearchIndex, query: Query, { pinned, chosen, count }: Choice) {
   const found = matches(index, query)
   const groups = groupsOf(index, found, pinned)
-  const wanted = groups.filter(isWanted)
+  const wanted = chosen(groups)
   const isShown = new Uint8Array(index.groupNumbers())
   for (const { number } of wanted) isShown[number] = 1
   const candidates = found.entries.filter((entry) => isShown[index.groupOf(entry)]).map(index.entry)

@@ -29,7 +29,7 @@ export interface ReadRequest {
 type Answer = Omit<SearchResponse, 'searchTime'>
 
 /** Texts whose tokens are kept. */
-const KEPT_TEXTS = 1500
+const KEPT_TEXTS = 3000
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   part: 'Parts',
@@ -61,7 +61,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     const to = from + pageSize
     const { groups, wanted, ranked } = rank(index, query, {
       pinned,
-      isWanted: isChosen(request),
+      chosen: (groups) => chosen(groups, request),
       count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
     })
     const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
@@ -105,17 +105,19 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return typed.length > 1 ? products.filter(({ title }) => fold(title).startsWith(typed)) : []
   }
 
-  const isChosen =
-    ({ kind, product }: Pick<ReadRequest, 'kind' | 'product'>) =>
-    ({ members: [first] }: Group) =>
-      (!kind || first.kind === kind) && (!product || first.product === product)
+  const chosen = (groups: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>) =>
+    kind || product
+      ? groups.filter(
+          ({ members: [first] }) => (!kind || first.kind === kind) && (!product || first.product === product),
+        )
+      : groups
 
   /** Each list ignores its own choice, so that another can be made. */
   function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
     return {
-      kinds: counted(all.filter(isChosen({ product })), 'kind', RESULT_KINDS, (value) => KIND_LABELS[value]),
-      products: counted(all.filter(isChosen({ kind })), 'product', ids, (id) => productNames.get(id) ?? id),
+      kinds: counted(chosen(all, { product }), 'kind', RESULT_KINDS, (value) => KIND_LABELS[value]),
+      products: counted(chosen(all, { kind }), 'product', ids, (id) => productNames.get(id) ?? id),
     }
   }
 
@@ -152,7 +154,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       isImage: shown.source === 'Picture' || isPictureResult(shown.link),
       pageNumber: shown.pageNumber,
       ...snippetOf(shown.body, tokensOf(shown.body), query, byTerm, inTitle),
-      titleMatches: tokensOf(shown.title)
+      titleMatches: tokenize(shown.title)
         .filter(({ term, also }) => [term, ...also].some((each) => byTerm.has(each)))
         .map(({ start, end }) => [start, end]),
       source: shown.source,
@@ -198,12 +200,14 @@ function counted<Value extends string>(
   values: readonly Value[],
   labelOf: (value: Value) => string,
 ) {
-  const counts = new Map<string | undefined, number>()
-  for (const { members } of groups) counts.set(members[0][field], (counts.get(members[0][field]) ?? 0) + 1)
-  return values
-    .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+  const counts = new Map<string | undefined, { value: Value; label: string; count: number }>(
+    values.map((value) => [value, { value, label: labelOf(value), count: 0 }]),
+  )
+  for (const { members } of groups) {
+    const found = counts.get(members[0][field])
+    if (found) found.count += 1
+  }
+  return [...counts.values()].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
 const unlistedPicture = (url: string, name: string): SearchResult => ({
