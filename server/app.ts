@@ -44,7 +44,6 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
-import type { BuildIndex } from './search/build-in-process.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { openSecrets } from './secrets/secrets.ts'
@@ -67,9 +66,8 @@ export interface AppDeps {
   readonly logStream?: Writable
   /** Called with each route: a test checks all of them against the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
-  /** Tests replace the slow hashes, and the process that builds the search index. */
+  /** Tests replace the slow hashes. */
   readonly passwordHashing?: PasswordHashing | undefined
-  readonly buildIndex?: BuildIndex | undefined
 }
 
 /** The application in its boot order; closing it closes its stores. */
@@ -83,7 +81,6 @@ export async function createApp({
   logStream,
   onRoute,
   passwordHashing,
-  buildIndex,
 }: AppDeps): Promise<App> {
   // Infrastructure
   const headers = baseHeaders(config)
@@ -133,9 +130,10 @@ export async function createApp({
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
+  const storage = watchedStorage(await openStorage(config), metrics.storageFailed)
   const files = createFiles({
     database,
-    storage: watchedStorage(await openStorage(config), metrics.storageFailed),
+    storage,
     maxUploadMb: config.maxUploadMb,
     scan: config.clamd && clamd(config.clamd),
     changes,
@@ -147,9 +145,9 @@ export async function createApp({
     log: app.log,
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
-  const search = createSearch({ config, media, uploads, log: app.log, build: buildIndex })
+  const search = createSearch({ config, media, storage, uploads, log: app.log })
 
-  changes.on('files', () => void search.refresh('uploads'))
+  changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const figures = createFigures({ config, database })
@@ -173,8 +171,8 @@ export async function createApp({
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // The index is updated after the server listens, so that visitors do not wait for it.
-  app.addHook('onListen', async () => search.start())
+  // The index is built after the server listens, so that visitors don't wait for it.
+  app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined
   app.addHook('onListen', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,13 +17,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** The pinned version, regardless of the test runner's. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** The search index of the server that the browser tests share: a copy spares other servers the build. */
-const SEARCH_INDEX = join(ROOT, 'test-results/browser/data/search.sqlite')
-
-/** Starts the built site on a free port, with an empty data folder apart from the search index. */
+/** Starts the built site on a free port, with an empty data folder. */
 export async function startSite(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  if (existsSync(SEARCH_INDEX)) copyFileSync(SEARCH_INDEX, join(dataDir, 'search.sqlite'))
   const child = spawn(NODE, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

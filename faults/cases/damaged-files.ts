@@ -2,84 +2,13 @@ import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchResponse } from '../../contract/search.ts'
 import type { Fault } from '../fault.ts'
 import { staffUploads } from '../staff-uploads.ts'
-import { type Notes, underLoad } from '../under-load.ts'
-import { createWorld, type World } from '../world.ts'
+import { underLoad } from '../under-load.ts'
+import { createWorld } from '../world.ts'
 import { ONLY_NODE } from './kill.ts'
 
-/** Longer than a build takes on a busy machine. */
-const LIMIT_MS = 60_000
-
-const find = async (world: World) => {
-  const answer = await fetch(`${world.url}/api/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'joist hangers' }),
-  })
-  const body = (await answer.json()) as SearchResponse & { code?: string }
-  return {
-    status: answer.status,
-    code: body.code,
-    links: answer.ok ? body.results.map(({ useableLink }) => useableLink) : [],
-  }
-}
-
-/** Searches until what was found before is found again. */
-async function foundAgain(world: World, before: readonly string[], what: string, { note, expect }: Notes) {
-  const since = performance.now()
-  const told = new Set<string>()
-  while (performance.now() - since < LIMIT_MS) {
-    const { status, code, links } = await find(world)
-    if (status === 200 && links.join() === before.join()) {
-      const until = told.size > 0 ? `, until then ${[...told].join(', ')}` : ''
-      note(`${what}: found again after ${((performance.now() - since) / 1000).toFixed(1)} s${until}`)
-      break
-    }
-    told.add(status === 200 ? 'other results' : `${status} ${code}`)
-    await pause(200)
-  }
-  expect(`search works again after: ${what}`, performance.now() - since < LIMIT_MS)
-  expect(
-    'a search without an index says so',
-    [...told].every((each) => each === '503 SEARCH_NOT_READY'),
-  )
-}
-
-/** Every second page of the file is overwritten. */
-function garble(path: string) {
-  const bytes = readFileSync(path)
-  for (let at = 4096; at + 4096 <= bytes.length; at += 8192) bytes.fill(0xa5, at, at + 4096)
-  writeFileSync(path, bytes)
-}
-
 export const damagedFiles: readonly Fault[] = [
-  {
-    name: 'search-index',
-    what: 'the search index overwritten while it is used, emptied while it is used, overwritten before a start',
-    async run() {
-      const world = await createWorld()
-      const [node] = world.nodes
-      const index = join(node.dataDir, 'search.sqlite')
-      let before: readonly string[] = []
-      while (before.length === 0) before = (await find(world)).links
-      return underLoad(
-        world,
-        async (notes) => {
-          garble(index)
-          await foundAgain(world, before, 'overwritten', notes)
-          truncateSync(index, 0)
-          await foundAgain(world, before, 'emptied', notes)
-          await node.kill()
-          garble(index)
-          await node.start()
-          await foundAgain(world, before, 'overwritten before a start', notes)
-        },
-        ONLY_NODE,
-      )
-    },
-  },
   {
     name: 'thumbnails',
     what: 'cached thumbnails cut in half, overwritten and emptied',

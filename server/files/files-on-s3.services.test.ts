@@ -67,7 +67,7 @@ test('a deleted file whose bytes cannot be removed is gone for everyone', async 
   const { proxy, upload, remove, get, logLines } = await start()
   const { id, url } = await upload('Torque.pdf', pdfFile('x'))
   // The index has fetched what it wants.
-  await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index'), PATIENCE)
+  await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index is up to date'), PATIENCE)
   proxy.set({ refuse: true })
   await remove(id)
   expect((await get(url)).statusCode).toBe(404)

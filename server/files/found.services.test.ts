@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { buildInProcess } from '../search/build-in-process.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fileEditor } from '../testing/uploads.ts'
@@ -7,7 +6,7 @@ import { fileEditor } from '../testing/uploads.ts'
 const PATIENCE = { timeout: 90_000, interval: 100 }
 
 test('finds the text of a PDF from its upload until it is replaced or deleted', async () => {
-  const world = await testApp({}, { buildIndex: buildInProcess })
+  const world = await testApp()
   const { upload, remove, found } = await fileEditor(world)
   const uploadText = (text: string) => upload('Torque.pdf', pdfFile(text))
 

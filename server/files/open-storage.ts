@@ -3,11 +3,8 @@ import type { Config } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Everything that `openStorage` needs. Plain data: it is sent to the process that builds the search index. */
-export type StorageSettings = Pick<Config, 'dataDir' | 's3'>
-
 /** The storage of the settings: S3, or the disk. */
-export async function openStorage({ dataDir, s3 }: StorageSettings): Promise<Storage> {
+export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   const folder = join(dataDir, 'files')
   if (!s3) return diskStorage(folder)
   // Loaded only where it is used: the SDK takes memory.

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SearchState } from '../search/search.ts'
 import { forms, formTestEnv, solvedToken } from '../testing/inquiry-forms.ts'
-import { buildHere, sharedApp, testApp } from '../testing/test-app.ts'
+import { sharedApp, testApp } from '../testing/test-app.ts'
+import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a token for Prometheus, for tests alone'
 
@@ -113,30 +115,18 @@ describe('the metrics', () => {
   })
 
   test('have the age of the search index, which is behind until it has been built', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    onTestFinished(() => void vi.useRealTimers())
-    const begun = Promise.withResolvers<void>()
-    const mayBuild = Promise.withResolvers<void>()
-    const world = await testApp(
-      {},
-      {
-        buildIndex: async (task, signal) => {
-          begun.resolve()
-          await mayBuild.promise
-          return buildHere(task, signal)
-        },
-      },
-    )
-    expect(metricOf(await scrape(world), 'boltspan_search_index_age_seconds')).toBeUndefined()
-    const search = world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
-    await begun.promise
-    vi.setSystemTime(Date.now() + 5000)
-    expect(metricOf(await scrape(world), 'boltspan_search_index_behind_seconds')).toBe(5)
-    mayBuild.resolve()
-    await search
-    const lines = await scrape(world)
-    expect(metricOf(lines, 'boltspan_search_index_behind_seconds')).toBe(0)
-    expect(metricOf(lines, 'boltspan_search_index_age_seconds')).toBeGreaterThanOrEqual(0)
+    const { database } = await testApp()
+    const now = Date.now()
+    const secondsAgo = (seconds: number) => new Date(now - 1000 * seconds)
+    let state: SearchState = { currentAt: undefined, behindSince: secondsAgo(5) }
+    const metrics = createMetrics({ database, searchState: () => state })
+    const read = async () => {
+      const lines = (await metrics.text(now)).split('\n')
+      return ['age', 'behind'].map((name) => metricOf(lines, `boltspan_search_index_${name}_seconds`))
+    }
+    expect(await read()).toEqual([undefined, 5])
+    state = { currentAt: secondsAgo(3), behindSince: undefined }
+    expect(await read()).toEqual([3, 0])
   })
 
   test('have memory, event loop and the errors of the storage', async () => {

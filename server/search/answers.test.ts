@@ -132,6 +132,16 @@ test('names the check that governs and the weaker position first', () => {
   expect(answer?.note).toContain(`On edge: ${at8(edge?.rows)}`)
 })
 
+test.each([
+  ['BS-TR06A 8 ft center', '6 in Truss, Aluminum at 8 ft', 'truss-6-aluminum', 0, 8, 'center'],
+  ['1.5 x 3 extrusion flat 6 ft', 'Extrusion 1.5 × 3 in, flat at 6 ft', 'extrusion-15x30', 1, 6, 'uniform'],
+] as const)('answers "%s" from the row of its load table', (query, label, id, position, ft, loadCase) => {
+  const row = computedLoadTable(id).positions[position]?.rows.find(({ spanFt }) => spanFt === ft)
+  const answer = answerTo(query)
+  expect(answer?.label).toContain(label)
+  expect(answer?.value).toBe(pounds(row?.[loadCase].lb ?? 0))
+})
+
 test('takes the top of a column as free unless the question says that it is held', () => {
   const [, free] =
     computedLoadTable('truss-3-aluminum').columns[0]?.rows.find(({ lengthFt }) => lengthFt === 8)?.loads ?? []

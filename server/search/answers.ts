@@ -2,8 +2,10 @@
  * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
  * none. Figures are those of the pages (`facts.ts`).
  */
+
 import type { LoadLimit } from '../../catalog/load-rating.ts'
 import type { SearchAnswer } from '../../contract/search.ts'
+import { fold } from '../../contract/search-words.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
 import {
   governingNames,
@@ -19,11 +21,11 @@ import {
   sideTables,
 } from '../../engineering/load-rows.ts'
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
-import type { Facts, OfficeFact, PartFact, SectionFact } from './facts.ts'
-import { compactNumber } from './index-file.ts'
-import { CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { conceptsAt, WEAK_STEMS } from './concepts.ts'
+import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
+import { FOREIGN_STOP_WORDS, QUESTION_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
-import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
+import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** Answers from these facts, and nothing else. */
 export function answersFrom(facts: Facts) {
@@ -56,10 +58,7 @@ interface Question {
 }
 
 /** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
-const ASKED_UNITS = words(
-  'kg, kgs, kilo, kilos, kilogram, kilograms, kn, kilonewton, kilonewtons, newton, newtons, nm, meter, meters, metre, metres, ' +
-    'mm, millimeter, millimeters, millimetre, millimetres, cm, lb, lbs, pound, pounds, psf, plf, psi, inch, inches, millimeter',
-)
+const ASKED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
   /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
@@ -82,14 +81,7 @@ const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
 /** What else a question about the load of a section has in it. */
-const LOAD_WORDS = words(
-  'load, loads, loading, capacity, hold, carry, support, bear, wll, swl, udl, uniform, distributed, evenly, uniformly, strong, strength, ' +
-    'limit, rated, rating, allowable, safe, working, max, maximum, weight, span, spans, spanning, long, length, lengths, bridge, across, ' +
-    'table, chart, center, centre, middle, midspan, point, single, one, concentrated, hang, hung, hanging, put, take, ' +
-    'aluminum, steel, stahl, acier, acero, box, square, beam, section, lb, lbs, kg, pound, foot, feet, meter, cantilever, overhang, ' +
-    'tip, third, quarter, fifth, axial, column, post, upright, tall, high, height, tower, leg, traglast, belastung, charge, carga, edge, flat, per, total, ' +
-    'bei, spannweite, portee, luz, 2-ft, udl, cpl, static, over, girder, traverse, poutre, viga, profile, extrusion, truss, kilos, kilograms, metric, at, evenly, spread, end, free, middle, vertical, legs, columns, stand, standing, utile, util, both, ends, held, pinned, fixed, top, base, stick, sticking, sticks, past, beyond, out, tower, two, supports, between',
-)
+const LOAD_WORDS = words(QUESTION_WORDS.load)
 
 function loadOfSection(
   { text, tokens, isMetric }: Question,
@@ -311,12 +303,7 @@ function betweenRows(rowsFt: readonly number[], lengthFt: number): string[] {
 
 // Offices and policies
 
-const OFFICE_WORDS = words(
-  'office, offices, phone, telephone, telefon, telefonnummer, tel, number, call, ring, hotline, usa, us, america, american, europe, european, eu, ' +
-    'germany, german, deutschland, tennessee, hour, hours, open, opening, close, closed, closing, time, times, business, working, day, days, ' +
-    'saturday, sunday, weekend, monday, friday, today, contact, customer, service, support, email, mail, address, sales, department, ' +
-    'until, till, weekday, weekdays, week, tuesday, wednesday, thursday, boltspan, horaires, horario, telefono, offnungszeiten, numero, company, line, late, early, reach, speak, talk, someone, you, mailing, street, headquarters, located, location, people, team, engineer, where, wann, haben, sie, geoffnet, nummer',
-)
+const OFFICE_WORDS = words(QUESTION_WORDS.office)
 
 function aboutCompany(
   { text, tokens }: Question,
@@ -432,18 +419,11 @@ interface Attribute {
 
 const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(list), figure })
 
-const CAPACITY_WORDS = words(
-  'load, loads, capacity, hold, carry, support, bear, wll, swl, limit, rated, rating, strong, strength, working, safe, allowable, max, weight, ' +
-    'withstand, traglast, charge, carga, lift, lifting, hang, hanging, put, stand, tragfahigkeit, live, floor, square, foot, feet, per, ' +
-    'moment, overturning, shear, tension, compression, uplift, pull, axial',
-)
+const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
 /** The first one whose words are in a question is what it asks for. */
 const ATTRIBUTES: readonly Attribute[] = [
-  attribute(
-    'torque, tight, tighten, tightening, tightness, drehmoment, anzugsmoment, apriete, couple, serrage, dry, lubricated, oil, foot, pound, ft-lb, ft, lb, lbs, nm, setting, spec, value, wrench, par, hard, up, newton, many, no, without, oiled, grease, greased, thread, threads',
-    /^Torque/,
-  ),
+  { words: words(QUESTION_WORDS.torque), figure: /^Torque/ },
   attribute('range', /^Range$/),
   attribute('design, safety, factor', /^Design factor$/),
   attribute('slope, angle, steep, incline', /^Slope$/),
@@ -569,9 +549,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
   let index = 0
   while (index < tokens.length) {
     const token = tokens[index] as Token
-    const concept = MEANINGS.get(token.term)?.find(({ stems }) =>
-      stems.every((each, offset) => tokens[index + offset]?.term === each),
-    )
+    const [concept] = conceptsAt(tokens, index)
     const phrase = concept ? undefined : phraseAt(tokens, index)
     const length = concept?.stems.length ?? phrase?.stems.length ?? 1
     const metric = METRIC_THREAD.test(token.word) ? [['metric']] : []
@@ -611,25 +589,9 @@ function alternativesOf({ term, also }: Token): string[][] {
   return /^\d/.test(term) && words.length > 0 ? [[...also]] : words.map((each) => [each])
 }
 
-/** Concepts by the first stem of the visitors' words, the longest phrases first. */
-const MEANINGS = Map.groupBy(
-  CONCEPTS.flatMap(({ means, words }) =>
-    words.map((word) => ({
-      stems: tokenize(word).map(({ term }) => term),
-      means: means.map((each) => tokenize(each).map(({ term }) => term)),
-    })),
-  )
-    .filter(({ stems }) => stems.length > 0)
-    .sort((a, b) => b.stems.length - a.stems.length),
-  ({ stems }) => stems[0] as string,
-)
-
-const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ASKING = words('much, many, long, is, whats, tell, value, spec, specs, figure, part')
 
-const WEIGHT_WORDS = words(
-  'weight, weigh, weighs, heavy, mass, gewicht, wiegt, poids, pese, peso, pesa, lb, lbs, kg, kilo, pound, foot, per, each, shipping, unit, kilogram, meter, long, length, piece',
-)
+const WEIGHT_WORDS = words(QUESTION_WORDS.weight)
 
 function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { tokens, text, isMetric } = question
@@ -857,8 +819,7 @@ function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[])
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)
   const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
-    const [, pounds] = /([\d,]+) lb/.exec(label) ?? []
-    const value = Number(pounds?.replace(',', ''))
+    const value = poundsOf(label) ?? Number.NaN
     return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
   })
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)

@@ -1,4 +1,4 @@
-import { fold } from './terms.ts'
+import { fold } from '../../contract/search-words.ts'
 
 /** What a CAD file is called. A step is a stair, too, unless a file or a part number stands beside it. */
 const FORMAT = /^(?:cad|dxf|glb|stp)$/

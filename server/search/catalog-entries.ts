@@ -33,6 +33,7 @@ import {
 
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
+import { poundsOf } from './facts.ts'
 
 /** Every part with its numbers, sizes and figures, as its product's page shows it. */
 export const partEntries = (contentOrigin: string): Entry[] =>
@@ -153,7 +154,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
       `${partNumber}.`,
       item.description,
       `${[
-        ...figures.map(quantityText),
+        ...limitsFirst(figures).map(quantityText),
         `Material ${materialOf(item)}, ${item.finish}`,
         ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
@@ -172,9 +173,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
         ...figures
           .filter(({ label }) => label !== 'Weight')
           .slice(0, 2)
-          .map((figure) =>
-            /–.* lb$/.test(figure.us) ? { ...figure, label: `${figure.label}, ${sizesIn(parts)}` } : figure,
-          ),
+          .flatMap((figure) => figuresOfSizes(figure, sizes)),
         // A load is never shown without the limit of the truss under it.
         ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
       ],
@@ -183,9 +182,23 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
   }
 }
 
-/** '1/2 in to 3/4 in': the sizes that a range of loads is of. */
-const sizesIn = (parts: readonly (readonly [number: string, label: string])[]) =>
-  [parts[0], parts.at(-1)].map((part) => part?.[1].split(',')[0]).join(' to ')
+/** Limits on a truss before the load of the part alone, so that no snippet has the higher load without the lower one. */
+function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
+  const limits = figures.filter(({ label }) => label.startsWith('On '))
+  const others = figures.filter((each) => !limits.includes(each))
+  const load = others.findIndex(({ us }) => us.endsWith(' lb'))
+  return others.toSpliced(load, 0, ...limits)
+}
+
+/** A range of loads as the load of each size, with its part number. */
+function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
+  const loads = sizes.flatMap(({ partNumber, label }) => {
+    const pounds = poundsOf(label)
+    const name = `${figure.label}, ${label.split(',')[0]} (${partNumber})`
+    return pounds ? [{ label: name, ...formatQuantity(pounds, 'lb') }] : []
+  })
+  return /–.* lb$/.test(figure.us) && loads.length > 0 ? loads : [figure]
+}
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import { products } from '../../catalog/products.ts'
 import { documents } from '../../catalog/studio-results.server.ts'
 import { documentPlaces } from './catalog-entries.ts'
 import type { Entry } from './entry.ts'
-import { filesBelow } from './files-below.ts'
-import { type KnownTexts, textOf } from './pdf-text.ts'
 
 interface DocumentText {
   readonly title: string
@@ -14,8 +11,8 @@ interface DocumentText {
   readonly pages: readonly string[]
 }
 
-/** Every PDF of the media folder by page: from the JSON file with its text, or else read from the PDF. */
-export async function documentEntries(media: string, contentOrigin: string, known: KnownTexts): Promise<Entry[]> {
+/** Every PDF of the media folder by page, from the JSON file with its text. */
+export async function documentEntries(media: string, contentOrigin: string): Promise<Entry[]> {
   const folder = join(media, 'documents')
   const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))
   const places = documentPlaces()
@@ -23,9 +20,9 @@ export async function documentEntries(media: string, contentOrigin: string, know
   for (const name of files.sort()) {
     const path = `documents/${name.split(sep).join('/')}`
     const place = places.get(path)
-    const text = await documentText(join(folder, name), path, known, place?.title)
+    const text = await documentText(join(folder, name), path, place?.title)
     const source = sourceOf(path)
-    // One that cannot be read is still found by its name.
+    // One without a text is still found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       const { heading, body } = withoutRunningHeads(page, text)
       // It names what stands on other pages.
@@ -52,7 +49,7 @@ export async function documentEntries(media: string, contentOrigin: string, know
   return entries
 }
 
-async function documentText(file: string, path: string, known: KnownTexts, title?: string): Promise<DocumentText> {
+async function documentText(file: string, path: string, title?: string): Promise<DocumentText> {
   const listed = documents[path]
   const json = await readFile(file.slice(0, -extname(file).length).concat('.json'), 'utf8').catch(() => '')
   const text = documentTextOf(json)
@@ -60,7 +57,7 @@ async function documentText(file: string, path: string, known: KnownTexts, title
   return {
     title: listed?.title ?? title ?? basename(path, '.pdf').replaceAll('-', ' '),
     number: listed?.number ?? '',
-    pages: await pagesOf(file, known),
+    pages: [],
   }
 }
 
@@ -76,12 +73,15 @@ function documentTextOf(json: string): DocumentText | undefined {
   }
 }
 
-/** @throws if the file cannot be read from the disk; one that is no readable PDF has no pages */
-async function pagesOf(file: string, known: KnownTexts): Promise<readonly string[]> {
-  const bytes = await readFile(file)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  return textOf(basename(file), hash, async () => bytes, known)
-}
+/**
+ * Names of all files below a folder; none if the folder doesn't exist.
+ * @throws if it can't be read: an index without its documents would look complete
+ */
+const filesBelow = (folder: string): Promise<string[]> =>
+  readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 
 const sourceOf = (path: string) =>
   path.includes('/load-tables/') ? 'Load table' : path.includes('/spec-sheets/') ? 'Spec sheet' : 'Document'

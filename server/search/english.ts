@@ -1,5 +1,6 @@
 import dictionary from 'dictionary-en'
-import { fold, stem } from './terms.ts'
+import { fold } from '../../contract/search-words.ts'
+import { stem } from './terms.ts'
 
 let stems: ReadonlySet<string> | undefined
 

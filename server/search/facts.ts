@@ -78,3 +78,9 @@ export interface PolicyFact {
   readonly address: string
   readonly title: string
 }
+
+/** The load in the label of a size, '1/2 in, 4,000 lb', in lb. */
+export function poundsOf(label: string): number | undefined {
+  const pounds = /([\d,]+) lb/.exec(label)?.[1]
+  return pounds === undefined ? undefined : Number(pounds.replace(',', ''))
+}

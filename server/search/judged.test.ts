@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadFigures, loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
@@ -20,8 +20,6 @@ beforeAll(async () => {
   index = await siteIndex()
 }, 120_000)
 
-afterAll(() => index.remove())
-
 const ask = (query: string, more: object = {}) => ({
   ...index.answer({ query, pageSize: 10, pageNumber: 1, imageUrls: [], ...more }),
   searchTime: 0,
@@ -29,13 +27,13 @@ const ask = (query: string, more: object = {}) => ({
 
 const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
 
-/** Percent, as last noted. The measured set is another person's, and is not tuned to; `npm test` fails two points below. */
+/** Percent, as last measured. The measured set is another person's, and never tuned to. */
 const NOTED = {
-  'search-relevance': { first: 96, 'first three': 98, MRR: 0.97 },
-  'search-measured': { first: 96, 'first three': 98, MRR: 0.96 },
+  'search-relevance': { first: 96.3, 'first three': 98.2, MRR: 0.973 },
+  'search-measured': { first: 96, 'first three': 98, MRR: 0.969 },
 } as const
 
-const ALLOWED_LOSS = 2
+const ALLOWED_LOSS = 1
 
 describe.each(['search-relevance', 'search-measured'] as const)('judged queries of %s', (name) => {
   const set = readJudged(name)
@@ -238,11 +236,16 @@ describe('a card', () => {
     expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
   })
 
-  test('names the sizes when a load is a range', () => {
-    expect(ask('shackle').results[0]?.figures?.[0]).toMatchObject({
-      label: 'Working load limit, 1/2 in to 3/4 in',
-      us: '4,000–9,500 lb',
-    })
+  test('shows the load of each size with its part number when the loads of a part differ', () => {
+    expect(ask('shackle').results[0]?.figures?.slice(0, 3)).toMatchObject([
+      { label: 'Working load limit, 1/2 in (BS-RG-SH050)', us: '4,000 lb' },
+      { label: 'Working load limit, 5/8 in (BS-RG-SH058)', us: '6,500 lb' },
+      { label: 'Working load limit, 3/4 in (BS-RG-SH075)', us: '9,500 lb' },
+    ])
+  })
+
+  test('names the lower limit of the truss before the load of a joist hanger', () => {
+    expect(ask('joist hanger 2x8').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
   test('marks what was searched for in its title', () => {

@@ -1,15 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { compactNumber } from './index-file.ts'
-import { distance } from './spelling.ts'
-import { fold } from './terms.ts'
+import SearchableMap from 'minisearch/SearchableMap'
+import { fold } from '../../contract/search-words.ts'
+import type { Indexed } from './search-index.ts'
+import { compactNumber } from './terms.ts'
 
 export interface NumberedPart {
   /** Compact, as it is compared: 'tr12a10'. */
   readonly number: string
   /** As it is printed: 'BS-TR12A-10'. */
   readonly written: string
-  /** Row of its entry. */
-  readonly row: number
+  /** Number of its entry. */
+  readonly entry: number
   readonly label: string
 }
 
@@ -28,12 +28,23 @@ export interface NumberMatch {
 /** Letters and digits that are taken for each other. */
 const ALIKE = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
-/** Finds parts and documents by their numbers, whole, begun, or with a slip. */
-export function partNumbers(database: DatabaseSync) {
-  const all = database
-    .prepare('select number, written, entry as row, label from part order by number, entry')
-    .all() as unknown as readonly NumberedPart[]
-  const exact = new Map(all.map((part) => [part.number, part]))
+/** Finds parts and documents by their numbers: whole, begun, or with a typing error. */
+export function partNumbers(entries: readonly Indexed[]) {
+  const all = entries
+    .flatMap(({ number: entry, parts = [] }) =>
+      parts.map(([written, label]): NumberedPart => ({ number: compactNumber(written), written, entry, label })),
+    )
+    .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : a.entry - b.entry))
+  const exact = new Set(all.map(({ number }) => number))
+  /** Every number and how each begins, for typing errors. */
+  const beginnings = SearchableMap.from(
+    all.flatMap(({ number }) =>
+      Array.from({ length: Math.max(0, number.length - 3) }, (_, index): [string, true] => [
+        number.slice(0, index + 4),
+        true,
+      ]),
+    ),
+  )
 
   /** Parts that differ in their last digits only: lengths and sizes, by what comes before. */
   const families = Map.groupBy(
@@ -83,12 +94,12 @@ export function partNumbers(database: DatabaseSync) {
     const number = typed.replace(/^(b5|8s|85)(?=[a-z]{2})/, '')
     if (number.length < 5 || !/\d/.test(number)) return undefined
     let best: { readonly to: string; readonly cost: number } | undefined
-    for (const part of all) {
-      for (const to of [part.number, part.number.slice(0, number.length)]) {
-        if (Math.abs(to.length - number.length) > 1 || to.length < 4 || distance(number, to, 1) > 1) continue
-        const cost = slipCost(number, to) + (to === part.number ? 0 : 0.2)
-        if (!best || cost < best.cost) best = { to, cost }
-      }
+    for (const [to, [, distance]] of beginnings.fuzzyGet(number, 2)) {
+      const isWhole = exact.has(to)
+      const isSwapped = distance === 2 && to.length === number.length && sorted(to) === sorted(number)
+      if ((distance > 1 && !isSwapped) || (!isWhole && to.length !== number.length)) continue
+      const cost = slipCost(number, to) + (isWhole ? 0 : 0.2)
+      if (!best || cost < best.cost) best = { to, cost }
     }
     if (!best) return undefined
     const { to } = best
@@ -103,7 +114,7 @@ export function partNumbers(database: DatabaseSync) {
     )
   }
 
-  return { whole, slipped, otherSizes, exact: (number: string) => exact.get(number) }
+  return { whole, slipped, otherSizes }
 }
 
 const sorted = (digits: string) => [...digits].sort().join('')

@@ -33,7 +33,6 @@ export interface Amount {
 /** A quantity that is a term of the index. */
 export interface Measure extends Amount {
   readonly term: string
-  readonly number: number
 }
 
 /** '12in' as 12 in of length; undefined for a term that is no quantity with a unit of these. */

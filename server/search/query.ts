@@ -1,7 +1,8 @@
+import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { isEnglish } from './english.ts'
-import { ATTRIBUTE_WORDS, CANONICAL, CONCEPTS, FOREIGN_STOP_WORDS, WEAK_WORDS } from './language.ts'
+import { ATTRIBUTE_WORDS, FOREIGN_STOP_WORDS } from './language.ts'
 import type { NumberMatch, partNumbers } from './part-numbers.ts'
-import type { Postings } from './postings.ts'
 import {
   dimensionOf,
   equivalents,
@@ -12,19 +13,17 @@ import {
   threadNear,
   withDigits,
 } from './quantities.ts'
-import { type Correction, spellingOf } from './spelling.ts'
-import { fold, phraseAt, stem, type Token, tokenize } from './terms.ts'
+import { phraseAt, stem, type Token, tokenize } from './terms.ts'
+import type { Correction, Vocabulary } from './vocabulary.ts'
 
 /** One condition of a query: an entry matches it by any of its terms. */
 export interface Clause {
   /** Terms of the index with how well they match, 0 to 1. */
-  readonly terms: ReadonlyMap<number, number>
+  readonly terms: ReadonlyMap<string, number>
   /** Terms that match where all of them are. */
-  readonly together: readonly { readonly terms: readonly number[]; readonly strength: number }[]
+  readonly together: readonly { readonly terms: readonly string[]; readonly strength: number }[]
   /** How much of the query it is: rare and naming words count more. */
   readonly weight: number
-  /** What was typed, as one term; for phrases. */
-  readonly term: number | undefined
 }
 
 export interface Query {
@@ -36,8 +35,6 @@ export interface Query {
   readonly spelling: string | undefined
   /** Words that nothing has, as they were typed. */
   readonly leftOut: readonly string[]
-  /** What these weigh in the query. */
-  readonly leftOutWeight: number
   /** Metric quantities, and the nearest ones of the text in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
@@ -64,53 +61,18 @@ const MAX_COMPLETIONS = 60
 /** The rarest word does not outweigh all others. */
 const MAX_WEIGHT = 5
 
-/** Words that name nothing, and words that say little. */
-const UNNAMED_SHARE = 0.7
+/** Words that say little. */
 const WEAK_SHARE = 0.2
-
-/** A word that stands in so few entries is what is looked for. */
-const RARE_USES = 3
-
-/** A number tells things of a kind apart: what kind it is weighs more. */
-const MAX_NUMBER_WEIGHT = 3.2
 
 /** What something is for: 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
-/** A part number among other words names what is wanted: 'price for BS-MH-FP36'. */
-const PART_NUMBER_SHARE = 2
-
 /** In so many titles stands what a word of English may be a misspelling of: 'trust' of 'truss'. */
 const COMMON_NAMES = 40
-
-/** What a word that nothing has takes off the rank of all. */
-const LEFT_OUT_WEIGHT = 2
 
 /** A unit of a figure that is asked for, not a foot. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
-/** Concepts by the stems of the visitors' words, the longest phrases first. */
-const CONCEPTS_BY_FIRST = Map.groupBy(
-  CONCEPTS.flatMap(({ means, words }) =>
-    words.map((word) => ({ stems: tokenize(word).map(({ term }) => term), means })),
-  )
-    .filter(({ stems }) => stems.length > 0)
-    .sort((a, b) => b.stems.length - a.stems.length),
-  ({ stems }) => stems[0] ?? '',
-)
-
-/** Stems that the table of concepts knows. */
-const CONCEPT_STEMS = new Set(
-  [...CONCEPTS_BY_FIRST.values()].flat().flatMap(({ stems }) => stems.filter((each) => !FOREIGN_STOP_WORDS.has(each))),
-)
-/** Targets of corrections that the text does not have. A short one is too near to other words: 'crash' is no 'crush'. */
-const CONCEPT_WORDS = new Map(
-  CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word)))
-    .filter(({ word }) => word.length >= 6)
-    .map(({ word, term }) => [word, { stem: term, uses: 3 }]),
-)
-
-const WEAK_STEMS = new Set([...WEAK_WORDS].map(stem))
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 
 /** A token, or several that are one thing. */
@@ -123,27 +85,11 @@ interface Reading {
 }
 
 /** Parses queries with the vocabulary of an index. */
-export function queryParser(postings: Postings, numbers: ReturnType<typeof partNumbers>) {
-  const { idOf, countOf, countOfId, beginning, measures, entries } = postings
-  const naming = new Set(entries.flatMap(({ title }) => [...title]))
-  const measuring = postings.numeric
-  // A word that names things is as rare as these, however often texts mention them.
-  const usesOf = (id: number) => postings.namedCountOfId(id) || countOfId(id)
-  const isName = (term: string) => {
-    const id = idOf(term)
-    return (id !== undefined && naming.has(id)) || CONCEPT_STEMS.has(term)
-  }
-  const spelling = spellingOf(new Map([...CONCEPT_WORDS, ...postings.words]), isName)
+export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
+  const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  const pairKey = (first: number, second: number) => first * 2 ** 24 + second
-  const titlePairs = new Set(
-    entries.flatMap(({ title }) => [...title].slice(1).map((id, index) => pairKey(title[index] as number, id))),
-  )
-  /** Whether these terms follow each other in a title. */
-  function inTitle(first: string | undefined, second: string | undefined): boolean {
-    const [a, b] = [first && idOf(first), second && idOf(second)]
-    return typeof a === 'number' && typeof b === 'number' && titlePairs.has(pairKey(a, b))
-  }
+  // A word that names things is as rare as these, however often texts mention them.
+  const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
   /** @param verbatim corrects nothing */
   function parse(typed: string, verbatim = false): Query {
@@ -155,11 +101,10 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
     const only = fold(text).trim()
     if (tokens.length === 0 && /^\p{L}{2,}$/u.test(only)) {
-      const terms = new Map(beginning(only, MAX_COMPLETIONS).map((id) => [id, STRENGTH.prefix]))
+      const terms = new Map(beginning(only, MAX_COMPLETIONS).map((term) => [term, STRENGTH.prefix]))
       if (terms.size > 0) clauses.push(clauseOf(terms))
     }
     const leftOut: string[] = []
-    let leftOutWeight = 0
     const quantities: { typed: string; read: string }[] = []
     const notes: string[] = []
     let isMissing = false
@@ -185,15 +130,15 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
         const isNumbered = /\d/.test(token.word) && /\p{L}/u.test(token.word)
         const sizes = isNumbered ? numbers.otherSizes(token.term, typedWord) : undefined
         if (sizes?.missing) {
-          clauses.push(clauseOf(new Map(beginning(sizes.number, MAX_COMPLETIONS).map((id) => [id, 1]))))
+          clauses.push(clauseOf(new Map(beginning(sizes.number, MAX_COMPLETIONS).map((each) => [each, 1]))))
           notes.push(sizes.missing)
           isMissing = true
           continue
         }
         const slip = isNumbered ? (sizes ?? numbers.slipped(token.term)) : undefined
-        const slipTerm = slip && (idOf(slip.number) ?? idOf(slip.parts[0]?.number ?? ''))
+        const slipTerm = slip && [slip.number, slip.parts[0]?.number ?? ''].find(isKnown)
         if (slip?.corrected && slipTerm !== undefined) {
-          clauses.push(clauseOf(new Map([[slipTerm, 1]]), [], slipTerm))
+          clauses.push(clauseOf(new Map([[slipTerm, 1]])))
           corrections.push({ token, word: slip.corrected })
           continue
         }
@@ -211,7 +156,6 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       }
       if (WEAK_STEMS.has(token.term)) continue
       leftOut.push(typedWord)
-      leftOutWeight += LEFT_OUT_WEIGHT
     }
     const kept = distinct(clauses)
       .sort((a, b) => b.weight - a.weight)
@@ -222,7 +166,6 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       partNumber: undefined,
       spelling: corrections.length > 0 ? withCorrections(text, corrections) : undefined,
       leftOut,
-      leftOutWeight,
       quantities,
       notes: [...new Set(notes)],
       isMissing,
@@ -233,29 +176,27 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
   function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
     const { word, term } = tokens[at] as Token
     const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
-    if (word.length < 5 || inTitle(before, term) || inTitle(term, after)) return undefined
-    const near = spelling.correct(word, 1)
-    return near && (inTitle(before, near.stem) || inTitle(near.stem, after)) ? near : undefined
+    if (word.length < 5 || isTitlePair(before, term) || isTitlePair(term, after)) return undefined
+    const near = vocabulary.correct(word, 1)
+    return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
 
   /** What a word that nothing has is a misspelling of. Another word of English is one only of what half the site names. */
   function guessesOf(word: string): readonly Correction[] {
-    const near = spelling.correct(word)
-    if (isEnglish(word)) return near && postings.namedCountOfId(idOf(near.stem) ?? -1) >= COMMON_NAMES ? [near] : []
-    return near ? [near] : (spelling.split(word) ?? [])
+    const near = vocabulary.correct(word)
+    if (isEnglish(word)) return near && titleCountOf(near.stem) >= COMMON_NAMES ? [near] : []
+    return near ? [near] : vocabulary.split(word)
   }
 
   function ofPartNumber(text: string, partNumber: NumberMatch): Query {
-    const terms = new Map(beginning(partNumber.number, MAX_COMPLETIONS).map((id) => [id, 1]))
-    const id = idOf(partNumber.number)
-    if (id !== undefined) terms.set(id, 1)
+    const { number } = partNumber
+    const terms = new Map([...beginning(number, MAX_COMPLETIONS), ...[number].filter(isKnown)].map((term) => [term, 1]))
     return {
       text,
-      clauses: [clauseOf(terms, [], id)],
+      clauses: [clauseOf(terms)],
       partNumber,
       spelling: partNumber.corrected,
       leftOut: [],
-      leftOutWeight: 0,
       quantities: [],
       notes: partNumber.missing ? [partNumber.missing] : [],
       isMissing: partNumber.missing !== undefined,
@@ -273,26 +214,24 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       notes.push(`Metric threads are not sold. The nearest to ${thread.typed} is ${thread.near}.`)
       return clauseOf(termsOf([thread.term], STRENGTH.synonym))
     }
-    const terms = new Map<number, number>()
-    const together: { terms: readonly number[]; strength: number }[] = []
+    const terms = new Map<string, number>()
+    const together: { terms: readonly string[]; strength: number }[] = []
     const add = (each: string, strength: number) => {
-      const id = idOf(each)
-      if (id !== undefined) terms.set(id, Math.max(strength, terms.get(id) ?? 0))
+      if (isKnown(each)) terms.set(each, Math.max(strength, terms.get(each) ?? 0))
     }
     add(term, 1)
     if (tokens.length > 1) {
-      const ids = tokens.map((each) => idOf(each.term))
-      if (ids.every((id) => id !== undefined)) together.push({ terms: ids as number[], strength: 1 })
+      const typed = tokens.map((each) => each.term)
+      if (typed.every(isKnown)) together.push({ terms: typed, strength: 1 })
     }
     const typedIsKnown = terms.size > 0 || together.length > 0
     for (const stems of means) {
       const strength = typedIsKnown ? STRENGTH.related : STRENGTH.synonym
-      const ids = stems.map((each) => idOf(each))
       if (stems.length === 1) add(stems[0] as string, strength)
-      else if (ids.every((id) => id !== undefined)) together.push({ terms: ids as number[], strength })
+      else if (stems.every(isKnown)) together.push({ terms: stems, strength })
     }
     if (tokens.length === 1) {
-      const equal = equivalents(term, measures)
+      const equal = equivalents(term, vocabulary.measures())
       for (const { measure, nearness } of equal) add(measure.term, nearness)
       noteQuantity(
         token,
@@ -309,52 +248,35 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
       const mayContinue = !isNumber && ((isLast && token.word.length >= 2) || numbered) && !WEAK_STEMS.has(term)
       if (mayContinue && token.word.length >= (numbered ? 3 : 2)) {
         const share = typedIsKnown || means.length > 0 ? STRENGTH.related : STRENGTH.prefix
-        for (const id of beginning(token.word, MAX_COMPLETIONS)) terms.set(id, Math.max(share, terms.get(id) ?? 0))
+        for (const each of beginning(token.word, MAX_COMPLETIONS)) add(each, share)
       }
     }
     if (terms.size === 0 && together.length === 0) return undefined
     const isWeak = tokens.length === 1 && WEAK_STEMS.has(term)
-    const clause = clauseOf(terms, together, idOf(term), isWeak)
-    return numbers.exact(term) ? { ...clause, weight: clause.weight * PART_NUMBER_SHARE } : clause
+    return clauseOf(terms, together, isWeak)
   }
 
   /** Notes what stands in the text for a metric quantity: of US units, which it has first. `near`: the nearest first. */
   function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
     if (dimensionOf(term)?.system !== 'metric') return
     // '300 mm' is the 12 in of names rather than the 11 3/4 in of a dimension.
-    const isName = ({ dimension, number }: Measure) => dimension === 'length' && naming.has(number)
+    const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
-    const shown = us.find(isName) ?? us[0]
+    const shown = us.find(names) ?? us[0]
     if (shown) quantities.push({ typed: quantityText(term), read: quantityText(shown.term) })
   }
 
   const termsOf = (terms: readonly string[], strength = 1) =>
-    new Map(
-      terms.flatMap((term): [number, number][] => {
-        const id = idOf(term)
-        return id === undefined ? [] : [[id, strength]]
-      }),
-    )
+    new Map(terms.filter(isKnown).map((term) => [term, strength]))
 
-  function clauseOf(
-    terms: ReadonlyMap<number, number>,
-    together: Clause['together'] = [],
-    term?: number,
-    isWeak = false,
-  ): Clause {
-    const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([id]) => usesOf(id))
+  function clauseOf(terms: ReadonlyMap<string, number>, together: Clause['together'] = [], isWeak = false): Clause {
+    const exact = [...terms].filter(([, strength]) => strength > STRENGTH.related).map(([each]) => usesOf(each))
     const counts = exact.length > 0 ? exact : [...terms.keys()].map(usesOf)
     const rarest = together.map((each) => Math.min(...each.terms.map(usesOf)))
     const commonest = Math.max(...counts, ...rarest, 1)
-    const isNumber = numeric(terms)
-    const rarity = Math.min(isNumber ? MAX_NUMBER_WEIGHT : MAX_WEIGHT, Math.log(1 + entries.length / commonest))
-    const names = [...terms.keys(), ...together.flatMap((each) => each.terms)].some((id) => naming.has(id))
-    const share = isWeak ? WEAK_SHARE : names || commonest <= RARE_USES ? 1 : UNNAMED_SHARE
-    return { terms, together, weight: rarity * share, term }
+    const rarity = Math.min(MAX_WEIGHT, Math.log(1 + size() / commonest))
+    return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
-
-  const numeric = (terms: ReadonlyMap<number, number>) =>
-    terms.size > 0 && [...terms.keys()].every((id) => measuring.has(id))
 
   /** Where in the text begins what the things before it are for; past the end if nothing does. */
   function purposeIn(text: string, tokens: readonly Token[]): number {
@@ -364,21 +286,19 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
     return at > 0 && isThing ? at : text.length
   }
 
-  /** Tokens with known phrases and concepts of several words joined, and 'fork lift' as the 'forklift' of the index. */
+  /** Tokens with known phrases and concepts of several words joined. */
   function readings(tokens: readonly Token[]): Reading[] {
     const all: Reading[] = []
     let index = 0
     while (index < tokens.length) {
       const token = tokens[index] as Token
       const concepts = conceptsAt(tokens, index)
-      const phrase = phraseAt(tokens, index) ?? joinedAt(tokens, index, isKnown)
+      const phrase = phraseAt(tokens, index)
       const length = Math.max(phrase?.stems.length ?? 1, concepts[0]?.stems.length ?? 1)
       all.push({
         tokens: tokens.slice(index, index + length),
         term: phrase && phrase.stems.length === length ? phrase.term : length === 1 ? token.term : '',
-        means: concepts
-          .filter(({ stems }) => stems.length === length)
-          .flatMap(({ means }) => means.map((each) => tokenize(each).map(({ term }) => term))),
+        means: concepts.filter(({ stems }) => stems.length === length).flatMap(({ means }) => means),
         isLast: index + length === tokens.length,
       })
       index += length
@@ -388,26 +308,11 @@ export function queryParser(postings: Postings, numbers: ReturnType<typeof partN
 
   /** Words that are like this one, further away than a correction may be. */
   const near = (word: string): string[] => {
-    const found = spelling.correct(word, Math.max(2, Math.floor(word.length / 3)))
+    const found = vocabulary.correct(word, Math.max(2, Math.floor(word.length / 3)))
     return found ? [found.word] : []
   }
 
   return { parse, near }
-}
-
-/** The longest concepts that begin at `index`. */
-function conceptsAt(tokens: readonly Token[], index: number) {
-  const found = (CONCEPTS_BY_FIRST.get((tokens[index] as Token).term) ?? []).filter(({ stems }) =>
-    stems.every((each, offset) => tokens[index + offset]?.term === each),
-  )
-  return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
-}
-
-function joinedAt(tokens: readonly Token[], index: number, isKnown: (term: string) => boolean) {
-  const [first, second] = [tokens[index], tokens[index + 1]]
-  if (!first || !second || !/^\p{L}{2,}$/u.test(first.word) || !/^\p{L}{2,}$/u.test(second.word)) return undefined
-  const term = stem(first.word + second.word)
-  return isKnown(term) ? { term, stems: [first.term, second.term] } : undefined
 }
 
 /** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */

@@ -1,199 +1,155 @@
-import { existsSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { backoffMs } from '../../contract/backoff.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '../../contract/search.ts'
 import type { Config } from '../config.ts'
-import { searchNotReady, unreadableRequest } from '../errors.ts'
-import type { BuildScope, IndexSources } from './build.ts'
-import { type BuildIndex, buildInProcess } from './build-in-process.ts'
-import { isDamage } from './index-file.ts'
-import { type IndexReader, openIndex, type ReadRequest } from './reader.ts'
-import type { UploadedFile } from './upload-entries.ts'
+import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Entry } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { pdfTexts } from './pdf-text.ts'
+import { resultsFrom } from './results.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
-/** How long a search waits for the first index. */
-const FIRST_INDEX_TIMEOUT_MS = 8000
+/** How long a search waits for the index. */
+const INDEX_TIMEOUT_MS = 8000
 
-/** Between two builds for uploads: many in a row are merged, and do not keep a process busy on every node. */
-const UPLOADS_PAUSE_MS = 2000
-
-/**
- * Pauses before another build, after one that failed or could not fetch documents: 10 s, doubled each time, at most
- * 10 min. After the limit, some 40 minutes, a source has to change; without an index, a search starts one every 10 min.
- */
+/** Pauses before another update after one that failed or couldn't fetch documents: they double. */
 const FIRST_RETRY_MS = 10_000
 const LONGEST_RETRY_MS = 10 * 60_000
-export const MOST_BUILDS = 10
+
+/** Entries that are added before other work of the process gets its turn. */
+const ADDED_IN_A_ROW = 20
 
 export interface SearchDeps {
-  readonly config: Pick<Config, 'dataDir' | 's3' | 'contentOrigin' | 'publicUrl'>
-  /** Folder of documents and pictures. */
+  readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
+  /** Folder of documents and images. */
   readonly media: string
-  /** The current uploads of staff; called at each build. */
-  readonly uploads?: () => Promise<readonly UploadedFile[]>
+  readonly storage: Pick<Storage, 'withLocalCopy'>
+  /** The current uploads of staff; called at each update. */
+  readonly uploads: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Builds the index in a separate process by default. */
-  readonly build?: BuildIndex | undefined
-  readonly uploadsPauseMs?: number
 }
 
 export interface SearchState {
-  /** When the index was last known to have everything; undefined before the first time. */
+  /** When the index last had everything; undefined before the first time. */
   readonly currentAt: Date | undefined
-  /** Since when it does not have a change. */
+  /** Since when it lacks a change. */
   readonly behindSince: Date | undefined
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-/**
- * The site's search. It answers from a local index: a file that is updated at start and after each `refresh()`, by a
- * process of its own, and only if its sources have changed. A thread would leave this process with its memory.
- */
-export function createSearch({
-  config,
-  media,
-  uploads = async () => [],
-  log,
-  build: buildIndex = buildInProcess,
-  uploadsPauseMs = UPLOADS_PAUSE_MS,
-}: SearchDeps) {
-  const path = join(config.dataDir, 'search.sqlite')
-  const { dataDir, s3, contentOrigin } = config
-  const storage = { dataDir, s3 }
-  let reader: IndexReader | undefined
-  let opening = Promise.resolve()
+/** The site's search: an index in memory of the pages, parts, and documents, and of the files that staff upload. */
+export function createSearch({ config, media, storage, uploads, log }: SearchDeps) {
+  let site: Awaited<ReturnType<typeof siteIndex>> | undefined
+  const built = Promise.withResolvers<void>()
   let running: Promise<void> | undefined
   let isStale = false
-  let isSiteStale = true
   let closed = false
-  const closing = new AbortController()
-  let builtAt = -uploadsPauseMs
   let retry: NodeJS.Timeout | undefined
-  /** Builds in a row that left something out. */
   let failures = 0
   let currentAt: Date | undefined
   let behindSince: Date | undefined
+  const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
+  /** What is indexed of each upload, as JSON; empty if its bytes could not be fetched. */
+  const indexed = new Map<string, string>()
 
-  /** The previous index is used until the new one is built; an unreadable one is ignored. */
-  async function open() {
-    if (closed || !existsSync(path)) return
+  async function siteIndex() {
+    const start = performance.now()
+    const reader = new Worker(new URL('./site-reader.ts', import.meta.url), {
+      workerData: { media, contentOrigin: config.contentOrigin },
+    })
+    const [{ entries, facts }] = (await once(reader, 'message')) as [{ entries: readonly Entry[]; facts: Facts }]
+    void reader.terminate()
+    const index = createSearchIndex()
+    for (const [added, entry] of entries.entries()) {
+      if (added % ADDED_IN_A_ROW === 0) await turn()
+      index.add(entry)
+    }
+    const { answer } = resultsFrom(index, facts)
+    log.info({ entries: entries.length, milliseconds: Math.round(performance.now() - start) }, 'search index built')
+    return { index, answer }
+  }
+
+  /** Adds the uploads that are new and removes those that are gone. @returns whether all could be fetched */
+  async function updateUploads({ index }: { readonly index: SearchIndex }): Promise<boolean> {
+    const current = await uploads()
+    const ids = new Set(current.map(({ id }) => id))
+    for (const id of [...indexed.keys()].filter((each) => !ids.has(each))) {
+      index.discard(uploadGroup(id))
+      indexed.delete(id)
+    }
+    for (const file of current) {
+      const content = JSON.stringify(file)
+      if (indexed.get(file.id) === content || closed) continue
+      const pages = await pagesOf(file)
+      index.discard(uploadGroup(file.id))
+      for (const entry of uploadEntries(file, pages ?? [])) index.add(entry)
+      indexed.set(file.id, pages ? content : '')
+    }
+    texts.keepOnly(new Set(current.map(({ sha256 }) => sha256)))
+    return ![...indexed.values()].includes('')
+  }
+
+  /** None for a PDF that can't be read; undefined for one whose bytes can't be fetched at the moment. */
+  async function pagesOf(file: UploadedFile): Promise<readonly string[] | undefined> {
     try {
-      const next = await openIndex(path)
-      if (closed) return next.close()
-      reader?.close()
-      reader = next
+      return await uploadedPages(file, storage, texts)
     } catch (error) {
-      log.error({ err: error }, 'search index cannot be read')
+      log.warn({ err: error, file: file.name }, 'search finds this document by its name only')
+      return error instanceof PublicError ? undefined : []
     }
   }
 
-  function openNext() {
-    opening = opening.then(open)
-    return opening
-  }
-
-  /** @returns whether all documents could be fetched */
-  async function build(scope: BuildScope): Promise<boolean> {
-    clearTimeout(retry)
-    const sources: IndexSources = { media, contentOrigin, uploads: await uploads(), storage }
-    const result = await buildIndex({ path, sources, scope }, closing.signal)
-    if (result.built || !reader) await openNext()
-    const { unread, unreachable, ...figures } = result
-    if (unreachable.length > 0) {
-      log.warn({ unreachable }, 'documents that search finds by their names until the storage answers')
-    }
-    if (unread.length > 0) log.warn({ unread }, 'documents that search finds by their names only')
-    log.info(figures, result.built ? 'search index built' : 'search index is up to date')
-    return unreachable.length === 0
-  }
-
-  function buildLater() {
-    failures += 1
-    if (failures >= MOST_BUILDS) {
-      log.error({ failures }, 'search index is not built again until a source changes')
-      return
-    }
-    retry = setTimeout(update, backoffMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS), 'uploads')
-    retry.unref()
-  }
-
-  async function buildUntilCurrent() {
+  async function updateUntilCurrent() {
+    let isComplete = false
     while (isStale && !closed) {
-      // What changes meanwhile is in this build, too.
-      if (!isSiteStale) await pause(builtAt + uploadsPauseMs - performance.now(), closing.signal)
-      if (closed) break
-      const scope: BuildScope = isSiteStale ? 'everything' : 'uploads'
       isStale = false
-      isSiteStale = false
-      let isComplete = false
       try {
-        isComplete = await build(scope)
-        if (!isStale && isComplete) {
-          currentAt = new Date()
-          behindSince = undefined
-        }
+        site ??= await siteIndex()
+        built.resolve()
+        isComplete = await updateUploads(site)
       } catch (error) {
-        if (scope === 'everything') isSiteStale = true
-        if (!closed) log.error({ err: error }, 'search index could not be built')
+        isComplete = false
+        if (!closed) log.error({ err: error }, 'search index could not be updated')
       }
-      builtAt = performance.now()
-      if (isComplete) failures = 0
-      else if (!isStale && !closed) buildLater()
     }
     running = undefined
+    if (closed) return
+    if (isComplete) {
+      log.info({ uploads: indexed.size }, 'search index is up to date')
+      failures = 0
+      currentAt = new Date()
+      behindSince = undefined
+    } else {
+      failures += 1
+      retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS))
+      retry.unref()
+    }
   }
 
-  /**
-   * Call when a source has changed: with `uploads` if it can be no other. Resolves when the index is up to date; calls
-   * during a build are merged into one more build.
-   */
-  function refresh(scope: BuildScope = 'everything'): Promise<void> {
-    failures = 0
-    return update(scope)
-  }
-
-  function update(scope: BuildScope): Promise<void> {
+  /** Call when uploads have changed. Resolves when the index has them; calls during an update are merged. */
+  function refresh(): Promise<void> {
     if (closed) return Promise.resolve()
+    clearTimeout(retry)
     behindSince ??= new Date()
     isStale = true
-    if (scope === 'everything') isSiteStale = true
-    running ??= buildUntilCurrent()
+    running ??= updateUntilCurrent()
     return running
   }
 
-  /** A file that turns out to be damaged is built again, and searched then. */
-  async function searchIn(index: IndexReader, request: ReadRequest) {
-    try {
-      return index.search(request)
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      if (index === reader) {
-        log.error({ err: error }, 'search index is damaged: built again')
-        reader.close()
-        reader = undefined
-        rmSync(path, { force: true })
-        void update('everything')
-      }
-      return (await firstReader()).search(request)
-    }
-  }
-
-  async function firstReader() {
-    await opening
-    if (reader) return reader
-    const isDue = failures === 0 || (failures >= MOST_BUILDS && performance.now() > builtAt + LONGEST_RETRY_MS)
-    if (!running && !isDue) throw searchNotReady()
-    let timer: NodeJS.Timeout | undefined
-    const timeout = new Promise<void>((done) => {
-      timer = setTimeout(done, FIRST_INDEX_TIMEOUT_MS)
-    })
-    await Promise.race([running ?? update('everything'), timeout])
-    clearTimeout(timer)
-    if (!reader) throw searchNotReady()
-    return reader
+  async function builtSite() {
+    if (site) return site
+    if (failures === 0) void refresh()
+    await Promise.race([running, built.promise, wait(INDEX_TIMEOUT_MS, undefined, { ref: false })])
+    if (!site) throw searchNotReady()
+    return site
   }
 
   const isOurs = (url: string) => {
@@ -210,32 +166,20 @@ export function createSearch({
     const parsed = searchRequest.safeParse(request)
     if (!parsed.success) throw unreadableRequest()
     const imageUrls = parsed.data.imageUrls.filter((url) => isOurs(url) && isPictureResult(url))
-    const index = await firstReader()
+    const { answer } = await builtSite()
     const start = performance.now()
-    const answer = await searchIn(index, { ...parsed.data, imageUrls })
-    return { ...answer, searchTime: Number((performance.now() - start).toFixed(2)) }
+    const found = answer({ ...parsed.data, imageUrls })
+    return { ...found, searchTime: Number((performance.now() - start).toFixed(2)) }
   }
 
   return {
     search,
     refresh,
     state: (): SearchState => ({ currentAt, behindSince }),
-    /** Opens the previous index and starts to update it. */
-    start() {
-      void openNext()
-      void refresh()
-    },
     async close() {
       closed = true
-      closing.abort()
       clearTimeout(retry)
       await running
-      await opening
-      reader?.close()
-      reader = undefined
     },
   }
 }
-
-/** Ends early when the signal is aborted. */
-const pause = (ms: number, signal: AbortSignal) => wait(Math.max(0, ms), undefined, { signal }).catch(() => {})

@@ -2,10 +2,9 @@ import { loadTableEntries, partEntries, pictureEntries } from './catalog-entries
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'
-import type { KnownTexts } from './pdf-text.ts'
 
 /** What a release consists of. */
-export interface SiteSources {
+interface SiteSources {
   /** Folder of documents and pictures. */
   readonly media: string
   /** `/content`, or the origin of a content host. */
@@ -16,11 +15,8 @@ export interface SiteSources {
  * Everything but what staff upload: it stays the same while a release runs. A part and a load table come before the
  * documents and pictures of the same group.
  */
-export const siteEntries = async (
-  { media, contentOrigin }: SiteSources,
-  known: KnownTexts,
-): Promise<readonly Entry[]> => {
-  const documents = await documentEntries(media, contentOrigin, known)
+export const siteEntries = async ({ media, contentOrigin }: SiteSources): Promise<readonly Entry[]> => {
+  const documents = await documentEntries(media, contentOrigin)
   const pageOfRows = (group: string) =>
     documents.find((each) => each.group === group && each.body.startsWith(ROWS_BEGIN))?.pageNumber ?? 1
   return [

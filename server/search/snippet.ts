@@ -1,5 +1,6 @@
 import { NO_PREVIEW, SNIPPET_LENGTH } from '../../contract/search-limits.ts'
 import type { Query } from './query.ts'
+import type { Token } from './terms.ts'
 
 export interface Snippet {
   readonly snippet: string
@@ -19,42 +20,33 @@ interface Hit {
   readonly clause: number
 }
 
-/** Which clause of a query a term matches; one that is the same matches before one that is similar. */
-export function clausesByTerm({ clauses }: Query): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  const strengths = new Map<number, number>()
-  for (const [index, { terms, together }] of clauses.entries()) {
-    const all = [...terms, ...together.flatMap((each) => each.terms.map((term) => [term, each.strength] as const))]
-    for (const [term, strength] of all) {
-      if (strength <= (strengths.get(term) ?? 0)) continue
-      strengths.set(term, strength)
-      found.set(term, index)
-    }
-  }
-  return found
+/** Which clause of a query a term matches; one that is the same before one that is similar. */
+export function clausesByTerm({ clauses }: Query): ReadonlyMap<string, number> {
+  const all = clauses.flatMap(({ terms, together }, clause) =>
+    [...terms, ...together.flatMap(({ terms, strength }) => terms.map((term) => [term, strength] as const))].map(
+      ([term, strength]) => ({ term, strength, clause }),
+    ),
+  )
+  return new Map(
+    all.sort((a, b) => a.strength - b.strength || b.clause - a.clause).map((each) => [each.term, each.clause]),
+  )
 }
 
 /**
  * The passage of a text that answers most of a query, and the places of what was searched for in it. Plain text.
- * @param terms of the text: number, start and end of each
  * @param inTitle the clauses that the title matches
  */
 export function snippetOf(
   text: string,
-  terms: Uint32Array,
+  tokens: readonly Token[],
   query: Query,
-  byTerm: ReadonlyMap<number, number>,
+  byTerm: ReadonlyMap<string, number>,
   inTitle: ReadonlySet<number>,
 ): Snippet {
   if (text === '') return { snippet: NO_PREVIEW, matches: [] }
-  const hits = hitsIn(terms, byTerm)
-  const start = startOf(
-    text,
-    bestStart(
-      hits,
-      query.clauses.map(({ weight }, index) => weight * (inTitle.has(index) ? IN_TITLE_SHARE : 1)),
-    ),
-  )
+  const hits = hitsIn(tokens, byTerm)
+  const weights = query.clauses.map(({ weight }, index) => weight * (inTitle.has(index) ? IN_TITLE_SHARE : 1))
+  const start = startOf(text, bestStart(hits, weights))
   const lead = start > 0 ? '…' : ''
   const end = endOf(text, start, SNIPPET_LENGTH - lead.length)
   const tail = end < text.length ? '…' : ''
@@ -66,17 +58,12 @@ export function snippetOf(
   }
 }
 
-/** The places of a text, in order, that match a clause; one hit a word. */
-function hitsIn(terms: Uint32Array, byTerm: ReadonlyMap<number, number>): Hit[] {
-  const hits: Hit[] = []
-  for (let at = 0; at < terms.length; at += 3) {
-    const clause = byTerm.get(terms[at] as number)
-    if (clause === undefined) continue
-    const start = terms[at + 1] as number
-    if (hits.at(-1)?.start !== start) hits.push({ start, end: terms[at + 2] as number, clause })
-  }
-  return hits
-}
+/** The places of a text, in order, that match a clause. */
+const hitsIn = (tokens: readonly Token[], byTerm: ReadonlyMap<string, number>): Hit[] =>
+  tokens.flatMap(({ term, also, start, end }) => {
+    const clause = [term, ...also].map((each) => byTerm.get(each)).find((each) => each !== undefined)
+    return clause === undefined ? [] : [{ start, end, clause }]
+  })
 
 /** Start of the passage that matches what weighs most; the first of equals. */
 function bestStart(hits: readonly Hit[], weights: readonly number[]) {

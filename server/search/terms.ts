@@ -2,7 +2,8 @@
  * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
  * consist of letters, digits and decimal points only.
  */
-import { CANONICAL, PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
+import { CANONICAL, fold } from '../../contract/search-words.ts'
+import { PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 import { digitsOf } from './quantities.ts'
 
 export interface Token {
@@ -80,9 +81,6 @@ const VULGAR: Readonly<Record<string, number>> = {
   '⅝': 0.625,
   '⅞': 0.875,
 }
-
-/** Lower case without accents, compatibility characters ('ﬁ', full width) decomposed. */
-export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The terms of a text in order, without stop words. */
 export function tokenize(text: string): Token[] {
@@ -298,3 +296,9 @@ function stemOf(word: string): string {
   if (base.length > 3 && base.endsWith('e')) base = base.slice(0, -1)
   return base
 }
+
+/** A part number without hyphens, spaces, and the manufacturer's letters: 'BS-TR12A-10', 'tr12a 10' → 'tr12a10'. */
+export const compactNumber = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^bs(?=[a-z]{2})/, '')

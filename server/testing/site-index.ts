@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeIndex } from '../search/index-file.ts'
-import { type IndexReader, openIndex } from '../search/reader.ts'
+import { type ReadRequest, resultsFrom } from '../search/results.ts'
+import { createSearchIndex } from '../search/search-index.ts'
 import { siteEntries } from '../search/site-entries.ts'
 import { siteFacts } from '../search/site-facts.ts'
 
-/** An index of the whole site with its documents, in this process. */
-export async function siteIndex(): Promise<IndexReader & { remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'boltspan-index-'))
-  const path = join(folder, 'search.sqlite')
-  const unread = (name: string, reason: string) => {
-    throw new Error(`${name}: ${reason}`)
-  }
-  const known = { get: () => undefined, keep: () => {}, unread, unreachable: unread }
+/** Answers searches from an index of the whole site with its documents. */
+export async function siteIndex() {
   const media = join(import.meta.dirname, '..', '..', 'media')
-  const entries = await siteEntries({ media, contentOrigin: '/content' }, known)
-  writeIndex(path, { keep: false }, (index) => index.addSite(entries, siteFacts(), 'test'))
-  const reader = await openIndex(path)
-  return {
-    ...reader,
-    remove() {
-      reader.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const index = createSearchIndex()
+  for (const entry of await siteEntries({ media, contentOrigin: '/content' })) index.add(entry)
+  const results = resultsFrom(index, siteFacts())
+  return { answer: (request: ReadRequest) => results.answer(request) }
 }

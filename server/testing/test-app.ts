@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { loadSite } from '../pages/site.ts'
 import { loadStaffArea } from '../pages/staff-area.ts'
-import { buildIndex } from '../search/build.ts'
-import type { BuildIndex } from '../search/build-in-process.ts'
 import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
@@ -26,9 +24,6 @@ const quickHashing = {
   hash: async (password: string) => digest(password),
   verify: async ({ hash, password }: { readonly hash: string; readonly password: string }) => hash === digest(password),
 }
-
-/** Builds in the process of the tests, which has loaded the catalog already. */
-export const buildHere: BuildIndex = ({ path, sources, scope }) => buildIndex(path, sources, scope)
 
 /** The loaded build of the fixture site by settings: no test changes it. */
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
@@ -48,11 +43,10 @@ function buildFor(env: Env, config: Config) {
 interface Options {
   /** Whether passwords are hashed as in production, which takes long. */
   readonly slowHashes?: boolean
-  readonly buildIndex?: BuildIndex
 }
 
 /** The whole application over the fixture site with a new database. The caller closes it. */
-async function openApp(env: Env, { slowHashes = false, buildIndex = buildHere }: Options = {}) {
+async function openApp(env: Env, { slowHashes = false }: Options = {}) {
   const { root, remove } = fixtureSite()
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...env })
@@ -71,7 +65,6 @@ async function openApp(env: Env, { slowHashes = false, buildIndex = buildHere }:
     ...(await buildFor(env, config)),
     logStream,
     onRoute,
-    buildIndex,
     passwordHashing: slowHashes ? undefined : quickHashing,
   })
   const close = async () => {
@@ -102,24 +95,10 @@ export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<v
 }
 
 /** The same, with an index that answers searches. */
-export function searchableApp(): () => TestApp {
-  let world: TestApp
-  beforeAll(async () => {
-    const built = Promise.withResolvers<void>()
-    world = await openApp(
-      {},
-      {
-        buildIndex: async (task, signal) => {
-          const result = await buildHere(task, signal)
-          built.resolve()
-          return result
-        },
-      },
-    )
-    // The first search starts the build. On a busy machine it gives up before the build is done.
-    await world.app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
-    await built.promise
+export const searchableApp = (): (() => TestApp) =>
+  sharedApp({}, async ({ app }) => {
+    await vi.waitFor(async () => {
+      const answer = await app.inject({ method: 'POST', url: '/api/search', payload: { query: 'truss' } })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    }, 60_000)
   })
-  afterAll(() => world?.close())
-  return () => world
-}

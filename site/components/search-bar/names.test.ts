@@ -43,6 +43,8 @@ describe('what is suggested by name', () => {
     ['tr', 'Truss'],
     ['hinge', 'Hinges'],
     ['caster', 'Casters'],
+    ['castor', 'Casters'],
+    ['catalogue', 'Catalog'],
     ['mez', 'Mezzanines & Platforms'],
     ['load t', 'Load Tables'],
     ['contact', 'Contact Us'],

@@ -1,3 +1,5 @@
+import { CANONICAL, fold } from '../../../contract/search-words.ts'
+
 /** A small list of what the site has, for suggestions while the search is on its way (`search-names.server.ts`). */
 export interface SearchNames {
   /** Pages and sections by their headings; of a section, the page that it is on. */
@@ -38,17 +40,15 @@ const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** '12in' as '12 in', in the words of the names. */
+/** '12in' as '12 in', in the spelling of the server's search. */
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
-    .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)t|['’′])/g, ' ft')
-    .replaceAll(/(?<=\d)(?=in\b|ft\b)/g, ' ')
-    .replaceAll('aluminium', 'aluminum')
-    .match(/[\p{L}\d/]+/gu) ?? []
+  (
+    fold(text)
+      .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
+      .replaceAll(/(?<=\d)\s*(?:f(?:oo|ee)t|['’′])/g, ' ft')
+      .replaceAll(/(?<=\d)(?=in\b|ft\b)/g, ' ')
+      .match(/[\p{L}\d/]+/gu) ?? []
+  ).map((word) => CANONICAL.get(word) ?? word)
 
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 

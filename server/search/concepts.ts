@@ -1,0 +1,22 @@
+import { CONCEPTS, WEAK_WORDS } from './language.ts'
+import { stem, type Token, tokenize } from './terms.ts'
+
+const stemsOf = (text: string) => tokenize(text).map(({ term }) => term)
+
+/** Concepts by the first stem of the visitors' words, the longest phrases first. */
+const BY_FIRST = Map.groupBy(
+  CONCEPTS.flatMap(({ means, words }) => words.map((word) => ({ stems: stemsOf(word), means: means.map(stemsOf) })))
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length),
+  ({ stems }) => stems[0] as string,
+)
+
+/** The concepts whose words begin at `index`, the longest: the stems of these words, and of what they mean. */
+export function conceptsAt(tokens: readonly Token[], index: number) {
+  const found = (BY_FIRST.get(tokens[index]?.term ?? '') ?? []).filter(({ stems }) =>
+    stems.every((each, offset) => tokens[index + offset]?.term === each),
+  )
+  return found.filter(({ stems }) => stems.length === found[0]?.stems.length)
+}
+
+export const WEAK_STEMS: ReadonlySet<string> = new Set([...WEAK_WORDS].map(stem))

@@ -1,0 +1,8 @@
+/** The thread that reads one PDF, so that a large or hostile one neither blocks nor ends the server. */
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+const document = await getDocumentProxy(new Uint8Array(readFileSync(workerData as string)))
+const { text } = await extractText(document, { mergePages: false })
+parentPort?.postMessage(text.map((page) => page.replace(/\s+/g, ' ').trim()))

@@ -1,0 +1,295 @@
+import { isPictureResult } from '../../contract/picture-names.ts'
+import type { ResultLink, SearchAnswer, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
+import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
+import { fold } from '../../contract/search-words.ts'
+import { loadRowAnchor } from '../../engineering/load-rows.ts'
+import { answersFrom } from './answers.ts'
+import { withoutCadWords } from './cad-words.ts'
+import type { Facts } from './facts.ts'
+import { partNumbers } from './part-numbers.ts'
+import { dimensionOf } from './quantities.ts'
+import { type Query, queryParser } from './query.ts'
+import { matchedTerms, type Ranked, rank } from './rank.ts'
+import type { Group, Indexed, SearchIndex } from './search-index.ts'
+import { clausesByTerm, snippetOf } from './snippet.ts'
+import { tokenize } from './terms.ts'
+
+export interface ReadRequest {
+  readonly query: string
+  readonly pageSize: number
+  readonly pageNumber: number
+  /** URLs of images at the content host, searched by file name if they are not in the index. */
+  readonly imageUrls: readonly string[]
+  readonly kind?: ResultKind | undefined
+  readonly product?: string | undefined
+  readonly sort?: ResultSort
+  readonly verbatim?: boolean
+}
+
+type Answer = Omit<SearchResponse, 'searchTime'>
+
+/** Texts whose tokens are kept. */
+const KEPT_TEXTS = 3000
+
+const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
+  part: 'Parts',
+  page: 'Pages',
+  loadTable: 'Load tables',
+  document: 'Documents',
+  picture: 'Pictures',
+  file: 'Files',
+}
+
+/** Queries that are offered where nothing was found; reviewed, as `priors.ts` is. */
+const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
+
+/** Answers searches from an index that has all of the site; uploads may come and go later. */
+export function resultsFrom(index: SearchIndex, facts: Facts) {
+  const entries = index.all()
+  const queries = queryParser(index.vocabulary, partNumbers(entries), index.count)
+  const answers = answersFrom(facts)
+  const tokensOf = kept(KEPT_TEXTS, (text: string) => tokenize(text))
+  const products = entries.filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
+  const byLink = new Map(entries.toReversed().map((entry) => [entry.link, entry]))
+  const productNames = new Map(products.map(({ product, title }) => [product, title]))
+
+  function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
+    const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
+    const shown = query.isMissing ? undefined : answerTo(typed, query)
+    const pinned = [...sourceOf(shown), ...productsWithPrefix(typed)]
+    const from = (pageNumber - 1) * pageSize
+    const to = from + pageSize
+    const { groups, wanted, ranked } = rank(index, query, {
+      pinned,
+      chosen: (groups) => chosen(groups, request),
+      count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
+    })
+    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
+    const total = wanted.length + extra.length
+    const byTerm = clausesByTerm(query)
+    const results = [
+      ...ordered(ranked, request.sort)
+        .slice(from, to)
+        .map((each) => present(each, query, byTerm)),
+      ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
+    ]
+    return {
+      results,
+      totalResults: total,
+      currentPage: pageNumber,
+      pageSize,
+      totalPages: Math.ceil(total / pageSize),
+      ...(query.spelling ? { spelling: query.spelling } : {}),
+      ...(shown ? { answer: shown } : {}),
+      ...interpretationOf(query, typed),
+      ...(groups.length > 0 ? { facets: facetsOf(groups, request) } : {}),
+      ...(total === 0 ? { near: nearTerms(query), popular: POPULAR } : {}),
+    }
+  }
+
+  /** A corrected word may be answered, a corrected number is only a guess. */
+  function answerTo(typed: string, { spelling = '' }: Query): SearchAnswer | undefined {
+    const isSpelled = spelling !== '' && digitsIn(spelling) === digitsIn(typed)
+    return answers.answerTo(typed) ?? (isSpelled ? answers.answerTo(spelling) : undefined)
+  }
+
+  /** The source of an answer is the first result. */
+  function sourceOf(answer: SearchAnswer | undefined): Indexed[] {
+    const address = answer?.source.address ?? ''
+    return [byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$/, ''))].filter((each) => each !== undefined)
+  }
+
+  /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
+  function productsWithPrefix(text: string): readonly Indexed[] {
+    const typed = fold(text).trim()
+    return typed.length > 1 ? products.filter(({ title }) => fold(title).startsWith(typed)) : []
+  }
+
+  const chosen = (groups: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>) =>
+    kind || product
+      ? groups.filter(
+          ({ members: [first] }) => (!kind || first.kind === kind) && (!product || first.product === product),
+        )
+      : groups
+
+  /** Each list ignores its own choice, so that another can be made. */
+  function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
+    const ids = products.flatMap(({ product = [] }) => product)
+    return {
+      kinds: counted(chosen(all, { product }), 'kind', RESULT_KINDS, (value) => KIND_LABELS[value]),
+      products: counted(chosen(all, { kind }), 'product', ids, (id) => productNames.get(id) ?? id),
+    }
+  }
+
+  /** By part number; results without one follow by relevance. */
+  function ordered(ranked: readonly Ranked[], sort: ResultSort = 'relevance'): readonly Ranked[] {
+    if (sort === 'relevance') return ranked
+    const numberOf = ({ shown }: Ranked) => shown.group.members[0].card?.partNumber
+    return [
+      ...ranked
+        .filter(numberOf)
+        .sort((a, b) => (numberOf(a) ?? '').localeCompare(numberOf(b) ?? '', 'en', { numeric: true })),
+      ...ranked.filter((each) => !numberOf(each)),
+    ]
+  }
+
+  function present({ shown, best }: Ranked, query: Query, byTerm: ReadonlyMap<string, number>): SearchResult {
+    const [first] = shown.group.members
+    const { partNumber, figures, links = [] } = first.card ?? {}
+    const searched = query.partNumber?.parts.find(
+      ({ number, entry }) => number === query.partNumber?.number && entry === shown.number,
+    )
+    const inTitle = new Set(
+      query.clauses.flatMap((clause, at) => (matchedTerms([clause], shown.titleTerms).size > 0 ? [at] : [])),
+    )
+    const allLinks = [
+      ...(first === shown ? [] : mainLink(first)),
+      ...links.filter(({ address }) => withoutPage(address) !== shown.link).map((link) => atPage(link, best)),
+    ]
+    return {
+      id: shown.id,
+      readableTitle: shown.title,
+      useableLink: atRow(shown, query),
+      isPdf: shown.pageNumber !== null,
+      isImage: shown.source === 'Picture' || isPictureResult(shown.link),
+      pageNumber: shown.pageNumber,
+      ...snippetOf(shown.body, tokensOf(shown.body), query, byTerm, inTitle),
+      titleMatches: tokenize(shown.title)
+        .filter(({ term, also }) => [term, ...also].some((each) => byTerm.has(each)))
+        .map(({ start, end }) => [start, end]),
+      source: shown.source,
+      ...(shown.location ? { displayLocation: shown.location } : {}),
+      ...(shown.thumbnail ? { thumbnail: shown.thumbnail } : {}),
+      kind: first.kind,
+      ...(first.product
+        ? { product: { id: first.product, name: productNames.get(first.product) ?? first.product } }
+        : {}),
+      ...(partNumber ? { partNumber: searched?.written ?? partNumber } : {}),
+      ...(figures ? { figures: [...figures] } : {}),
+      ...(allLinks.length > 0 ? { links: allLinks } : {}),
+    }
+  }
+
+  /** Images of the request that are not in the index, matched by the words of their file names. */
+  function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
+    if (urls.length === 0 || clauses.length + leftOut.length === 0) return []
+    const listed = new Set(
+      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(pictureOf) : [])),
+    )
+    const words = leftOut.flatMap((each) => tokenize(each).map(({ term }) => term))
+    return [...new Set(urls)].flatMap((url) => {
+      const name = fileName(url)
+      const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
+      const isMatch =
+        clauses.every((clause) => matchedTerms([clause], terms).size > 0) && words.every((word) => terms.includes(word))
+      return isMatch && !listed.has(pictureOf(url)) ? [unlistedPicture(url, name)] : []
+    })
+  }
+
+  /** Words of the index that are like what was typed, a little further away than a correction. */
+  const nearTerms = ({ text }: Query): string[] =>
+    [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
+
+  return { answer }
+}
+
+/** How many groups have each value, the most frequent first. */
+function counted<Value extends string>(
+  groups: readonly Group[],
+  field: 'kind' | 'product',
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  const counts = new Map<string | undefined, { value: Value; label: string; count: number }>(
+    values.map((value) => [value, { value, label: labelOf(value), count: 0 }]),
+  )
+  for (const { members } of groups) {
+    const found = counts.get(members[0][field])
+    if (found) found.count += 1
+  }
+  return [...counts.values()].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+const unlistedPicture = (url: string, name: string): SearchResult => ({
+  id: `image:${url}`,
+  readableTitle: name,
+  useableLink: url,
+  isPdf: false,
+  isImage: true,
+  pageNumber: null,
+  snippet: NO_PREVIEW,
+  matches: [],
+  source: 'Picture',
+  thumbnail: url,
+  kind: 'picture',
+})
+
+/** A load table opens at the row of the span that a query names. */
+function atRow({ id, link, body }: Indexed, { text }: Query): string {
+  if (!/^load-table:[^:]*$/.test(id)) return link
+  const amount = tokenize(text)
+    .map(({ term }) => (/(ft|m)$/.test(term) ? dimensionOf(term) : undefined))
+    .find((each) => each?.dimension === 'length')
+  const feet = amount && Math.ceil(amount.value / 12 - 1e-6)
+  return feet && body.includes(` ${feet} ft (`)
+    ? link.replace(/#.*/, (series) => `#${loadRowAnchor(series.slice(1), feet)}`)
+    : link
+}
+
+/** The link to a PDF opens its page that matches best. */
+const atPage = (link: ResultLink, best: Indexed): ResultLink =>
+  best.pageNumber && best.pageNumber > 1 && best.link === withoutPage(link.address)
+    ? { ...link, address: `${withoutPage(link.address)}#page=${best.pageNumber}` }
+    : link
+
+/** The part or load table that a spec sheet, a PDF, or an image belongs to. */
+function mainLink({ source, pageNumber, link }: Indexed): ResultLink[] {
+  if (pageNumber !== null || (source !== 'Part' && source !== 'Load table')) return []
+  return [{ kind: source === 'Part' ? 'part' : 'loadTable', label: source, address: link }]
+}
+
+function interpretationOf(
+  { quantities, leftOut, spelling, notes }: Query,
+  typed: string,
+): Pick<SearchResponse, 'interpretation'> {
+  if (quantities.length + leftOut.length + notes.length === 0 && !spelling) return {}
+  return {
+    interpretation: {
+      quantities: [...quantities],
+      leftOut: [...leftOut],
+      ...(spelling ? { correction: { original: typed, shown: spelling } } : {}),
+      notes: [...notes],
+    },
+  }
+}
+
+/** What `read` has for a key, from memory for the `most` keys that were used last. */
+function kept<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const value = values.get(key) ?? read(key)
+    // A map lists its keys in the order in which they were set.
+    values.delete(key)
+    values.set(key, value)
+    if (values.size > most) values.delete(values.keys().next().value as Key)
+    return value
+  }
+}
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
+
+const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+
+/** The address of an image without its width and the hash of its bytes. */
+const pictureOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
+
+function fileName(url: string) {
+  const name = pathOf(url).split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

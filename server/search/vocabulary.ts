@@ -1,0 +1,157 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { CONCEPTS } from './language.ts'
+import { dimensionOf, type Measure } from './quantities.ts'
+import { type Token, tokenize } from './terms.ts'
+
+export interface Correction {
+  readonly word: string
+  readonly stem: string
+}
+
+interface Word {
+  readonly stem: string
+  uses: number
+}
+
+/** A word is corrected to one that the texts use this often, or that names something. */
+const COMMON_USES = 3
+
+const MAX_CORRECTIONS = 20_000
+
+/** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
+const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** 'gusett' and 'gusset' are 'guset': which letter is doubled is the most frequent mistake. */
+const singled = (word: string) => word.replace(/(.)\1+/g, '$1')
+const SINGLED_COST = 0.5
+
+/** Letters of a word in order: the same for two words with exchanged letters. */
+const lettersOf = (word: string) => [...word].sort().join('')
+
+/** Words of concepts that the texts may lack are targets of corrections. A short one is too near other words. */
+const CONCEPT_WORDS = CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).filter(
+  ({ word }) => word.length >= 6,
+)
+const CONCEPT_STEMS = new Set(CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word)[0]?.term ?? [])))
+
+export type Vocabulary = ReturnType<typeof createVocabulary>
+
+/** Terms and words of the index, for completion, correction, and conversion of units. */
+export function createVocabulary() {
+  const counts = new Map<string, { entries: number; titles: number }>()
+  /** Words as they are written, and terms. */
+  const words = new SearchableMap<Word>()
+  const pairs = new Map<string, number>()
+  let measures: Map<string, Measure[]> | undefined
+  /** Corrections until the next change: visitors type the same words, and each takes a walk through all words. */
+  const corrections = new Map<string, Correction | undefined>()
+  for (const { word, term } of CONCEPT_WORDS) words.set(word, { stem: term, uses: COMMON_USES })
+
+  /** @param change 1 for an entry that is added, -1 for one that is removed */
+  function note(titleTokens: readonly Token[], otherTokens: readonly Token[], change: 1 | -1) {
+    measures = undefined
+    corrections.clear()
+    const title = distinctTerms(titleTokens)
+    const inTitle = new Set(title)
+    for (const term of new Set([...title, ...distinctTerms(otherTokens)])) {
+      const count = counts.get(term) ?? { entries: 0, titles: 0 }
+      count.entries += change
+      if (inTitle.has(term)) count.titles += change
+      if (count.entries > 0) counts.set(term, count)
+      else counts.delete(term)
+      if (!words.has(term)) words.set(term, { stem: term, uses: 0 })
+    }
+    for (const [index, term] of title.slice(1).entries()) {
+      const pair = `${title[index]} ${term}`
+      pairs.set(pair, (pairs.get(pair) ?? 0) + change)
+    }
+    for (const { word, term } of [...titleTokens, ...otherTokens]) {
+      if (!/^\p{L}{3,40}$/u.test(word)) continue
+      const known = words.get(word)
+      if (known && known.stem === term) known.uses += change
+      else words.set(word, { stem: term, uses: (known?.uses ?? 0) + change })
+    }
+  }
+
+  const countOf = (term: string) => counts.get(term)?.entries ?? 0
+  const titleCountOf = (term: string) => counts.get(term)?.titles ?? 0
+  const isName = (term: string) => titleCountOf(term) > 0 || CONCEPT_STEMS.has(term)
+
+  /** Terms of words that begin so, the most frequent first. */
+  function beginning(prefix: string, most: number): string[] {
+    const found = new Set<string>()
+    for (const [word, { stem }] of words.atPrefix(prefix)) {
+      const term = counts.has(word) ? word : stem
+      if (counts.has(term)) found.add(term)
+    }
+    return [...found].sort((a, b) => countOf(b) - countOf(a)).slice(0, most)
+  }
+
+  /** The nearest word: the fewest wrong letters, then the most frequent. `most` letters may be wrong. */
+  function correct(word: string, most = tolerance(word.length)): Correction | undefined {
+    const key = `${word} ${most}`
+    if (!corrections.has(key)) {
+      if (corrections.size > MAX_CORRECTIONS) corrections.clear()
+      corrections.set(key, nearest(word, most))
+    }
+    return corrections.get(key)
+  }
+
+  function nearest(word: string, most: number): Correction | undefined {
+    if (most === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
+    const letters = lettersOf(word)
+    let best: (Correction & { readonly cost: number }) | undefined
+    for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, most))) {
+      if (distance === 0 || (uses < COMMON_USES && !titleCountOf(stem)) || !/^\p{L}{3,}$/u.test(near)) continue
+      const isSwapped = distance === 2 && lettersOf(near) === letters
+      const isDoubled = word.length > 4 && near.length > 4 && singled(near) === singled(word)
+      const wrong = isDoubled ? SINGLED_COST : isSwapped ? 1 : distance
+      if (wrong > most || (wrong >= 2 && near[0] !== word[0])) continue
+      // 'boat' is not 'bolt': a short word with another letter is another word.
+      if (word.length < 5 && near.length === word.length && !isSwapped) continue
+      const cost =
+        wrong + (near[0] === word[0] ? 0 : 0.7) + (isName(stem) ? 0 : 0.3) - Math.log10(Math.max(uses, 1) + 1) / 8
+      if (!best || cost < best.cost) best = { word: near, stem, cost }
+    }
+    return best && { word: best.word, stem: best.stem }
+  }
+
+  /** Splits a word into two words of the texts: 'loadtable'. */
+  function split(word: string): readonly Correction[] {
+    const splits = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => {
+      const pair = [word.slice(0, index + 3), word.slice(index + 3)].map((each) => ({ word: each, ...words.get(each) }))
+      return { pair, uses: Math.min(...pair.map(({ uses = 0 }) => uses)) }
+    })
+    const [best] = splits.filter(({ uses }) => uses > 0).sort((a, b) => b.uses - a.uses)
+    return best ? best.pair.map(({ word, stem = word }) => ({ word, stem })) : []
+  }
+
+  /** Quantities of the texts by dimension. */
+  function allMeasures(): ReadonlyMap<string, readonly Measure[]> {
+    measures ??= Map.groupBy(
+      [...counts.keys()].flatMap((term): Measure[] => {
+        const amount = dimensionOf(term)
+        return amount ? [{ ...amount, term }] : []
+      }),
+      ({ dimension }) => dimension,
+    )
+    return measures
+  }
+
+  return {
+    note,
+    countOf,
+    titleCountOf,
+    isName,
+    beginning,
+    correct,
+    split,
+    measures: allMeasures,
+    /** Whether these terms follow each other in a title. */
+    isTitlePair: (first: string | undefined, second: string | undefined) => (pairs.get(`${first} ${second}`) ?? 0) > 0,
+  }
+}
+
+export const distinctTerms = (tokens: readonly Token[]) => [
+  ...new Set(tokens.flatMap(({ term, also }) => [term, ...also])),
+]
