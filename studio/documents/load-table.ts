@@ -1,4 +1,5 @@
 /** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
+
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
@@ -18,6 +19,7 @@ import {
 import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
+import { revisions } from '../../engineering/revisions.ts'
 import {
   formatNumber,
   formatQuantity,
