@@ -62,7 +62,7 @@ export function loadRatingOf({ partNumber, figures, linksSections }: Item): Load
     ...(basis ? { basis } : {}),
     ratings: ratingsOf(partNumber),
     ...(reason ? { notRated: reason } : {}),
-    hasLoadTable: linksSections.some(({ links }) => links.some(({ title }) => title === 'LOAD TABLE')),
+    hasLoadTable: linksSections.some(({ links }) => links.some(({ title }) => title.startsWith('LOAD TABLE'))),
     ...(carriesNone ? { carriesNone } : {}),
   }
 }

@@ -107,9 +107,14 @@ const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url:
 
 export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-sheets/${partNumber.toLowerCase()}.pdf`
 
+/** How links to load tables begin. */
+export const LOAD_TABLE = 'LOAD TABLE'
+
 const loadTable = (partNumber: PartNumber): Link[] => {
   const table = loadTableOf(partNumber)
-  return table ? [{ title: 'LOAD TABLE', url: table.url }] : []
+  if (!table) return []
+  const isColumn = !partNumber.startsWith(`${table.series}-`)
+  return [{ title: isColumn ? `${LOAD_TABLE}, AS A COLUMN` : LOAD_TABLE, url: table.url }]
 }
 
 const lengths = (partNumber: PartNumber, fromFt: number, toFt: number): readonly Size[] =>

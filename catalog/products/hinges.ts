@@ -14,7 +14,7 @@ export const hinges = product('hinges', {
     {
       title: '180 Assemblies',
       description:
-        'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees.',
+        'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees. The 6 and 12 in hinges are load rated only with both pin lines closed; the 3 in hinge is not load rated.',
       items: {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
@@ -108,7 +108,7 @@ export const hinges = product('hinges', {
       items: {
         'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
-          description: 'Bent handle, hairpin clip and a lanyard ring. Goes in by hand; a hammer never helps.',
+          description: 'Bent handle, hairpin clip and a lanyard ring. Insert by hand. Never hammer.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Handle: 2 in, bent | Clip: Hairpin, 1/8 in wire',
           material: 'steel',
           grade: '1045 steel',
