@@ -7,14 +7,15 @@ import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
+  chordBolts,
   fewestLengths,
   frameBolts,
-  gathered,
   jointsOf,
   lengthLines,
   lengthNumber,
   type PartLine,
   spliceLines,
+  withFixings,
 } from './parts-list.ts'
 import type { Refusal } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
@@ -275,7 +276,7 @@ function partsOf(
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
   // The stair's opening is 4 ft of a long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
-  return gathered([
+  return withFixings([
     ...times(eights(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),
     ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
     { partNumber: lengthNumber(series, legFt), quantity: legs, lengthFt: legFt, note: 'legs' },
@@ -284,7 +285,7 @@ function partsOf(
     { partNumber: boltSets.hanger, quantity: 6 * joists, note: 'hangers' },
     { partNumber: foot?.partNumber ?? '', quantity: legs },
     { partNumber: boltSets.foot, quantity: frameBolts(sizeIn) * legs, note: 'leveling feet' },
-    { partNumber: boltSets.plate, quantity: frameBolts(sizeIn) * legs, note: 'legs under beams' },
+    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
     ...(guarded
