@@ -108,7 +108,7 @@ const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url:
 export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-sheets/${partNumber.toLowerCase()}.pdf`
 
 /** How links to load tables begin. */
-export const LOAD_TABLE = 'LOAD TABLE'
+const LOAD_TABLE = 'LOAD TABLE'
 
 const loadTable = (partNumber: PartNumber): Link[] => {
   const table = loadTableOf(partNumber)
