@@ -37,35 +37,30 @@ export const chordBolts = (sizeIn: number): number => {
 }
 
 /**
- * Bolts of one part on a platform, by its part number. Guardrails have two posts up to 6 ft and three at 8 ft, stair
- * rails two up to 6 risers and three at 8; the feet of guardrails are on the flange of a toe board.
+ * What fixes one of these parts of access. Guardrails have two posts up to 6 ft and three at 8 ft, stair rails two up to
+ * 6 risers and three at 8. The feet of guardrails are on the flange of a toe board.
  */
-const fixings: Readonly<Record<string, PartLine>> = Object.fromEntries(
-  (
-    [
-      [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
-      [['GR48', 'GR72'], 8, boltSets.railing, 'guardrails'],
-      [['GR96'], 12, boltSets.railing, 'guardrails'],
-      [['TB48', 'TB96'], 4, boltSets.plate, 'toe boards'],
-      [['ST36', 'ST36-6R', 'ST36-8R'], 12, boltSets.plate, 'stairs'],
-      [['HR4', 'HR6'], 4, boltSets.handrail, 'stair rails'],
-      [['HR8'], 6, boltSets.handrail, 'stair rails'],
-      [['LN36'], 8, boltSets.landing, 'landings'],
-      [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
-    ] as const
-  ).flatMap(([parts, quantity, partNumber, note]) =>
-    parts.map((part) => [`BS-AC-${part}`, { partNumber, quantity, note }] as const),
-  ),
-)
+const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
+  [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
+  [['GR48', 'GR72'], 8, boltSets.railing, 'guardrails'],
+  [['GR96'], 12, boltSets.railing, 'guardrails'],
+  [['TB48', 'TB96'], 4, boltSets.plate, 'toe boards'],
+  [['ST36', 'ST36-6R', 'ST36-8R'], 12, boltSets.plate, 'stairs'],
+  [['HR4', 'HR6'], 4, boltSets.handrail, 'stair rails'],
+  [['HR8'], 6, boltSets.handrail, 'stair rails'],
+  [['LN36'], 8, boltSets.landing, 'landings'],
+  [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
+]
 
 /** The lines with the bolts of decks, railings, stairs and ladders, like lines together. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
   gathered([
     ...lines,
-    ...lines.flatMap(({ partNumber, quantity }) => {
-      const fixing = fixings[partNumber]
-      return fixing ? [{ ...fixing, quantity: fixing.quantity * quantity }] : []
-    }),
+    ...lines.flatMap((line) =>
+      fixings
+        .filter(([parts]) => parts.some((part) => line.partNumber === `BS-AC-${part}`))
+        .map(([, quantity, partNumber, note]) => ({ partNumber, quantity: quantity * line.quantity, note })),
+    ),
   ])
 
 /** Of a splice plate. */
