@@ -3,7 +3,7 @@ import { application } from '../application.ts'
 export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-aerial-arts', {
   description: 'Course lanes, climbing frames and aerial rigs whose obstacles move by three inches or by thirty feet.',
   pageHeaderDescription:
-    'Course lanes, climbing walls and free-standing aerial rigs with padded members and anchor points where you need them.',
+    'Course lanes, climbing walls and free-standing aerial rigs with padded members and anchor points at the nodes of the truss.',
   bannerAlt: 'Obstacle course lane of truss portals with hanging rings and padded beams over mats',
   text: [
     '## Change the course, keep the frame',

@@ -67,7 +67,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. Its middle is at a hole, so it is never at a node of the truss.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. The middle of its base is at a hole, never at a node of the truss.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
