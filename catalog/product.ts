@@ -107,14 +107,11 @@ const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url:
 
 export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-sheets/${partNumber.toLowerCase()}.pdf`
 
-/** How links to load tables begin. */
-const LOAD_TABLE = 'LOAD TABLE'
-
 const loadTable = (partNumber: PartNumber): Link[] => {
   const table = loadTableOf(partNumber)
   if (!table) return []
   const isColumn = !partNumber.startsWith(`${table.series}-`)
-  return [{ title: isColumn ? `${LOAD_TABLE}, AS A COLUMN` : LOAD_TABLE, url: table.url }]
+  return [{ title: isColumn ? 'LOAD TABLE, AS A COLUMN' : 'LOAD TABLE', url: table.url }]
 }
 
 const lengths = (partNumber: PartNumber, fromFt: number, toFt: number): readonly Size[] =>
