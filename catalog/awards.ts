@@ -21,7 +21,7 @@ export const awards: readonly Award[] = [
     title: 'Rigging Product of the Year',
     year: 2023,
     organization: 'Live Event Technology Guild',
-    description: 'For the 12 inch hinge, which turns two straight trusses into any corner from 0 to 180 degrees.',
+    description: 'For the 12 inch hinge, which folds a truss flat for transport and pins it straight again.',
   },
   {
     id: 'ground-support-2022',
@@ -35,7 +35,7 @@ export const awards: readonly Award[] = [
     title: 'Technical Merit in Camera Support',
     year: 2020,
     organization: 'Motion Picture Grip Association of Sampleville',
-    description: 'For the Mitchell mount plate, which lets any truss on the grid carry a camera head.',
+    description: 'For the Mitchell mount plate, which puts a camera head on 3, 6, or 12 inch truss.',
   },
   {
     id: 'best-new-product-2017',

@@ -18,16 +18,24 @@ export const connectionJoints = [
   {
     id: 'splice',
     title: 'Truss to truss, splice plates',
-    use: 'For spans that bend: a plate on each upright side.',
+    use: 'For spans in bending: one plate on each vertical face.',
     page: 8,
   },
-  { id: 'corner', title: 'Right angle, gusset plates', use: 'A post on a beam, or the corner of a frame.', page: 9 },
+  {
+    id: 'corner',
+    title: 'Right angle, gusset plates',
+    use: 'A post on or under a beam, or the corner of a frame.',
+    page: 9,
+  },
   { id: 'corner-block', title: 'Corner block', use: 'Two to six lengths meet at one cube.', page: 10 },
-  { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run over, or opens a gate in it.', page: 11 },
+  { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run for transport. Load rated only when closed.', page: 11 },
   { id: 'box-truss', title: 'Traditional box truss', use: 'Plated 12 in box truss goes on from a run.', page: 12 },
   { id: 'base', title: 'Base plate', use: 'A post on a floor.', page: 13 },
   { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },
 ] as const satisfies readonly ConnectionJoint[]
+
+/** What the guide contains, in a line. */
+export const connectionGuideText = `Bolt patterns, torque values, and ${connectionJoints.length} joints step by step.`
 
 export type JointId = (typeof connectionJoints)[number]['id']
 

@@ -30,7 +30,7 @@ export const leaders: readonly Leader[] = [
     image: 'leaders/tomas-lindqvist',
     alt: 'Illustration of Tomas Lindqvist: shaved head and short blond beard, in a dark jacket over a crew-neck shirt',
     bio: [
-      'Tomas runs cutting, welding, finishing and the warehouse, in the USA and in Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
+      'Tomas runs cutting, welding, and finishing in the USA, and the warehouses in the USA and Europe. He spent twelve years as a touring head rigger, so he knows what a missing bolt costs at two in the morning.',
       'He keeps the stock that makes short lead times possible, and he packs the first kit of every new customer in person.',
     ],
   },

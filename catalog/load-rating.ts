@@ -10,6 +10,7 @@ import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { trussSeries } from '../engineering/truss-models.ts'
 import { formatQuantity } from '../engineering/units.ts'
+import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
 /** Labels of the figures that say what a part may carry. */
@@ -53,7 +54,7 @@ export interface LoadRating {
 }
 
 /** All that is known of the load of an item. */
-export function loadRatingOf({ partNumber, figures, linksSections }: Item): LoadRating {
+export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   const basis = publishedBasis(partNumber)
   const reason = notRated.find((each) => each.partNumber === partNumber)?.reason
   const carriesNone = noLoad.find(([prefix]) => partNumber.startsWith(prefix))?.[1]
@@ -62,7 +63,7 @@ export function loadRatingOf({ partNumber, figures, linksSections }: Item): Load
     ...(basis ? { basis } : {}),
     ratings: ratingsOf(partNumber),
     ...(reason ? { notRated: reason } : {}),
-    hasLoadTable: linksSections.some(({ links }) => links.some(({ title }) => title === 'LOAD TABLE')),
+    hasLoadTable: loadTableOf(partNumber) !== undefined,
     ...(carriesNone ? { carriesNone } : {}),
   }
 }

@@ -41,7 +41,7 @@ export const policies: readonly Policy[] = [
     paragraphs: [
       'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and not a defect.',
       'Extrusion is anodized before cutting, so the cut ends show bare aluminum. End caps and end plugs cover them where they stay in sight.',
-      'Gussets, base plates and other steel parts are stocked powder coated or plated, as their spec sheets say. Other colors and finishes are available to order; parts finished to order are custom products: they take longer and may require a down payment.',
+      'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. The spec sheet of each part names its finish. Other colors and finishes are available to order; parts finished to order are custom products: they take longer and may require a down payment.',
     ],
   },
   {

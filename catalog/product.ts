@@ -109,7 +109,9 @@ export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-
 
 const loadTable = (partNumber: PartNumber): Link[] => {
   const table = loadTableOf(partNumber)
-  return table ? [{ title: 'LOAD TABLE', url: table.url }] : []
+  if (!table) return []
+  const isColumn = !partNumber.startsWith(`${table.series}-`)
+  return [{ title: isColumn ? 'LOAD TABLE, AS A COLUMN' : 'LOAD TABLE', url: table.url }]
 }
 
 const lengths = (partNumber: PartNumber, fromFt: number, toFt: number): readonly Size[] =>

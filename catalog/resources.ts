@@ -1,3 +1,4 @@
+import { connectionGuideText } from './connection-joints.ts'
 import { externalLinks } from './external-links.ts'
 import { loadTables } from './load-tables.ts'
 import type { Resource } from './types.ts'
@@ -28,7 +29,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'connection-guide',
     title: 'Connection Guide',
-    description: 'Bolt patterns, torque values and step-by-step joints for every part on the grid.',
+    description: connectionGuideText,
     type: 'doc',
     url: documentUrls.connectionGuide,
   },

@@ -17,6 +17,9 @@ export const toolKit: readonly { readonly count: number; readonly partNumber: Pa
   { count: 2, partNumber: 'BS-TK-DP050', use: 'Bring holes into line before the first bolt' },
 ]
 
+/** What parts need beside the kit: the hex drive and the jam nut of leveling feet are larger than its wrenches. */
+export const NOT_IN_KIT = 'Leveling feet need an adjustable wrench, which is not in the kit.'
+
 /** Screws with a hexagon socket that come with parts, and the key for each, across flats, in (ASME B18.3). */
 export const socketScrews = [
   { screw: '3/8-16 set screw', acrossFlats: 3 / 16, mentioned: /set screw/i },

@@ -1,5 +1,5 @@
 /** Lists of parts that calculators write, by the part numbers of the catalog. */
-import { LONGEST_FT } from './truss-models.ts'
+import { boxTrusses, LONGEST_FT } from './truss-models.ts'
 
 export interface PartLine {
   readonly partNumber: string
@@ -8,7 +8,7 @@ export interface PartLine {
   readonly note?: string
 }
 
-/** Bolt sets by what they go through: two end frames, a 1/4 in plate on a chord, a steel gusset on a chord. */
+/** Bolt sets by what they go through: two end frames, a 1/4 in plate on a chord, a guardrail's foot on a toe board. */
 export const boltSets = {
   frames: 'BS-HW8-050-150',
   plate: 'BS-HW8-050-125',
@@ -16,10 +16,52 @@ export const boltSets = {
   mount: 'BS-HW8-050-150',
   hanger: 'BS-HW8-050-125',
   foot: 'BS-HW8-050-175',
+  railing: 'BS-HW8-050-125',
+  handrail: 'BS-HW8-050-150',
+  landing: 'BS-HW8-050-150',
 } as const
 
-/** Bolts of an end frame. */
-export const frameBolts = (sizeIn: number): number => (sizeIn === 12 ? 12 : 8)
+const modelOf = (sizeIn: number) => boxTrusses[sizeIn === 12 ? 12 : 6]
+
+/** Bolts of an end frame on another one. */
+export const frameBolts = (sizeIn: number): number => {
+  const { holesIn, slotsIn } = modelOf(sizeIn).endFrame
+  return holesIn.length + slotsIn.length
+}
+
+/** Bolts of an end frame on the side of a truss: its other holes are between the two chords. */
+export const chordBolts = (sizeIn: number): number => {
+  const { chord, endFrame } = modelOf(sizeIn)
+  const row = sizeIn / 2 - chord.holeRowIn
+  return endFrame.holesIn.filter(([, y]) => Math.abs(y) === row).length + endFrame.slotsIn.length
+}
+
+/**
+ * What fixes one of these parts of access. Guardrails have two posts up to 6 ft and three at 8 ft, stair rails two up to
+ * 6 risers and three at 8. The feet of guardrails are on the flange of a toe board.
+ */
+const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
+  [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
+  [['GR48', 'GR72'], 8, boltSets.railing, 'guardrails'],
+  [['GR96'], 12, boltSets.railing, 'guardrails'],
+  [['TB48', 'TB96'], 4, boltSets.plate, 'toe boards'],
+  [['ST36', 'ST36-6R', 'ST36-8R'], 12, boltSets.plate, 'stairs'],
+  [['HR4', 'HR6'], 4, boltSets.handrail, 'stair rails'],
+  [['HR8'], 6, boltSets.handrail, 'stair rails'],
+  [['LN36'], 8, boltSets.landing, 'landings'],
+  [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
+]
+
+/** The lines with the bolts of decks, railings, stairs and ladders, like lines together. */
+export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
+  gathered([
+    ...lines,
+    ...lines.flatMap((line) =>
+      fixings
+        .filter(([parts]) => parts.some((part) => line.partNumber === `BS-AC-${part}`))
+        .map(([, quantity, partNumber, note]) => ({ partNumber, quantity: quantity * line.quantity, note })),
+    ),
+  ])
 
 /** Of a splice plate. */
 const PLATE_BOLTS = 8

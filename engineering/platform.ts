@@ -8,14 +8,15 @@ import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
+  chordBolts,
   fewestLengths,
   frameBolts,
-  gathered,
   jointsOf,
   lengthLines,
   lengthNumber,
   type PartLine,
   spliceLines,
+  withFixings,
 } from './parts-list.ts'
 import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from './platform-bracing.ts'
 import type { Refusal } from './refusal.ts'
@@ -358,7 +359,7 @@ function partsOf(
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
   // The stair's opening is 4 ft of a long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
-  return gathered([
+  return withFixings([
     ...times(eights(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),
     ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
     { partNumber: lengthNumber(series, legFt), quantity: legs, lengthFt: legFt, note: 'legs' },
@@ -367,7 +368,7 @@ function partsOf(
     { partNumber: boltSets.hanger, quantity: 6 * joists, note: 'hangers' },
     { partNumber: foot?.partNumber ?? '', quantity: legs },
     { partNumber: boltSets.foot, quantity: frameBolts(sizeIn) * legs, note: 'leveling feet' },
-    { partNumber: boltSets.plate, quantity: frameBolts(sizeIn) * legs, note: 'legs under beams' },
+    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
     { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'bracing across' },

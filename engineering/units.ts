@@ -20,6 +20,8 @@ export const KG_PER_POUND = 0.45359237
 /** Pound-force to kilonewton, by the standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
+/** Pounds per square foot to kilopascals. */
+export const KPA_PER_PSF = KN_PER_POUND / METERS_PER_FOOT ** 2
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 
@@ -123,6 +125,10 @@ const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
     metricUnit: ' cm⁴',
   },
 }
+
+/** '125 lb/ft² (6.0 kPa)'. */
+export const formatPressure = (psf: number): string =>
+  `${formatNumber(psf)} lb/ft² (${formatNumber(psf * KPA_PER_PSF, 1)} kPa)`
 
 /** Grams read better than hundredths of a kilogram: a washer weighs 23 g. */
 const GRAMS_BELOW_LB = 0.5 / KG_PER_POUND

@@ -73,10 +73,10 @@ test('takes parts from their cards through the list and the form to the inbox', 
     await page.getByLabel('Note on BS-TR12A-10').press('Enter')
     const lb = (number: string) => soldParts.get(number)?.weightLb ?? Number.NaN
     const pounds = Math.round(6 * lb('BS-TR12A-10') + lb('BS-TR12A-04') + lb('BS-PL-SP12'))
-    const packing = page.getByRole('region', { name: 'Weight and Packing' })
-    await expect(packing).toContainText(`Weight${pounds} lb`)
-    await expect(packing.getByRole('row', { name: '10 ft 6' })).toBeVisible()
-    await expect(packing).toContainText('Longest piece10 ft')
+    const summary = page.getByRole('region', { name: 'Weight and Lengths' })
+    await expect(summary).toContainText(`Weight${pounds} lb`)
+    await expect(summary.getByRole('row', { name: '10 ft 6' })).toBeVisible()
+    await expect(summary).toContainText('Longest piece10 ft')
     await page.getByLabel('Size of BS-TR12A-04').selectOption('5 ft')
     await expect(line(page, 'BS-TR12A-05')).toBeVisible()
     await expect(page.getByLabel('Size of BS-TR12A-05')).toBeFocused()
@@ -316,7 +316,7 @@ test('prints name, date, images, quantities, and weights', further(), async ({ p
   await expect(page.getByText(/^BoltSpan, info@boltspan.example/)).toBeVisible()
   await expect(line(page, 'BS-TR12A-10').locator('img')).toBeVisible()
   await expect(page.getByLabel('Part number')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Weight and Packing' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Weight and Lengths' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 

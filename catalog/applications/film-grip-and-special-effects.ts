@@ -10,7 +10,7 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
     '## The rig that was in the script this morning',
     '**When the shot changes at noon, a BoltSpan rig changes with it: same parts, other holes.**',
     'A special rig is used for a day and has to be right the first time. With a hole every 3 inches there is a place to bolt the lamp, the plate, the ratchet strap and the safety line, without clamps that slip and without drilling somebody else’s truss.',
-    'Mitchell mount plates put a camera head on the end of any 3, 6 or 12 inch truss, upright or underslung. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
+    'Mitchell mount plates put a camera head on the end of 3, 6, or 12 inch truss. An underslung bracket hangs it below 12 inch truss. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks make the axle of whatever has to tip, roll or swing.',
     '## Before a person is in the shot',
     '_A rig that moves with people on it needs its own calculation and a test at full travel without them. Our load tables are for static loads._',
     'On the last day the rig goes back into its crates as straight lengths, plates and a bag of bolts, and none of it knows what film it was in.',

@@ -1,3 +1,4 @@
+import { boxTrusses, nodeSpacingIn } from '../../engineering/truss-models.ts'
 import { application } from '../application.ts'
 
 export const industrialRigging = application('industrial-rigging', {
@@ -8,11 +9,11 @@ export const industrialRigging = application('industrial-rigging', {
   text: [
     '## Lift where the crane cannot go',
     '**A BoltSpan gantry passes through a 36 inch door as single trusses and is bolted together over the load.**',
-    'The beam is 12 inch truss, in aluminum where two people have to carry it and in steel where it stays. Its legs grow by a foot or by a hole. Casters roll the gantry into place and leveling feet take the load off them before the hook moves.',
-    'Lifting mounts put a shackle on the centerline of a truss. Beam mounts hang a truss under an existing I-beam without a weld. With a hole every 3 inches, the pick point can be moved until the load hangs level, and it can be drawn there before the truck leaves.',
+    'The beam is 12 inch truss, in aluminum where two people have to carry it and in steel where it stays. Its legs come in 1-foot steps. Casters roll the gantry into place. Set their brakes before the hook moves.',
+    `Lifting mounts put a shackle on the centerline of a truss. Beam mounts hang a truss under an existing I-beam without a weld. Pick points go at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} inches along 12 inch truss, so you can draw them before the truck leaves.`,
     '## Know the weight, then choose the span',
     'Load tables give center, third, quarter and fifth point loads for every span in 1-foot steps, with the self-weight of the truss already deducted. A hoist, its chain and its hook count as load.',
-    '_Tables are for static loads on two supports. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person._',
+    '_Tables are for static loads. Lifting adds shock: apply the factor that your lifting plan requires, and have the plan checked by a qualified person._',
   ],
   pictures: {
     gantry: `

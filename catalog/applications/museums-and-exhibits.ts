@@ -8,10 +8,10 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
   text: [
     '## Support that steps back',
     '**Visitors come for the object. A BoltSpan cradle carries it from below in clean, straight lines and touches it only where the conservator allows.**',
-    'Cradles and plinths are built from 3 and 6 inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. If it must move, casters go on and come off again.',
-    'Gallery walls are frames of 3 inch truss with panels on both sides. They stand on leveling feet without an anchor in a historic floor, and every exhibition is a new plan of the same walls.',
+    'Cradles and plinths are built from 3 and 6 inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if it must move.',
+    'Gallery walls are frames of 3 inch truss with panels on both sides. They stand on cross feet of the same truss without an anchor in a historic floor, and every exhibition is a new plan of the same walls.',
     '## From the ceiling',
-    'A ring of 12 inch truss gathers the few strong points of an old ceiling and gives many small ones below. Swivel hoist rings and pad eyes follow the lines of the object, not those of the building.',
+    'A ring of 12 inch truss picks up the few rated points of an old ceiling and gives you many lighter ones below. Lifting mounts carry the ring. The points below follow the lines of the object, each within the rating of the part and of the chord.',
     '_Loads hung over visitors are reviewed by an engineer, inspected on a schedule, and have a second suspension._',
   ],
   pictures: {

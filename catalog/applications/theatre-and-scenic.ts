@@ -8,10 +8,10 @@ export const theatreAndScenic = application('theatre-and-scenic', {
   text: [
     '## Build the frame once, change the skin',
     '**Scenery is thrown away because its frame fits one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',
-    'Walls, wagons and balconies start from 6 inch truss or 3 inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. A stair unit rises in steps of 7 1/2 inches and its hanger meets the truss at any multiple of 3, so platform heights come from the drawing and not from the carpenter’s stock of legs.',
+    'Walls, wagons and balconies start from 6 inch truss or 3 inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. Stair units rise 30, 45, or 60 inches to the top of the truss. Draw platforms at these heights, or at the sum of two with a landing between them.',
     'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has four minutes, and each piece stays as long as the truck is wide.',
     '## Things that move on stage',
-    'Casters with foot brakes go under wagons, slewing rings carry turntables, and head blocks take the lines of a flown header. All of them bolt to the same holes as the walls do.',
+    'Casters with foot brakes go under wagons, slewing rings carry turntables, and lifting mounts carry a flown header. All of them bolt to the same holes as the walls do.',
     '_Anything flown over people needs a plan signed by a qualified rigger and a second, independent line._',
   ],
   pictures: {

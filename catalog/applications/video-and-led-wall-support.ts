@@ -3,16 +3,16 @@ import { application } from '../application.ts'
 export const videoAndLedWallSupport = application('video-and-led-wall-support', {
   description: 'Flat, plumb, adjustable support for walls of any shape.',
   pageHeaderDescription:
-    'Ground support, flown headers, curves and ceilings for LED panels, with adjustment at every joint that the eye can see.',
+    'Ground support, flown headers, curves and ceilings for LED panels, with rails that adjust to any panel pitch.',
   bannerAlt: 'Glowing LED wall on a ladder frame of truss with ballasted outriggers, seen at an angle from behind',
   text: [
     '## A wall is only as flat as what is behind it',
-    '**LED panels show a seam at a few hundredths of an inch. A BoltSpan frame is set level at the feet, plumb at the towers and flat at the rails, in that order, each with its own adjustment.**',
-    'Towers of 12 inch truss stand on leveling feet that move 6 inches. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
-    'Curves are made with hinges. Each bay of the frame is straight, and the hinge between two bays opens to the angle of the drawing and is held there by the rails, so an inside curve becomes an outside curve without new parts.',
+    '**LED panels show a seam at a few hundredths of an inch. To set up a BoltSpan frame, level the bases with shims, plumb the towers, and set the rails flat, in that order.**',
+    'Towers of 12 inch truss stand on ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
+    'Curves are made of straight bays. A tower stands where two bays meet, and rails run straight from tower to tower.',
     '## Numbers to have at hand',
     'Panel weight with cables, panel size, height of the top edge, and whether the wall stands indoors. With these four we can send a frame, its reactions at the floor and its ballast.',
-    '_Outdoors, wind decides. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed._',
+    '_Outdoors, wind governs. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed._',
   ],
   pictures: {
     'ground-wall': `

@@ -1,3 +1,4 @@
+import { formatPressure } from '../../engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
@@ -22,7 +23,7 @@ export const access = product('access', {
             'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. Risers of 7 1/2 in and a run of 11 in: two risers are five holes.',
           figures: `
             Rise = 30–60 in | Riser = 7.5 in | Run = 11 in | Width between stringers = 36 in
-            Live load: 100 lb/ft² (4.7 kPa)`,
+            Live load: ${formatPressure(100)}`,
           hardware: [bolts(12, [0.25, chord])],
           matesWith: [...boxTruss, 'BS-AC-HR4', 'BS-AC-LN36'],
           sizes: {
@@ -176,9 +177,9 @@ export const access = product('access', {
         'BS-AC-DP48': {
           name: 'Deck panel, 4 ft wide',
           description:
-            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load holds on supports at 2 ft.',
+            'Birch plywood, 3/4 in, in a frame whose bottom flange is drilled like a 12 in chord. Two rows of threaded inserts along the border take guardrails and flanges. The live load rating assumes supports at 2 ft on center.',
           figures: `
-            Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: 125 lb/ft² (5.9 kPa)`,
+            Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: ${formatPressure(125)}`,
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
           hardware: [bolts(4, [0.125, chord])],

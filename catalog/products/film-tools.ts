@@ -5,7 +5,7 @@ import { truss3, truss6, truss12 } from '../truss-groups.ts'
 export const filmTools = product('film-tools', {
   tile: 'BS-FT-MM12',
   description: 'Mitchell mount plates, risers and tie-down nuts that put a camera head on 3, 6 or 12 inch truss.',
-  pageHeaderDescription: 'Put a camera head on any truss. One seat, one keyway, one nut, on every series.',
+  pageHeaderDescription: 'Put a camera head on 3, 6, or 12 inch truss. One seat and one keyway on every series.',
   bannerAlt: 'Round Mitchell seat with its keyway on top of a 12 inch truss tower against black',
   productSections: [
     {

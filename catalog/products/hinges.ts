@@ -7,14 +7,14 @@ export const hinges = product('hinges', {
   description:
     'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges and the hitch pins that hold them, all on the 3-inch grid.',
   pageHeaderDescription:
-    'Fold a truss for transport, raise a tower from the ground, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
+    'Fold a truss for transport, pin tower sections together, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
   bannerAlt: 'Aluminum truss half folded at a hinge whose pins carry ring handles',
   each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [
     {
       title: '180 Assemblies',
       description:
-        'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees.',
+        'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees. The 6 and 12 in hinges are load rated only with both pin lines closed; the 3 in hinge is not load rated.',
       items: {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
@@ -29,7 +29,8 @@ export const hinges = product('hinges', {
         },
         'BS-HG-180-06': {
           name: 'Hinge assembly 180, 6 in',
-          description: 'The folding joint of the 6 inch truss: table frames, drop-down headers, LED wall legs.',
+          description:
+            'The folding joint of the 6 inch truss: table frames, headers that fold for the truck, LED wall legs.',
           figures: `
             Size: 6 × 6 in | Length closed = 3 in | Travel = 180 deg | Pins: 2, 5/8 in | Pattern: 6 in, 8 holes`,
           hardware: [bolts(16, [0.25, frame]), piece(2, 'BS-HG-HP-063')],
@@ -108,7 +109,7 @@ export const hinges = product('hinges', {
       items: {
         'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
-          description: 'Bent handle, hairpin clip and a lanyard ring. Goes in by hand; a hammer never helps.',
+          description: 'Bent handle, hairpin clip and a lanyard ring. Insert by hand. Never hammer.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Handle: 2 in, bent | Clip: Hairpin, 1/8 in wire',
           material: 'steel',
           grade: '1045 steel',

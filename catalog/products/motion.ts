@@ -67,7 +67,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. The middle of its base is at a hole, never at a node of the truss.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -114,7 +114,7 @@ export const motion = product('motion', {
     {
       title: 'Leveling',
       description:
-        'Feet for each truss series. Set the height from the side with an adjustable wrench, which the tool kit does not have, then lock it with the jam nut.',
+        'Feet for each truss series. Set the height from the side with an adjustable wrench (not in the tool kit), then lock it with the jam nut.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-MO-LF12': {

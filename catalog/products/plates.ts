@@ -192,13 +192,13 @@ export const plates = product('plates', {
     },
     {
       title: 'Base Plates',
-      description: 'Stand a post or a tower on a floor, a caster frame or an anchor.',
+      description: 'Stand a post or a tower on a floor, on anchors.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-PL-BS03': {
           name: 'Base plate, 3 in',
           description:
-            'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors, casters or another member.',
+            'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
           figures: `
             Size: 9 × 9 × 5 5/8 in | Plate = 0.375 in | Spigot: 2 1/2 × 2 1/2 in, 5 1/4 in high | Holes: 8
             Hole pitch = 3 in`,
@@ -209,7 +209,7 @@ export const plates = product('plates', {
         'BS-PL-BS06': {
           name: 'Base plate, 6 in',
           description:
-            'Takes the end frame of the 6 inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat; four outer holes for anchors or leveling feet.',
+            'Takes the end frame of the 6 inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat. Four outer holes for anchors.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.375 in | Pattern: 6 in, 8 countersunk holes
             Anchor holes: 4 on a 9 in square`,
@@ -219,7 +219,7 @@ export const plates = product('plates', {
         'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
-            'Takes the end frame of the 12 inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors or leveling feet.',
+            'Takes the end frame of the 12 inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors.',
           figures: `
             Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
             Anchor holes: 4 on a 15 in square`,

@@ -15,7 +15,7 @@ export const rigging = product('rigging', {
     {
       title: 'Mounts',
       description:
-        'Mounts spread one rigging point over both chords. Place them at a node of the truss, where the load tables hold. Two limits apply, the part’s and the chord’s; the lesser one governs.',
+        'Mounts spread one rigging point over both chords. Place them at a node of the truss, as the load tables assume. Use the lower of the part and chord ratings.',
       items: {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',

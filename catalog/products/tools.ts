@@ -1,11 +1,11 @@
 import { product } from '../product.ts'
+import { NOT_IN_KIT } from '../tool-kit.ts'
 
 export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
-    'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins that assemble every BoltSpan structure, in one case.',
-  pageHeaderDescription:
-    'One kit builds everything: three wrench sizes, four hex keys, one torque wrench, two drift pins.',
+    'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins for the bolted joints of BoltSpan structures, in one case.',
+  pageHeaderDescription: `Three wrench sizes, four hex keys, one torque wrench, two drift pins: one kit for bolted joints. ${NOT_IN_KIT}`,
   bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
   productSections: [
     {

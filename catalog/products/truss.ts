@@ -1,3 +1,4 @@
+import { type BoxSeries, boxSeries, tubeSeries } from '../../engineering/truss-models.ts'
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
@@ -11,6 +12,10 @@ const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
   `BS-HG-180-${size}`,
 ]
+
+/** 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
+const gradeOf = (series: BoxSeries): string =>
+  `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
 
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
@@ -46,6 +51,7 @@ export const truss = product('truss', {
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           material: 'steel',
+          grade: gradeOf('BS-TR12S'),
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(12, [frame, frame])],
           matesWith: ['BS-TR12A-10', 'BS-TR-CB12', 'BS-TR-BXA12', ...plates('12')],
@@ -72,6 +78,7 @@ export const truss = product('truss', {
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
             Hole pitch = 3 in`,
           material: 'steel',
+          grade: gradeOf('BS-TR06S'),
           finish: 'Brushed, clear powder coated',
           hardware: [bolts(8, [frame, frame])],
           matesWith: ['BS-TR06A-10', 'BS-TR-CB06', 'BS-TR-RP1206', ...plates('06')],
@@ -94,7 +101,7 @@ export const truss = product('truss', {
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 3 in | Wall = 0.125 in | Hole pitch = 3 in | Hole diameter: 9/16 in, four faces',
           material: 'steel',
-          grade: 'ASTM A500 Grade B steel',
+          grade: tubeSeries['BS-TR03S'].name,
           finish: 'Brushed, clear powder coated',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: ['BS-TR03A-10', 'BS-TR-SPG03', 'BS-TR-CAP03', ...plates('03')],
@@ -197,7 +204,7 @@ export const truss = product('truss', {
         'BS-TR-GB12': {
           name: 'Ground base, 12 in',
           description:
-            'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors, ballast pins or leveling feet.',
+            'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors or ballast pins.',
           figures: `
             Size: 24 × 24 × 2 1/4 in | Plate = 0.25 in | Runners: 2 × 2 × 3/16 in tube
             Pattern: 12 in, 8 round and 4 corner slots`,

@@ -56,12 +56,15 @@ const CHORD =
 
 const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[] =>
   series.map((each) => {
-    const pull = times(chords * boltStationsIn[partNumber].length, boltPull(each, held))
-    const whole = isTube(each) ? tubeShear(each) : chords === 2 ? nodeLoad(each) : chordPoint(each)
+    const stations: readonly number[] = boltStationsIn[partNumber]
+    const pull = times(chords * stations.length, boltPull(each, held))
+    // Nodes are between two holes: a part whose middle is at a hole is never at a node.
+    const atNode = chords === 2 && !stations.some((station) => station === 0)
+    const whole = isTube(each) ? tubeShear(each) : atNode ? nodeLoad(each) : times(chords, chordPoint(each))
     return {
       partNumber,
       of: 'chord' as const,
-      on: `${each}, limit of the ${isTube(each) ? 'tube' : chords === 2 ? 'chords, middle of the part at a node' : 'chord, anywhere but the first hole'}`,
+      on: `${each}, limit of the ${isTube(each) ? 'tube' : atNode ? 'chords, middle of the part at a node' : `chord${chords === 2 ? 's' : ''}, anywhere but the first hole`}`,
       conditions: [CHORD],
       values: [rated('Pull', 'lb', [pull, whole])],
     }

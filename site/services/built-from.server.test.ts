@@ -18,6 +18,15 @@ test('a mezzanine is built from columns, joists, decks, rails and stairs', () =>
     expect(numbers).toContain(part)
 })
 
+test('lists the bolts that a picture does not show when it shows decks, rails and stairs', () => {
+  const parts = builtFromOf('applications/aerospace/wing-stand')
+  const quantityOf = (number: string) => parts.find(({ partNumber }) => partNumber === number)?.quantity
+  // Two decks of 4, three guardrails of 8, three toe boards of 4, a stair of 12.
+  expect(quantityOf('BS-HW8-050-125')).toBe(2 * 4 + 3 * 8 + 3 * 4 + 12)
+  // 24 of the casters, and two stair rails of 6.
+  expect(quantityOf('BS-HW8-050-150')).toBe(24 + 2 * 6)
+})
+
 test('a picture that is not of the studio has no list', () => {
   expect(builtFromOf('leaders/somebody')).toEqual([])
 })

@@ -162,7 +162,7 @@ function introLeaves(): Leaf[] {
       'One grid',
       company.name,
       html`<h1 id="one-grid">One grid</h1>
-<p class="lead">Every part of the grid has its connection points 3 inches apart and takes a 1/2 inch bolt. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
+<p class="lead">Truss and plates have their connection points 3 inches apart and take 1/2 inch bolts. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
 <div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole of a length lies 1 1/2 in from its end, so the pitch runs on across every joint: two 5 ft lengths have their holes where one 10 ft length has them.</p>
 <h2>Series</h2><p>Truss comes in three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12 inch truss is compatible with traditional 12 inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
 <h2>Extrusion</h2><p>Slotted profiles of 1 1/2 and 3 in take the same bolts anywhere along their slots, and stand on the same lines as the holes of the truss.</p>

@@ -1,6 +1,7 @@
 /** The connection guide and the tool kit sheet. */
+import { connectionGuideText } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalog/fasteners.ts'
-import { softTorques, toolKit } from '../../catalog/tool-kit.ts'
+import { NOT_IN_KIT, softTorques, toolKit } from '../../catalog/tool-kit.ts'
 import { documentUrls } from '../../catalog/urls.ts'
 import { boltSizes, clampLb, torqueFtLb } from '../../engineering/torque.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
@@ -66,7 +67,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
     markup(whiteOnInk(press.pictorial(coverPart(all))))
   return documentHtml(
     head,
-    html`${cover('Connection Guide', 'Bolt patterns, torque values and step-by-step joints for every part on the grid.', image, head)}${leaves.map((each) => each.html)}`,
+    html`${cover('Connection Guide', connectionGuideText, image, head)}${leaves.map((each) => each.html)}`,
   )
 }
 
@@ -282,7 +283,7 @@ async function kit(head: DocumentHead): Promise<string> {
   )
   return documentHtml(
     head,
-    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. One kit builds everything.</p></div>${badgeOf('tools')}</div>
+    html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. ${NOT_IN_KIT}</p></div>${badgeOf('tools')}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div><div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
 <section class="block"><h2>What is in the case: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
 <section class="block whole"><h2>Which tool for which connection</h2><table><thead><tr><th>Connection</th><th>Thread</th><th>Hold</th><th>Turn</th><th class="num">Dry</th><th class="num">Lubricated</th></tr></thead><tbody>${(

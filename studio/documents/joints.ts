@@ -1,6 +1,7 @@
 /** The joints of the connection guide, step by step, as assemblies of the parts. */
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
+import { chordBolts } from '../../engineering/parts-list.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
 import { ratingsOf } from '../../engineering/ratings/ratings.ts'
 import { hexBolt, hexNut, washer } from '../geometry/fasteners.ts'
@@ -172,15 +173,16 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'corner',
-      lead: 'A post on a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
+      lead: 'A post on or under a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
       takes: [
         [2, 'BS-PL-G90-12'],
+        [chordBolts(12), boltThrough([frame, chord])],
         [12, boltThrough([0.1875, chord])],
       ],
       steps: [
         {
           title: 'Stand the post',
-          text: 'Set the end frame of the post on the side of the beam, flush with its end. The holes of the frame are in line with those of the chords.',
+          text: `Set the end frame of the post on the side of the beam, flush with its end, or centered where two beams meet. Bolt the frame to the chords: ${chordBolts(12)} of its holes are in line with theirs.`,
           part: corner,
         },
         {
@@ -191,7 +193,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       ],
       check: [
         'The angle is square within 1/16 in over 12 in.',
-        'The frame of the post is bolted to the chords below it where the post carries load.',
+        'The frame of the post is bolted to the chords of the beam.',
       ],
     },
     {
@@ -217,7 +219,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'hinge',
-      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run over, or opens a gate in it.',
+      lead: 'Between two end frames, 3 in long when closed: one hole pitch. Folds a run for transport. Load rated only with both pin lines closed.',
       takes: [
         [1, 'BS-HG-180-12'],
         [24, boltThrough([0.25, frame])],
@@ -266,7 +268,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'base',
-      lead: 'A post on a floor. Countersunk holes keep the underside flat; the outer holes take anchors or leveling feet.',
+      lead: 'A post on a floor. Countersunk holes keep the underside flat; the outer holes take anchors.',
       takes: [[1, 'BS-PL-BS12']],
       steps: [
         {
@@ -276,11 +278,11 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Stand and level',
-          text: 'Stand the post up, level it with shims or leveling feet, then anchor it. A post that stands free is braced in two directions before it is let go.',
+          text: 'Stand the post up, level it with shims, then anchor it. A post that stands free is braced in two directions before it is let go.',
           part: join(by(standing, 0, 0, 0.5), base),
         },
       ],
-      check: ['The plate bears on its whole area or on all four feet.', 'Anchors are those of the floor’s own design.'],
+      check: ['The plate bears on its whole area.', 'Anchors are per the floor design.'],
     },
     {
       id: 'slot',

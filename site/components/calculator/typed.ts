@@ -1,5 +1,12 @@
 /** What is typed into a calculator: texts, as they stand in the fields and in the address, and the numbers in them. */
-import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../../engineering/units.ts'
+import {
+  formatNumber,
+  KG_PER_POUND,
+  KN_PER_POUND,
+  KPA_PER_PSF,
+  METERS_PER_FOOT,
+  MM_PER_INCH,
+} from '../../../engineering/units.ts'
 import type { Units } from '../../services/units.ts'
 
 /** What a field measures. A force is typed in lb or kN, everything that hangs or lies on something in lb or kg. */
@@ -16,7 +23,7 @@ export const unitOf: Readonly<Record<Quantity, Unit>> = {
   in: { label: { us: 'in', metric: 'mm' }, factor: MM_PER_INCH },
   lb: { label: { us: 'lb', metric: 'kg' }, factor: KG_PER_POUND },
   'lb/ft': { label: { us: 'lb/ft', metric: 'kg/m' }, factor: KG_PER_POUND / METERS_PER_FOOT },
-  'lb/ft²': { label: { us: 'lb/ft²', metric: 'kPa' }, factor: 0.0478802589803 },
+  'lb/ft²': { label: { us: 'lb/ft²', metric: 'kPa' }, factor: KPA_PER_PSF },
   force: { label: { us: 'lb', metric: 'kN' }, factor: KN_PER_POUND },
   ratio: { label: { us: '', metric: '' }, factor: 1 },
   count: { label: { us: '', metric: '' }, factor: 1 },

@@ -19,8 +19,7 @@ export const Page = ({ head, banner, products }: PageData<typeof loader>) => (
       <CadTable products={products} />
       <p className="notes">
         Length, width and height are the sides of the box around a part, from the longest. STEP is AP214, DXF has hole
-        patterns and sections 1:1, GLB is for viewers and the web. All are sample data: check them against the spec
-        sheet before you build.
+        patterns and sections 1:1, GLB is for viewers and the web. All are sample data, not for engineering use.
       </p>
     </div>
   </>

@@ -5,13 +5,13 @@ import { kilograms, pounds } from '../../services/quote-list/weight.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** What the list weighs and how it packs. */
+/** Weight of the list, and its pieces by length. */
 export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: PartIndex }) => {
   const { pieces, weightLb, unknown, lengths, otherPieces, longest } = totalsOf(lines, index)
   const longestFt = longest && longest.longestIn / 12
   return (
     <section className="summary" aria-labelledby="summary">
-      <h3 id="summary">Weight and Packing</h3>
+      <h3 id="summary">Weight and Lengths</h3>
       <dl>
         <div>
           <dt>Part numbers</dt>
@@ -59,7 +59,7 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
         </table>
       )}
       <p className="quiet">
-        Weights are those of the parts alone, without packing.
+        Weights are of the parts alone, without packaging.
         {unknown.length > 0 && ` ${unknown.join(', ')}: not in the catalog, and not counted in the weight.`}
       </p>
     </section>

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { boltStationsIn } from '../engineering/part-models/mounts.ts'
+import { chordBolts, frameBolts, withFixings } from '../engineering/parts-list.ts'
+import { ratingsOf } from '../engineering/ratings/ratings.ts'
+import { notRated } from '../engineering/ratings/unrated.ts'
+import { boxSeries, boxTrusses, gaugeIn, nodeSpacingIn } from '../engineering/truss-models.ts'
+import { applications } from './applications.ts'
+import { awards } from './awards.ts'
+import { connectionGuideText, connectionJoints } from './connection-joints.ts'
+import { boltInto, boltThrough, chord } from './fasteners.ts'
+import { loadTables } from './load-tables.ts'
+import { policies } from './policies.ts'
+import { catalogItems, itemOf, products } from './products.ts'
+import { builtFrom } from './studio-results.server.ts'
+import { NOT_IN_KIT, toolKit } from './tool-kit.ts'
+import type { Item } from './types.ts'
+
+const textOf = (value: unknown) => JSON.stringify(value)
+const bodies = applications.map(({ id, text, pictures, ...heads }) => ({
+  id,
+  text: [heads.description, heads.pageHeaderDescription, ...text.map(({ description }) => description)].join(' '),
+  parts: pictures.flatMap(({ url }) => Object.keys(builtFrom[url] ?? {})),
+}))
+const sentences = [...applications, ...products, ...awards].flatMap((each) => textOf(each).split(/[.:;] |","/))
+const figureOf = (item: Item, label: string): number => {
+  const found = item.figures.find((figure) => figure.label === label)
+  if (!found || !('value' in found) || typeof found.value !== 'number') throw new Error(`${item.name} has no ${label}`)
+  return found.value
+}
+
+describe('a part that a text names', () => {
+  test.each([
+    [/leveling f(oo|ee)t/i, 'BS-MO-LF'],
+    [/\b(takes?|for)\b[^.]*\bcasters?\b/i, 'BS-MO-CA'],
+    [/corner blocks?/i, 'BS-TR-CB'],
+    [/shackle/i, 'BS-RG-SH'],
+  ])('fits the part whose description names it: %s', (named, prefix) => {
+    const isOf = (partNumber: string) => partNumber.startsWith(prefix)
+    const alone = catalogItems.filter(
+      ({ partNumber, description, matesWith }) =>
+        named.test(description) &&
+        !isOf(partNumber) &&
+        !matesWith.some(isOf) &&
+        !catalogItems.some((mate) => isOf(mate.partNumber) && mate.matesWith.includes(partNumber)),
+    )
+    expect(alone.map(({ partNumber }) => partNumber)).toEqual([])
+  })
+
+  test.each([
+    [/leveling f(oo|ee)t/i, /^BS-MO-LF/],
+    [/ground bases?/i, /^BS-TR-GB/],
+    [/base plates?/i, /^BS-PL-BS/],
+    [/hinges?\b/i, /^BS-HG-/],
+    [/on swivel casters|casters (with|roll|under)/i, /^BS-MO-CA/],
+    [/slewing rings?/i, /^BS-MO-SR/],
+    [/pillow blocks?/i, /^BS-MO-PB/],
+    [/roller sleeves?/i, /^BS-MO-SL/],
+    [/head blocks?/i, /^BS-MO-HB/],
+    [/screw jacks?/i, /^BS-MO-SJ/],
+    [/lifting mounts?/i, /^BS-RG-LM/],
+    [/hoist rings?/i, /^BS-RG-HR/],
+    [/pad eyes?/i, /^BS-RG-PE/],
+    [/beam mounts?/i, /^BS-RG-BM/],
+    [/corner blocks?/i, /^BS-TR-CB/],
+    [/joist hangers?/i, /^BS-JH-/],
+    [/mitchell/i, /^BS-FT-M/],
+    [/guardrails?/i, /^BS-AC-GR/],
+    [/stairs?\b|stair units?/i, /^BS-AC-ST/],
+    [/\bgates?\b/i, /^BS-AC-GT/],
+    [/toe boards?/i, /^BS-AC-TB/],
+  ])('is in the gallery of the application that names it: %s', (named, part) => {
+    const without = bodies.filter(({ text, parts }) => named.test(text) && !parts.some((each) => part.test(each)))
+    expect(without.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('rigging', () => {
+  test('keeps obstacles that carry people off single holes, which carry far less than the part in them', () => {
+    expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
+    for (const partNumber of ['BS-RG-HR050', 'BS-RG-EB050']) {
+      const limit = figureOf(itemOf(partNumber), 'Working load limit')
+      for (const { of, on, values } of ratingsOf(partNumber))
+        if (of === 'chord')
+          for (const { value } of values) expect(value, `${partNumber}, ${on}`).toBeLessThan(limit / 5)
+    }
+  })
+
+  test('puts pick points at the nodes of the truss', () => {
+    const picks = sentences.filter((each) => /pick points?\b/i.test(each))
+    expect(picks.length).toBeGreaterThan(0)
+    for (const each of picks)
+      expect(each).toContain(`at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} in`)
+  })
+
+  test('rates a part at a node when its middle is between two holes', () => {
+    for (const [partNumber, stations] of Object.entries(boltStationsIn)) {
+      const atNode = ratingsOf(partNumber).some(({ on }) => on.includes('at a node'))
+      if (atNode) expect(stations, partNumber).not.toContain(0)
+    }
+    expect(boltStationsIn['BS-MO-HB3']).toContain(0)
+    expect(itemOf('BS-MO-HB3').description).toContain('never at a node')
+  })
+})
+
+describe('hinges', () => {
+  const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
+
+  test('are load rated only with both pin lines closed, as their texts say', () => {
+    const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
+    expect(rated.length).toBeGreaterThan(0)
+    expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
+    expect(notRated.map(({ partNumber }) => partNumber)).toContain('BS-HG-180-03')
+    expect(assemblies?.description).toContain('load rated only with both pin lines closed')
+    expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
+  })
+
+  test('make no corner or curve of a loaded frame', () => {
+    expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('materials', () => {
+  test.each(Object.entries(boxSeries).filter(([, { material }]) => material.kind === 'steel'))(
+    'of %s are those that its load table is calculated with',
+    (series, { material, lacingMaterial }) => {
+      expect(itemOf(`${series}-10`).grade).toBe(`${material.name}, lacing of ${lacingMaterial.name}`)
+      const table = loadTables.find((each) => each.series === series)?.description ?? ''
+      for (const { name } of [material, lacingMaterial]) expect(table).toContain(/A\d+/.exec(name)?.[0])
+    },
+  )
+
+  test('have the finishes that the policy names', () => {
+    const finishes = (prefix: string) =>
+      new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
+    const text = textOf(policies.find(({ id }) => id === 'finishes'))
+    expect(text).toContain('Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled.')
+    for (const prefix of ['BS-PL-G', 'BS-PL-BS'])
+      expect([...finishes(prefix)].every((each) => each.startsWith('Powder coated'))).toBe(true)
+    expect([...finishes('BS-PL-WB')]).toEqual(['Mill finish, oiled'])
+  })
+})
+
+describe('platforms', () => {
+  test('state the same pressure in lb/ft² and kPa', () => {
+    const found = [...textOf(products).matchAll(/([\d.]+) lb\/ft² \(([\d.]+) kPa\)/g)]
+    expect(found.length).toBeGreaterThan(1)
+    // NIST SP 811, appendix B.8: 1 lb/ft² is 47.88 Pa.
+    for (const [all, psf, kPa] of found) expect((Number(psf) * 0.04788).toFixed(1), all).toBe(kPa)
+  })
+
+  test('have the heights of the stairs that are sold', () => {
+    const rises = itemOf('BS-AC-ST36').sizes?.map(({ label }) => /, (\d+) in$/.exec(label)?.[1]) ?? []
+    const last = rises.pop()
+    const text = bodies.find(({ id }) => id === 'theatre-and-scenic')?.text
+    expect(text).toContain(`Stair units rise ${rises.join(', ')}, or ${last} inches`)
+  })
+
+  test('leave the spacing of joists to the live load', () => {
+    expect(sentences.filter((each) => /joist[^.]*\d (ft|in|inch|foot) (centers|on center)/i.test(each))).toEqual([])
+  })
+
+  test.each(['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-ST36', 'BS-AC-HR4', 'BS-AC-LN36', 'BS-AC-LD18-06'])(
+    'list %s with the bolts that the catalog sells it with',
+    (partNumber) => {
+      const [line] = itemOf(partNumber).hardware
+      const [, bolts] = withFixings([{ partNumber, quantity: 3 }])
+      expect(bolts).toMatchObject({ partNumber: line?.partNumber, quantity: 3 * (line?.count ?? 0) })
+    },
+  )
+
+  test('list guardrails with bolts through their feet and the flange of a toe board', () => {
+    const [line] = itemOf('BS-AC-GR96').hardware
+    const [foot = 0] = line?.through ?? []
+    const [board = 0] = itemOf('BS-AC-TB48').hardware[0]?.through ?? []
+    const [, bolts] = withFixings([{ partNumber: 'BS-AC-GR96', quantity: 1 }])
+    expect(bolts).toMatchObject({ partNumber: boltInto('deckInsert', [foot, board]), quantity: line?.count })
+  })
+})
+
+describe('the connection guide', () => {
+  test('counts its joints and the bolts of end frames', () => {
+    expect(connectionGuideText).toContain(`${connectionJoints.length} joints`)
+    expect(frameBolts(12)).toBe(12)
+    expect(frameBolts(6)).toBe(8)
+    expect(connectionJoints[0].use).toContain('twelve bolts')
+  })
+
+  test.each([12, 6] as const)('bolts a %s in end frame to the chords where its holes meet theirs', (sizeIn) => {
+    const { holesIn, slotsIn } = boxTrusses[sizeIn].endFrame
+    const onRow = (y: number) => Math.abs(y) === gaugeIn(sizeIn) / 2
+    const meeting = [...holesIn.map((hole) => [hole]), ...slotsIn].filter((places) => places.some(([, y]) => onRow(y)))
+    expect(chordBolts(sizeIn)).toBe(meeting.length)
+    expect(boltThrough([boxTrusses[sizeIn].endFrame.thicknessIn, chord])).toBe('BS-HW8-050-125')
+  })
+})
+
+describe('links and tools', () => {
+  test('name a load table that lists the part as a column only', () => {
+    const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
+      linksSections.flatMap(({ links }) =>
+        links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
+      ),
+    )
+    expect(titles.filter(({ title }) => title !== 'LOAD TABLE')).toEqual([
+      { partNumber: 'BS-TR03S-10', title: 'LOAD TABLE, AS A COLUMN' },
+    ])
+  })
+
+  test('say where the tool kit ends', () => {
+    const tools = products.find(({ id }) => id === 'tools')
+    expect(toolKit.filter(({ use }) => /adjustable|leveling/i.test(use))).toEqual([])
+    expect(tools?.pageHeaderDescription).toContain(NOT_IN_KIT)
+    expect(textOf(tools)).not.toMatch(/builds everything|every BoltSpan structure/)
+  })
+})
