@@ -7,7 +7,16 @@ import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'
-import { boltSets, fewestLengths, frameBolts, gathered, lengthLines, type PartLine, spliceLines } from './parts-list.ts'
+import {
+  boltSets,
+  chordBolts,
+  fewestLengths,
+  frameBolts,
+  gathered,
+  lengthLines,
+  type PartLine,
+  spliceLines,
+} from './parts-list.ts'
 import type { Refusal } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
 import { checkTower, RIGHTING_PART, type TowerAnswer, upTo10 } from './tower.ts'
@@ -462,7 +471,7 @@ function groundParts(
     { partNumber: `BS-PL-G180-${String(sizeIn).padStart(2, '0')}`, quantity: 2 * towers, note: 'header on towers' },
     { partNumber: gussetNumber, quantity: 2 * towers * arms, note: 'outriggers' },
     ...(base.anchored ? [] : [{ partNumber: boltSets.frames, quantity: bolts * towers, note: 'bases' }]),
-    { partNumber: boltSets.plate, quantity: bolts * towers * (1 + arms), note: 'end frames on chords' },
+    { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * towers * (1 + arms), note: 'end frames on chords' },
     { partNumber: boltSets.gusset, quantity: 2 * towers * tee + 2 * towers * arms * corner, note: 'gussets' },
     { partNumber: 'BS-MH-TR1', quantity: rings, note: 'ballast on outriggers' },
     { partNumber: boltSets.plate, quantity: 2 * rings, note: 'tie-down rings' },

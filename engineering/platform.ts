@@ -372,7 +372,7 @@ function partsOf(
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
     { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'bracing across' },
-    { partNumber: boltSets.plate, quantity: 2 * frameBolts(sizeIn) * crosses, note: 'bracing on legs' },
+    { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crosses, note: 'bracing on legs' },
     { partNumber: 'BS-PL-G90-12', quantity: 4 * crosses, note: 'bracing to legs' },
     { partNumber: boltSets.gusset, quantity: 24 * crosses, note: 'bracing' },
     ...(guarded
