@@ -137,10 +137,12 @@ export function designLedWall(
     }
   }
   const wallLb = columns * rows * panelLb
+  const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} does not bear this wall.` }
   for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
     const bays = supports - 1
-    const bayIn = headerIn / bays
+    // Supports are at nodes, so no bay is longer than the even one rounded up to the node spacing.
+    const bayIn = Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
     const found = headerOf(member, given, { widthIn, heightIn, wallLb, headerFt, supports, bayIn })

@@ -119,7 +119,7 @@ describe('the finder', () => {
   test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])('answers %s with the lower value of 20 and 21 ft', (span) => {
     expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
       kind: 'loads',
-      row: { spanFt: 21, uniform: { lb: 1860 } },
+      row: { spanFt: 21, uniform: { lb: 1760 } },
     })
   })
 

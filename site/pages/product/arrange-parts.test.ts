@@ -42,6 +42,7 @@ describe('a text', () => {
 describe('a figure', () => {
   test('at least and at most so large finds what lies between, and nothing that has no such figure', () => {
     expect(truss.names({ column: udl, least: '1,000', most: '3000' })).toEqual([
+      'Truss, 12 in, aluminum',
       'Truss, 6 in, aluminum',
       'Truss, 6 in, steel',
     ])
