@@ -141,8 +141,8 @@ export function designLedWall(
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} does not bear this wall.` }
   for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
     const bays = supports - 1
-    // Supports are at nodes, so no bay is longer than the even one rounded up to the node spacing.
-    const bayIn = Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn
+    // Picks are at nodes, so no bay is longer than the even one rounded up to the node spacing.
+    const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
     const found = headerOf(member, given, { widthIn, heightIn, wallLb, headerFt, supports, bayIn })
