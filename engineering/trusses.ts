@@ -446,7 +446,7 @@ function endDiagonal(model: BoxTrussModel) {
  * diagonal starts at the next node, so the frame hands the shear to the other chord, which it bends like a cantilever
  * from the edge of the diagonal's lap: the frame is too thin to hold it.
  */
-export function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
+function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
   const { lapMiddleIn, halfLapIn } = endDiagonal(model)
   return endKipIn / (lapMiddleIn - halfLapIn - model.endFrame.thicknessIn)
 }

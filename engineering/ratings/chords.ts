@@ -95,7 +95,7 @@ export const chordPoint = (series: BoxSeries): Limit => {
 }
 
 /** Shear of the lacing of both upright sides. */
-export const lacingShear = (series: BoxSeries): Limit => {
+const lacingShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   return structural(material, 'yielding', strengthOf(series).shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
 }
