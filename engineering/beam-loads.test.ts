@@ -35,7 +35,7 @@ const pointed = (supports: Supports, lb: number, atIn: readonly number[]): BeamC
   joints: 'anywhere',
 })
 
-/** Every cell of every load table of beams, with the load that it lists. */
+/** Every cell of the beam load tables, with its listed load. */
 const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   const { series, positions } = computedLoadTable(id)
   return positions.flatMap(({ label, rows, sides }, index) => {
@@ -79,15 +79,15 @@ const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   })
 })
 
-describe('the load of every row of every load table', () => {
-  test.each(loadTableIds)('%s: uses all of the check that governs the row, and no more', (id) => {
+describe('a load from a load table', () => {
+  test.each(loadTableIds)('fully uses the governing check in table %s', (id) => {
     const rows = tableRows.filter(({ key }) => key.startsWith(seriesOf[id]))
     expect(rows.length).toBeGreaterThan(50)
     for (const { name, key, given, cell } of rows) {
       const { checks, largestFactor } = checkBeam(memberOf(key), given)
       const factor = largestFactor()
-      // The tables take the deflection of two spans from the Manual, 0.0092 and 0.015: within 1 %.
-      // Moment and shear of a joint may come from different nodes of the same load: up to 1 % less.
+      // The tables use the rounded deflection coefficients of the AISC Manual for two spans, 0.0092 and 0.015, so allow
+      // 1%. Moment and shear at a joint can come from different nodes for the same load, so allow 1% less.
       const rounded =
         cell.governing === 'joint' || (name.includes('two spans') && cell.governing === 'deflection') ? 0.01 : 0.0001
       expect(checks[0]?.check, name).toBe(cell.governing)
@@ -97,25 +97,26 @@ describe('the load of every row of every load table', () => {
   })
 })
 
-describe('loads at any place', () => {
+describe('a beam with loads at any location', () => {
   const node = (lb: number, atIn: number) => ({ lb, atIn, on: 'node' as const })
   const simple = (spanIn: number): Supports => ({ kind: 'simple', spanIn })
   const truss = memberOf('BS-TR12A')
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('by hand: 12 in aluminum, 20 ft, 600 lb at 6 ft: the joint lies in the middle of two lengths of 10 ft', () => {
-    // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in; weight 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 × 240 /
-    // 8 = 3.835 kip·in; 25.43 of 75.59 and 180 lb × 0.2435 / kip: 0.380 of 0.85. Bending under the load: 600 × 6 × 14 / 20 × 12 = 30.24;
-    // with the weight's largest 34.07 of 0.85 × 83.99 = 71.39: 0.477.
+  test('matches the hand calculation when a 20 ft 12 in aluminum truss has 600 lb at 6 ft', () => {
+    // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in. Self-weight: 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 ×
+    // 240 / 8 = 3.835 kip·in. Joint: 25.43 of 75.59 and 180 lb × 0.2435 / kip: 0.380 of 0.85. Bending under the load:
+    // 600 × 6 × 14 / 20 × 12 = 30.24. With the maximum self-weight moment: 34.07 of 0.85 × 83.99 = 71.39, which is
+    // 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
-    // Where joints may be anywhere one may be under the load.
+    // If joints can be anywhere, one can be under the load.
     const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
-  test('a load on one chord adds its part of the chord, and of the torque: 140 of 701 lb is 0.20', () => {
+  test('adds chord bending and torque when a load is on one chord', () => {
     const given = (on: 'node' | 'chord' | 'chords'): BeamCase => ({
       supports: simple(240),
       points: [{ lb: 140, atIn: 126, on }],
@@ -129,7 +130,7 @@ describe('loads at any place', () => {
     expect(useOf(given('chord'), 'shear')?.use).toBeGreaterThan(useOf(given('node'), 'shear')?.use ?? 1)
   })
 
-  test('with the loads as many times as large as it says, all of the governing check is used', () => {
+  test('fully uses the governing check when loads increase by the largest factor', () => {
     const given = (times: number): BeamCase => ({
       supports: { kind: 'two-spans', spansIn: [150, 90] },
       points: [node(120 * times, 60), { lb: 40 * times, atIn: 200, on: 'chord' }],
@@ -143,7 +144,7 @@ describe('loads at any place', () => {
     }
   })
 
-  test('with the uniform load that it may still take, all of the governing check is used', () => {
+  test('fully uses the governing check when the remaining uniform load is added', () => {
     for (const key of ['BS-TR12A', 'BS-TR06A', 'BS-TR03A', 'BS-EX3060']) {
       const member = memberOf(key)
       const given: BeamCase = { supports: simple(108), points: [node(100, 40)], spreads: [], joints: [] }
@@ -154,13 +155,13 @@ describe('loads at any place', () => {
     }
   })
 
-  test('a beam that bears too much already takes nothing more', () => {
+  test('allows no additional load when the beam is overloaded', () => {
     const given: BeamCase = { supports: simple(240), points: [node(5000, 120)], spreads: [], joints: [120] }
     expect(checkBeam(truss, given).largestFactor()).toBeLessThan(1)
     expect(extraUniformLbPerIn(truss, given)).toBe(0)
   })
 
-  test('a second span without its loads is worse for the first one, and counts', () => {
+  test('increases the utilization of the first span when the second span is unloaded', () => {
     const both: BeamCase = {
       supports: { kind: 'two-spans', spansIn: [60, 60] },
       points: [node(300, 30), node(300, 90)],

@@ -1,7 +1,6 @@
 /**
- * A beam with any loads, checked as the load tables check theirs: the same limit states and factors (`beams.ts`), for
- * loads at any place. The weight of the member counts with its largest effect, wherever that is, as it does in the
- * tables. Inches, pounds.
+ * Checks a beam with any loads by the limit states and factors of the load tables (`beams.ts`). The self-weight counts
+ * with its largest effect, as in the tables. Inches and pounds.
  */
 
 import {
@@ -32,8 +31,7 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 /**
- * At a node, on one chord at any place, or half on each chord at any place; on tube and extrusion there is no
- * difference.
+ * At a node, anywhere on one chord, or anywhere with half on each chord. Tube and extrusion have no nodes or chords.
  */
 export type LoadedAt = 'node' | 'chord' | 'chords'
 
@@ -41,7 +39,7 @@ export interface PointLoad extends PointForce {
   readonly on: LoadedAt
 }
 
-/** Where lengths meet: anywhere, as in the load tables, or at these places. */
+/** Locations of joints: 'anywhere', as in the load tables, or in inches. */
 export type Joints = 'anywhere' | readonly number[]
 
 export interface BeamCase {
@@ -53,37 +51,35 @@ export interface BeamCase {
 
 export interface BeamCheck {
   readonly check: Governing
-  /** Part of the allowable value that is used: 1 is all of it. */
+  /** Utilization: 1 is the full allowable value. */
   readonly use: number
-  /**
-   * What is there and what is allowed, the repetitive-use factor in it: in·lb, lb or in; none where terms are added.
-   */
+  /** Demand and capacity with the repetitive-use factor, in in·lb, lb, or in. Absent if the check is a sum. */
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
-  /** Where it is largest; none where that is not one place. */
+  /** Location of the maximum. Absent if there is no single location. */
   readonly atIn?: number
 }
 
 export interface BeamAnswer {
-  /** Under loads and weight. */
+  /** Includes loads and self-weight. */
   readonly solved: SolvedBeam
-  /** By use, the governing one first. */
+  /** Sorted by utilization, highest first. */
   readonly checks: readonly BeamCheck[]
-  /** Of the loads, at the place where it is largest, and of the weight alone, in. */
+  /** Maximum deflection due to the loads, and deflection due to the self-weight alone, in inches. */
   readonly deflectionIn: number
   readonly selfDeflectionIn: number
   readonly selfWeightLb: number
-  /** Deflection under loads and weight, in. */
+  /** Deflection due to loads and self-weight, in inches. */
   readonly deflectionAt: (xIn: number) => number
-  /** Largest moment and shear of the loads and weight as they are placed, in·lb and lb. */
+  /** Maximum moment and shear due to the loads and self-weight, in in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /** So many times as large the loads could be, infinite where there are none. Searched for at each call. */
+  /** The largest factor by which all loads can increase. Infinite without loads. Each call runs a search. */
   readonly largestFactor: () => number
 }
 
-/** Just beside a load, where its shear is. */
+/** Offset from a load at which its shear counts. */
 const BESIDE_IN = 1e-6
 
 const all = (lb: number, lengthIn: number): Forces => ({
@@ -91,36 +87,36 @@ const all = (lb: number, lengthIn: number): Forces => ({
   spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
 })
 
-/** What the loads do, in each way that the tables lay them on: worst of all ways. */
+/** Load effects: the worst of all load arrangements that the tables consider. */
 interface Applied {
   readonly solved: SolvedBeam
   readonly momentInLb: number
   readonly shearLb: number
-  /** On an end: a reaction, or what hangs at the tip of an overhang. */
+  /** Force at an end: a reaction, or a load at the tip of a cantilever. */
   readonly endLb: number
-  /** On one node of a truss from point loads, and from a support within the beam. */
+  /** Force on one truss node from point loads or an intermediate support. */
   readonly nodeLb: number
   readonly supportLb: number
-  /** Moments and shears along the beam, wherever a joint may lie. */
+  /** Moments and shears at every location where a joint can be. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
-  /** Deflection of bending over E I and of the lacing, over the allowed one, and in inches. */
+  /** Bending deflection times E I, lacing deflection, the ratio to the limit, and the result in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
-  /** Largest at a place. */
+  /** Maximum moment at a location. */
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
-  /** Forces that press on the webs within the beam. */
+  /** Forces within the span that can cripple the webs. */
   readonly presses: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
-  /** Where the moment may be largest, and what it is there. */
+  /** Candidates for the maximum moment, with the moment at each. */
   readonly turns: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
 }
 
-/** Pieces of the beam between supports, with what their deflection is compared with. */
+/** Segments between supports, with their deflection limits. */
 const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn: number }[] => {
   if (supports.kind === 'simple') {
     return [{ fromIn: 0, toIn: supports.spanIn, allowedIn: supports.spanIn / DEFLECTION_RATIO }]
   }
-  // Its length counts twice: International Building Code, table 1604.3, note i.
+  // The length counts twice: International Building Code, table 1604.3, note i.
   if (supports.kind === 'cantilever') {
     return [{ fromIn: 0, toIn: supports.lengthIn, allowedIn: (2 * supports.lengthIn) / DEFLECTION_RATIO }]
   }
@@ -131,7 +127,7 @@ const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn:
   ]
 }
 
-/** Both spans loaded, or one of them: the other one's loads may not be there yet. */
+/** Load patterns: both spans loaded, or only one, because loads can be added later. */
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
@@ -151,7 +147,7 @@ const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: Solv
   return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
 }
 
-/** Loads of a single span moved to the nodes of one chord, each to the worst of those that are as near. */
+/** Loads of a simple span, moved to the nodes of one chord. A load midway between two nodes moves to the worse one. */
 interface MovedLoads {
   readonly places: readonly number[]
   readonly momentAt: (xIn: number) => number
@@ -161,7 +157,7 @@ interface MovedLoads {
   readonly deflectionIn: number
 }
 
-/** None where a load has no node. `spread` is the beam under what is not moved. */
+/** Undefined if a load has no node. `spread` is the beam under the loads that stay in place. */
 function movedLoads(
   beam: Beam,
   points: readonly PointLoad[],
@@ -199,7 +195,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // Loads that stand where they are do so on each line of nodes alike.
+  // Loads that stay in place have the same effect for each line of nodes.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
@@ -210,12 +206,12 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     )
   const turns = [
     ...new Set([...solutions.flatMap((each) => each.turns), ...moved.flatMap(({ places }) => places)]),
-    // Between loads that may stand at nodes and a uniform one the largest moment is at none of these.
+    // If point loads move to nodes and a uniform load is present, the maximum moment can be between these locations.
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
-  // The first is the left end. Where several are equal, the first of them counts.
+  // The first entry is the left end. If moments are equal, the first entry counts.
   const { atIn: momentPlaceIn, momentInLb } = turns.reduce((best, each) =>
     each.momentInLb > best.momentInLb + 1e-6 ? each : best,
   )
@@ -269,7 +265,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     momentAt,
     shearAt,
     nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
-    // An overhang's span behind it is at least as long, so its support bears twice the load.
+    // The back span is at least as long as the cantilever, so the support carries twice the load.
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
     sections: beam.joint ? sectionsOf() : [],
     presses: [
@@ -286,8 +282,8 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
 }
 
 /**
- * The largest sum of point loads that may stand at one node, lb. Where a support lies between nodes, any loads within one
- * bay may share one. A load on one chord has only half of the node, so it counts twice.
+ * Maximum sum of point loads on one node, in pounds. If a support is between nodes, any loads within one bay can share
+ * a node. A load on one chord has only half of the node, so it counts twice.
  */
 function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
   const line = nodes?.[0]
@@ -303,15 +299,15 @@ function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly Poi
   return largest([...used], (node) => sum(placed.filter(({ at }) => at.includes(node)).map(({ point }) => point)))
 }
 
-/** At midspan, of a pound at a place of a single span: AISC table 3-23, case 8. */
+/** Midspan deflection per pound at a location of a simple span: AISC Manual, table 3-23, case 8. */
 const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number): number => {
   const near = Math.min(atIn, spanIn - atIn)
   return (near * (3 * spanIn ** 2 - 4 * near ** 2)) / 48 / flexuralLbIn2 + (webLb ? near / 2 / webLb : 0)
 }
 
 /**
- * What the shear of a span grows by where its point loads stand half a distance of nodes off: at most 1.1 of a load
- * times that part of the span, as in the tables of two spans.
+ * Increase in shear if point loads move by half a node spacing. At most 1.1 of a load times that fraction of the span,
+ * as in the two-span tables.
  */
 const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
   points.reduce(
@@ -323,7 +319,7 @@ const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, 
     0,
   )
 
-/** Largest torque of loads on one chord, which stand half the depth from the middle, in·lb. */
+/** Maximum torque due to loads on one chord, which are half the depth from the centerline, in in·lb. */
 const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): number => {
   const off = points.filter(({ on }) => on === 'chord')
   if (!truss || off.length === 0) return 0
@@ -336,7 +332,7 @@ const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): nu
   return (truss.armIn / 2) * Math.max(...reactions)
 }
 
-/** The beam between the points that its tables hold against turning. */
+/** The beam between the points that its tables assume are restrained. */
 const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam => {
   const turningIn =
     supports.kind === 'simple'
@@ -347,7 +343,7 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
   return beamOfMember(member, turningIn, joints === 'anywhere' && lengthOf(supports) > LONGEST_FT * 12)
 }
 
-/** Every check of a beam with its loads `factor` times as large, by use. */
+/** Every check with the loads multiplied by `factor`, sorted by utilization. */
 type ChecksAt = (factor: number) => BeamCheck[]
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
@@ -355,8 +351,8 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
- * Where a chord is bent between nodes, by spread loads and by those on it: the moment of the truss there and its
- * strength, in·lb, and what the loads use of the chord's own bending, those within one node spacing together.
+ * Locations where distributed loads or loads on a chord bend the chord between nodes. Gives the truss moment, its
+ * capacity (in·lb), and the utilization of the chord in local bending. Loads within one node spacing are combined.
  */
 function bentPlacesOf(
   truss: NonNullable<MemberStrength['truss']>,
@@ -369,7 +365,7 @@ function bentPlacesOf(
     .filter(({ on }) => on !== 'node')
     .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
   const spacing = truss.nodes[0]?.spacingIn ?? 0
-  // Behind an overhang the chords run on over at least its length.
+  // Behind a cantilever, the chords continue for at least its length.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
@@ -466,7 +462,7 @@ function checksOf(
         const ownLb = own.presses.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
         const bent = (own.momentInLb + factor * press.momentInLb) / moment
         const pressed = (ownLb + factor * press.lb) / usable(withinLb)
-        // (M / Ma)^1.5 + (P / Pa)^1.5, ADM 2020 J.9, as a part of what can be added in proportion.
+        // (M / Ma)^1.5 + (P / Pa)^1.5, ADM 2020 J.9, converted to a utilization that is proportional to the load.
         checks.push({ check: 'crippling', use: (bent ** 1.5 + pressed ** 1.5) ** (2 / 3), atIn: press.atIn })
       }
     }
@@ -475,7 +471,7 @@ function checksOf(
   return { checksAt, loads, own, beam }
 }
 
-/** One of each check, its worst place; the governing one first. */
+/** The worst location for each check. The governing check is first. */
 const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
   const worst = new Map<Governing, BeamCheck>()
   for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)
@@ -485,8 +481,8 @@ const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
 const useOf = (checks: readonly BeamCheck[]): number => checks[0]?.use ?? 0
 
 /**
- * Largest number at which what grows with it is still at most 1, by false position (Illinois); 0 where nothing is left,
- * infinite where `upTo` is still allowed.
+ * Finds the largest value at which an increasing utilization is at most 1 by false position (Illinois method). Returns
+ * 0 if no capacity remains, and infinity if `upTo` is acceptable.
  */
 function largestAllowed(use: (value: number) => number, upTo: number): number {
   let [low, high] = [0, upTo]
@@ -495,7 +491,7 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
   if (above <= 0) return Number.POSITIVE_INFINITY
   let side = 0
   for (let step = 0; step < 100 && high - low > 1e-7 * high && below < -1e-9; step++) {
-    // Every third step by halving: where the use bends, false position alone creeps.
+    // Every third step bisects the interval, because false position alone converges slowly where the slope changes.
     const value = step % 3 === 2 ? (low + high) / 2 : (low * above - high * below) / (above - below)
     const excess = use(value) - 1
     if (excess <= 0) {
@@ -511,7 +507,7 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
   return low
 }
 
-/** Uses, reactions and deflections of a beam with its loads. */
+/** Utilization, reactions, and deflections of a beam. */
 export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   const { supports } = given
   const lengthIn = lengthOf(supports)
@@ -539,14 +535,14 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   }
 }
 
-/** A uniform load over the whole beam that may still be added, lb per inch. */
+/** Remaining capacity for a uniform load over the whole beam, in lb/in. */
 export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): number {
   const lengthIn = lengthOf(given.supports)
   const use = (lbPerIn: number) =>
     useOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
-  // Alone it bends the beam by more than it can bear from here on.
+  // From this load on, the bending moment exceeds the capacity.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
   return largestAllowed(use, 4 * most)
 }

@@ -17,15 +17,15 @@ const L = 240
 const w = 3
 const P = 500
 
-describe('formulas of the AISC Manual, table 3-23', () => {
-  test('case 4, uniform over a part: the moment is largest where the shear passes zero, R1 (a + R1/2w)', () => {
+describe('the formulas of AISC Manual table 3-23', () => {
+  test('match a uniform load on part of the span (case 4)', () => {
     const [a, b, c] = [48, 96, 96]
     const beam = solveBeam(simple(L), spread(w, a, a + b))
     const r1 = (w * b * (2 * c + b)) / (2 * L)
     expect(Math.max(...beam.turns.map(beam.momentAt))).toBeCloseTo(r1 * (a + r1 / (2 * w)), 6)
   })
 
-  test('case 8, load at any place: the largest deflection is at √((L² − a²) / 3) from the far support', () => {
+  test('match the maximum deflection under a point load anywhere (case 8)', () => {
     const a = 72
     const { at } = peak(solveBeam(simple(L), point(P, a)).bendingAt, 0, L, 200)
     expect(L - at).toBeCloseTo(Math.sqrt((L ** 2 - a ** 2) / 3), 1)
@@ -41,7 +41,7 @@ describe('formulas of the AISC Manual, table 3-23', () => {
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)
   })
 
-  test('a load on a middle support bends nothing', () => {
+  test('give no bending when the load is on a middle support', () => {
     const beam = solveBeam(twoSpans(L, 100), point(P, L))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([0, P, 0].map((lb) => expect.closeTo(lb, 9)))
   })
@@ -62,7 +62,7 @@ function randomCase(random: () => number): { supports: Supports; forces: Forces 
   return { supports, forces }
 }
 
-/** The same beam as a frame along x, a member from support to support, loads downwards. */
+/** The same beam as a frame along x, with one member per span and loads in the -z direction. */
 function byFrame(supports: Supports, { points, spreads }: Forces) {
   const elasticPsi = 29e6
   const section = { elasticPsi, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
@@ -110,7 +110,7 @@ function byFrame(supports: Supports, { points, spreads }: Forces) {
   }
 }
 
-test('any loads on any supports give the reactions, moments, shears and deflections of the frame solver', () => {
+test('match the frame solver when loads and supports are random', () => {
   const random = randomFrom(20_261_122)
   for (let run = 0; run < 200; run++) {
     const { supports, forces } = randomCase(random)
@@ -128,7 +128,7 @@ test('any loads on any supports give the reactions, moments, shears and deflecti
       expect(beam.shearAt(x, 'right')).toBeCloseTo(-byElement.shearYLb, 6)
       expect((beam.bendingAt(x) - byElement.bending) / bending).toBeCloseTo(0, 8)
     }
-    // The largest moment stands at one of the places that are named for it.
+    // The maximum moment is at one of the listed candidates.
     expect(scaleOf(beam.momentAt)).toBeLessThanOrEqual(
       Math.max(...beam.turns.map((x) => Math.abs(beam.momentAt(x)))) + 1e-6 * moment,
     )

@@ -1,8 +1,8 @@
 /**
- * Statics of beams with any loads: reactions, shear, moment and deflection as exact functions of the place. Inches,
- * pounds, in·lb. Loads and deflections are positive downwards, reactions upwards, moments where the lower side is
- * pulled. Formulas: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3), the three-moment equation
- * (Clapeyron; Timoshenko, Strength of Materials I, 47). E I is the same along the beam.
+ * Statics of beams: reactions, and shear, moment, and deflection as exact functions of the location. Inches, pounds,
+ * in·lb. Loads and deflections are positive down, reactions are positive up, and a positive moment causes tension on
+ * the bottom. Sources: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3) and the three-moment
+ * equation (Clapeyron; Timoshenko, Strength of Materials I, 47). E I is constant along the beam.
  */
 
 export interface PointForce {
@@ -21,10 +21,7 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/**
- * Supports at both ends; fixed at the left end and free at the right one; or continuous over a support between two
- * spans.
- */
+/** Simple span; cantilever fixed at the left end; or two spans continuous over a middle support. */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }
@@ -33,25 +30,25 @@ export type Supports =
 export interface Reaction {
   readonly atIn: number
   readonly lb: number
-  /** Of a fixed end: negative where the load hangs on it. */
+  /** Moment at a fixed end. Negative for downward loads. */
   readonly momentInLb?: number
 }
 
 export interface SolvedBeam {
   readonly reactions: readonly Reaction[]
   readonly lengthIn: number
-  /** Just to the left of a place, and just to the right of it, lb. */
+  /** Shear just to the left or right of a location, in pounds. */
   readonly shearAt: (xIn: number, side: 'left' | 'right') => number
   readonly momentAt: (xIn: number) => number
-  /** E I times the deflection of bending, lb·in³. */
+  /** Bending deflection times E I, in lb·in³. */
   readonly bendingAt: (xIn: number) => number
-  /** Shear stiffness times the deflection of shear, in·lb. */
+  /** Shear deflection times shear stiffness, in in·lb. */
   readonly webAt: (xIn: number) => number
-  /** Where the moment may be largest: supports, loads, and where the shear passes zero. */
+  /** Candidates for the maximum moment: supports, loads, and points of zero shear. */
   readonly turns: readonly number[]
 }
 
-/** Length of the whole beam, in. */
+/** Total length, in inches. */
 export const lengthOf = (supports: Supports): number =>
   supports.kind === 'simple'
     ? supports.spanIn
@@ -59,7 +56,7 @@ export const lengthOf = (supports: Supports): number =>
       ? supports.lengthIn
       : supports.spansIn[0] + supports.spansIn[1]
 
-/** Where it is held: one place of a cantilever, two or three otherwise. */
+/** Support locations: one for a cantilever, two or three otherwise. */
 export const supportPlaces = (supports: Supports): number[] =>
   supports.kind === 'simple'
     ? [0, supports.spanIn]
@@ -67,7 +64,7 @@ export const supportPlaces = (supports: Supports): number[] =>
       ? [0]
       : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
 
-/** Macaulay's bracket. Multiplied out: `**` with a power that is not constant took a tenth of a keystroke's work. */
+/** Macaulay bracket. Multiplied out, because `**` with a variable exponent took 10% of the time per keystroke. */
 const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
   if (x <= from) return 0
   const reach = x - from
@@ -79,12 +76,12 @@ const totalLb = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { lb }) => sum + lb, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (toIn - fromIn), 0)
 
-/** About the left end, in·lb. */
+/** About the left end, in in·lb. */
 const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
-/** Loads between two places, measured from the first of them. */
+/** Loads between two locations, measured from the first one. */
 export const within = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
   points: points
     .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
@@ -98,7 +95,7 @@ export const within = ({ points, spreads }: Forces, fromIn: number, toIn: number
     .filter((each) => each.toIn > each.fromIn),
 })
 
-/** What a span's loads add to the three-moment equation, 6 A a / L, measured from its outer end. */
+/** Contribution of a span's loads to the three-moment equation, 6 A a / L, measured from the outer end. */
 const spanTerm = ({ points, spreads }: Forces, spanIn: number): number =>
   points.reduce((sum, { atIn, lb }) => sum + (lb * atIn * (spanIn ** 2 - atIn ** 2)) / spanIn, 0) +
   spreads.reduce(
@@ -128,7 +125,7 @@ function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
   const right = mirrored(within(forces, first, first + second), second)
   const onSupport = forces.points.filter(({ atIn }) => atIn === first).reduce((sum, { lb }) => sum + lb, 0)
   const moment = -(spanTerm(left, first) + spanTerm(right, second)) / (2 * (first + second))
-  // A load on the middle support is in both spans, and bends neither.
+  // A load on the middle support appears in both spans and bends neither one.
   const outer = (of: Forces, spanIn: number) => totalLb(of) - firstMoment(of) / spanIn + moment / spanIn
   const [a, c] = [outer(left, first), outer(right, second)]
   const middle = totalLb(left) + totalLb(right) - onSupport - a - c
@@ -139,7 +136,6 @@ function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
   ]
 }
 
-/** A beam under its loads. */
 export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
   const { points, spreads } = forces
   const lengthIn = lengthOf(supports)
@@ -153,7 +149,7 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
       spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, 1) - past(x, toIn, 1)), 0)
     )
   }
-  /** The loads integrated so often: 1 is the moment, 3 its second integral. */
+  /** Repeated integrals of the loads: 1 is the moment, 3 is its second integral. */
   const integral = (x: number, power: 1 | 3) => {
     const next = power === 1 ? 2 : 4
     return (
@@ -178,7 +174,7 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
     shearAt,
     momentAt,
     bendingAt: (x) => slope * x - integral(x, 3),
-    // As on simple spans: what the moment over the middle support adds is straight from support to support.
+    // As for simple spans, because the moment from the middle support varies linearly between supports.
     webAt: (x) =>
       supports.kind === 'two-spans'
         ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))
@@ -205,7 +201,10 @@ function turnsOf(supports: Supports, { points, spreads }: Forces, shearAt: Solve
   return [...ends, ...zeros].toSorted((a, b) => a - b)
 }
 
-/** Largest of a function over a stretch, and where: sampled, then the parabola through the highest three. */
+/**
+ * Maximum of a function in a range, and its location. Samples the range, then fits a parabola through the highest three
+ * points.
+ */
 export function peak(
   of: (x: number) => number,
   fromIn: number,

@@ -13,7 +13,7 @@ import {
   selfDeflectionIn,
 } from './beams.ts'
 
-describe('effects of unit loads', () => {
+describe('the effects of unit loads', () => {
   // AISC Steel Construction Manual, table 3-22a: moment in PL, deflection in PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
@@ -28,36 +28,36 @@ describe('effects of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('at nodes are the worse of the place and the nearest node: quarter points of 10 ft at 2 1/2 or 3 ft', () => {
+  test('are the worse of the exact location and the nearest node', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
-    // Third points lie nearer to the middle than their nodes at 3 and 7 ft.
+    // The third points are closer to midspan than the nodes at 3 and 7 ft.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
     expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
-  test('take the worse of two nodes that are as near: the middle of 3 ft is at 1 or at 2 ft', () => {
+  test('are the worse of two nodes when both are equally close', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
-    // The moment is largest in the middle itself.
+    // The maximum moment is at midspan.
     expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
-  test('take the worse of two chords whose nodes alternate', () => {
+  test('are the worse of two chords when their nodes alternate', () => {
     const nodes = [
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
     ]
-    // One chord has a node in the middle of 2 ft, the other at 6 and 18 in.
+    // One chord has a node at the middle of 2 ft, the other has nodes at 6 and 18 in.
     expect(effects('center', 24, nodes).moment).toBeCloseTo(6, 8)
     expect(effects('center', 24, nodes).shear).toBeCloseTo(0.75, 8)
   })
 })
 
-// 0.85 of 120,000 in·lb is 102,000.
+// 0.85 × 120,000 in·lb is 102,000.
 const weightless: Beam = { momentInLb: 120_000, shearLb: 1e9, flexuralLbIn2: 1e15, selfWeightLbPerFt: 0 }
 const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
-describe('allowable', () => {
+describe('the allowable load', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
   const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
   const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }
@@ -68,12 +68,12 @@ describe('allowable', () => {
     ['bending, uniform: 8 M / L', weightless, 'uniform', 6800, 'bending'],
     ['bending, in the middle: 4 M / L', weightless, 'center', 3400, 'bending'],
     ['the weight of 100 lb off after the factor', heavy, 'uniform', 6700, 'bending'],
-    // The moment of the weight is wL²/8 = 1,500 in·lb of the 102,000: 4 × 100,500 / 120 is left.
+    // Self-weight moment wL²/8 = 1,500 in·lb of 102,000, which leaves 4 × 100,500 / 120.
     ['the moment of the weight off that of a point load', heavy, 'center', 3350, 'bending'],
     ['shear: 0.85 × 500 less half of 100', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
     ['384 E I Δ / 5 L³, without the factor', bent, 'uniform', (384 * 1e7 * (120 / 180)) / (5 * 120 ** 3), 'deflection'],
     ['a joint that is weaker than the member', jointed, 'uniform', 3400, 'joint'],
-    // Half of the load at the joint, M = 30 P: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1 / 1,333 a pound.
+    // Half of the load at the joint, M = 30 P: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1 / 1,333 per pound.
     [
       'a joint that is bent and sheared: 0.85 × 1,333',
       { ...jointed, joint: { ...joint, shearLb: 1000 } },
@@ -86,20 +86,20 @@ describe('allowable', () => {
     ['chord between nodes: 0.85 / (15 / 120,000 + 0.015 / 120)', spread, 'uniform', 3400, 'chord'],
     ['no chord between nodes for a load at one', spread, 'center', 3400, 'bending'],
     ['webs: 0.85 × 1,000 lb at each support', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
-    // 0.85 × 4,000 lb crush the web, and 3,400 lb bend the beam: 2 x^1.5 = 1, x = 0.63.
+    // 0.85 × 4,000 lb cripples the web, and 3,400 lb is the limit in bending: 2 x^1.5 = 1, x = 0.63.
     ['webs that are bent as well', webs(1e9, 4000), 'center', 3400 * 0.5 ** (2 / 3), 'crippling'],
     ['never below zero', { ...heavy, momentInLb: 1 }, 'uniform', 0, 'bending'],
   ])('over 10 ft: %s', (_, beam, loadCase, loadLb, governing) => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('of an overhang of 5 ft: 102,000 / 30 uniformly, 102,000 / 60 or 3 E I Δ / L³ at its tip, Δ twice its length over 180', () => {
+  test('of a 5 ft cantilever matches 102,000 / 30 uniformly, 102,000 / 60 at the tip, and 3 E I Δ / L³ with Δ = 2 L / 180', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('of two spans of 10 ft: 8 M / L uniformly on each, 102,000 / (13/64 × 120) in the middle of each', () => {
+  test('of two 10 ft spans matches 8 M / L uniformly and 102,000 / (13/64 × 120) at midspan', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
@@ -108,12 +108,12 @@ describe('allowable', () => {
 describe('deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
-  test('under the weight of a lattice adds its stretch: 5 W L³ / 384 E I + W L / 8 G A', () => {
+  test('under the self-weight of a lattice is 5 W L³ / 384 E I + W L / 8 G A', () => {
     // W = 120 lb, L = 120 in
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 
-  test('under the largest load by deflection is span / 180', () => {
+  test('under the largest load is span / 180 when deflection governs', () => {
     const limp = { ...weightless, flexuralLbIn2: 1e7 }
     for (const loadCase of loadCases) {
       const { loadLb } = allowable(limp, loadCase, 9, 180)
@@ -129,8 +129,8 @@ const beams = fc.record({
   selfWeightLbPerFt: fc.double({ min: 0.5, max: 20, noNaN: true }),
 })
 
-describe('of any beam', () => {
-  test('a longer span never carries more', () => {
+describe('the allowable load of any beam', () => {
+  test('never increases with the span', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 39 }), (beam, loadCase, span) => {
         const [short, long] = [span, span + 1].map((ft) => allowable(beam, loadCase, ft, 180).loadLb)
@@ -139,7 +139,7 @@ describe('of any beam', () => {
     )
   })
 
-  test('one load in the middle is at most what is carried uniformly, and each of more loads is less', () => {
+  test('is at most the uniform load when it is at midspan, and decreases with the number of loads', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)
@@ -148,7 +148,7 @@ describe('of any beam', () => {
     )
   })
 
-  test('a stronger or a lighter one never carries less', () => {
+  test('never decreases when a beam is stronger or lighter', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 40 }), (beam, loadCase, span) => {
         const { loadLb } = allowable(beam, loadCase, span, 180)
@@ -162,7 +162,7 @@ describe('of any beam', () => {
     )
   })
 
-  test('a very long span carries nothing', () => {
+  test('is zero when the span is very long', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), (beam, loadCase) => {
         expect(allowable(beam, loadCase, 5000, 180).loadLb).toBe(0)

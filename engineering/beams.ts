@@ -1,10 +1,10 @@
 /**
- * Beams and what they carry: one span, an overhang, two equal spans; static loads. Inches, pounds, inch-pounds; a load
- * is the total of a uniform one, or each of equal point loads. Formulas: AISC Steel Construction Manual, table 3-23,
- * cases 1, 7, 9, 19, 22, 29 and 30; Roark's, table 8.1.
+ * Beams under static loads: simple spans, cantilevers, and two equal spans. Inches, pounds, in·lb. A load is the total
+ * of a uniform load, or each of several equal point loads. Formulas: AISC Steel Construction Manual, table 3-23, cases
+ * 1, 7, 9, 19, 22, 29, and 30; Roark's, table 8.1.
  */
 
-/** How a load is laid on. Point loads divide the span into equal parts. */
+/** Load arrangement. Point loads divide the span into equal parts. */
 export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
 
 export const loadCases = ['uniform', 'center', 'third', 'quarter', 'fifth'] as const satisfies readonly LoadCase[]
@@ -17,21 +17,21 @@ const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
 }
 
 /**
- * What a unit of load does: largest moment and shear, the largest part of it in one place, deflection times E I, moment
- * at midspan.
+ * Effects of a unit load: maximum moment and shear, the largest force at one location, deflection times E I, and
+ * midspan moment.
  */
 export interface Effects {
-  /** in */
+  /** Inches. */
   readonly moment: number
   readonly shear: number
-  /** Force on one place within the span, and on an end: a reaction or a load at a tip. */
+  /** Force at one location within the span, and force at an end: a reaction or a load at the tip. */
   readonly within: number
   readonly end: number
-  /** Moments (in) and shears that act together at one section: a joint may lie at any of them. */
+  /** Moments (in inches) and shears that act at the same section. A joint can be at any of them. */
   readonly sections: readonly Section[]
-  /** in³ */
+  /** Cubic inches. */
   readonly deflection: number
-  /** What stretches a lattice's web, in. */
+  /** Shear deflection of the lacing, in inches. */
   readonly web: number
 }
 
@@ -40,13 +40,15 @@ interface Section {
   readonly shear: number
 }
 
-/** Places where loads enter a truss: nodes along one chord, at `offsetIn` and then every `spacingIn` from a support. */
+/**
+ * Locations where loads enter a truss: nodes along one chord at `offsetIn` from a support and then every `spacingIn`.
+ */
 export interface Nodes {
   readonly spacingIn: number
   readonly offsetIn: number
 }
 
-/** Nearest of the nodes within a span, both where two are as near. None where the span has no node. */
+/** The nearest node within a span, or both if two are equally close. Empty if the span has no node. */
 export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
   const count = Math.ceil(spanIn / spacingIn) + 1
   const all = Array.from({ length: count }, (_, index) => offsetIn + index * spacingIn)
@@ -55,7 +57,7 @@ export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: n
   return inside.filter((at) => Math.abs(at - place) < distance + 1e-6)
 }
 
-/** Effects of unit loads at places along a simple span: by superposition of AISC table 3-23, case 8. */
+/** Effects of unit loads on a simple span by superposition of AISC Manual table 3-23, case 8. */
 function effectsOf(places: readonly number[], spanIn: number): Effects {
   const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
   const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
@@ -80,16 +82,16 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
   }
 }
 
-/** One entry of each list, in all ways. */
+/** All combinations with one entry from each list. */
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Parts of a span from an end to its middle. */
+/** Fractions of the span from an end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
- * Effects of one unit of a load case over a simple span. With nodes, each point load may also stand at the node that is
- * nearest to its place, and at either of two that are as near: each effect is the worst of them all.
+ * Effects of a unit load case on a simple span. With nodes, each point load can also be at the nearest node, or at
+ * either of two that are equally close. Each effect is the worst of all combinations.
  */
 export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
   if (loadCase === 'uniform') {
@@ -123,8 +125,8 @@ const worst = (all: readonly Effects[]): Effects => {
 }
 
 /**
- * An overhang, its load uniform or at the tip; the span behind it is at least as long, so its support bears twice the
- * load.
+ * A cantilever with a uniform load or a load at the tip. The back span is at least as long, so the support carries
+ * twice the load.
  */
 export const overhangEffects = {
   uniform: (lengthIn: number): Effects => ({
@@ -150,8 +152,8 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
- * Two equal spans without a hinge, either or both of them loaded: each effect is the worst of the two. `shiftIn` is how
- * far a load in the middle of a span may stand from there.
+ * Two equal continuous spans with one or both loaded. Each effect is the worst of both patterns. `shiftIn` is the
+ * maximum distance of a load from midspan.
  */
 export const twoSpanEffects = {
   uniform: (spanIn: number): Effects => ({
@@ -168,7 +170,7 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    // Over the middle support with both spans loaded, and under the load with one.
+    // Over the middle support with both spans loaded, and under the load with one span loaded.
     sections: [
       { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
       { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
@@ -183,14 +185,17 @@ export type TwoSpanCase = keyof typeof twoSpanEffects
 export interface Joint {
   readonly momentInLb: number
   readonly shearLb: number
-  /** Part of a chord's axial strength that a full moment takes where the chord is bent by the shear of a joint. */
+  /** Utilization of the chord's axial strength at full moment, where the shear at a joint bends the chord. */
   readonly momentShare: number
-  /** The same of a chord in compression, and what a pound of shear takes of its bending strength, beside a joint. */
+  /**
+   * The same ratio for a chord in compression, and the utilization of its bending strength per pound of shear next to a
+   * joint.
+   */
   readonly compressionShare: number
   readonly shearUsePerLb: number
 }
 
-/** Utilization of a joint by a moment and the shear at the same section: each alone, and both in the chords. */
+/** Utilization of a joint under moment and shear at the same section: each alone, and both combined in the chords. */
 export function jointUse(joint: Joint, momentInLb: number, shearLb: number): number {
   const moment = momentInLb / joint.momentInLb
   return Math.max(
@@ -201,39 +206,39 @@ export function jointUse(joint: Joint, momentInLb: number, shearLb: number): num
 }
 
 export interface Beam {
-  /** Allowable bending moment, in·lb. */
+  /** Allowable bending moment, in in·lb. */
   readonly momentInLb: number
-  /** Of a joint in the span, where there is one. */
+  /** Absent if the span has no joint. */
   readonly joint?: Joint
-  /** Allowable shear, lb. */
+  /** Allowable shear, in pounds. */
   readonly shearLb: number
-  /** Allowable force on an end of a truss, lb: a reaction, or a load at a tip. */
+  /** Allowable force at a truss end, in pounds: a reaction, or a load at the tip. */
   readonly endShearLb?: number
-  /** Allowable force on one node of a truss, lb, half on either upright side. */
+  /** Allowable force on one truss node, in pounds, with half on each vertical face. */
   readonly nodeLb?: number
-  /** E I, lb·in². */
+  /** E I, in lb·in². */
   readonly flexuralLbIn2: number
-  /** Shear stiffness G A of a lattice's web, lb; absent where a solid web's share is small. */
+  /** Shear stiffness G A of the lacing, in pounds. Absent for solid webs, whose shear deflection is small. */
   readonly webLb?: number
   readonly selfWeightLbPerFt: number
-  /** Where loads enter, if not anywhere. */
+  /** Locations where loads can enter. Absent if loads can be anywhere. */
   readonly nodes?: readonly Nodes[]
-  /** What a uniform load does to the chords between their nodes. */
+  /** Local bending of the chords between nodes under a uniform load. */
   readonly chordBays?: ChordBays
-  /** Allowable load on the webs, lb: over an end support, and within the span. */
+  /** Allowable load for web crippling, in pounds, over an end support and within the span. */
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }
 }
 
 /**
- * Part of a chord's own bending strength that a pound of uniform load per inch of the beam takes, for a chord of one,
- * two, three, and more bays between nodes.
+ * Utilization of a chord's bending strength per lb/in of uniform load, for chords with one, two, three, and more bays
+ * between nodes.
  */
 export interface ChordBays {
   readonly bayIn: number
   readonly usePerLbIn: readonly [one: number, two: number, three: number, more: number]
 }
 
-/** The use of a chord that runs along a beam; an incomplete bay counts as a whole one and as none. */
+/** Utilization of a continuous chord. A partial bay counts as a full bay and as none. */
 export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
   const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
   return Math.max(at(Math.floor(beamIn / bayIn)), at(Math.ceil(beamIn / bayIn)))
@@ -242,40 +247,39 @@ export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number
 export type Governing = 'bending' | 'chord' | 'node' | 'joint' | 'shear' | 'crippling' | 'deflection'
 
 export interface Allowable {
-  /** Never below zero. */
+  /** Never negative. */
   readonly loadLb: number
   readonly governing: Governing
 }
 
 /**
- * What is left of the allowable strength of members that are used over and over: ANSI E1.2-2021, for entertainment
- * truss. It lowers what the metal, its welds and its bolts bear, before the weight of the beam is deducted from that.
- * It is no part of a deflection limit, which is not a strength.
+ * Reduces the strength of members in repetitive use: ANSI E1.2-2021, entertainment truss. It applies to the strength of
+ * metal, welds, and bolts before the self-weight is deducted. It does not apply to deflection limits.
  */
 export const REPETITIVE_USE_FACTOR = 0.85
 
 /**
- * What loads that move count for: the larger of ASCE 7-22 4.6, 1.2 for what a motor drives smoothly and 1.5 for what
- * jerks.
+ * Dynamic factor for moving loads: the larger factor of ASCE 7-22, 4.6, which gives 1.2 for smooth motor-driven loads
+ * and 1.5 for reciprocating loads.
  */
 export const DYNAMIC_FACTOR = 1.5
 
-/** The weight of the beam, as effects of its total. */
+/** Effects of the self-weight, per pound of the total. */
 interface Laid {
   readonly load: Effects
   readonly own: Effects
-  /** Of the load, and of the whole beam that its chords run along. */
+  /** Loaded length, and length of the beam along which the chords continue. */
   readonly lengthIn: number
   readonly beamIn: number
-  /** Deflection under the applied load is at most this, in. */
+  /** Deflection limit under the applied load, in inches. */
   readonly deflectionIn: number
-  /** A load spread along a chord bends it between nodes. */
+  /** A distributed load bends the chord between nodes. */
   readonly spread: boolean
 }
 
 /**
- * Largest load of a beam, lb: its strengths, lowered by the repetitive-use factor, bear load and beam; deflection, the
- * load alone.
+ * Largest load, in pounds. Strength limits apply to load and self-weight with the repetitive-use factor. The deflection
+ * limit applies to the load alone.
  */
 function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: Laid): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
@@ -307,8 +311,8 @@ function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn,
 }
 
 /**
- * Load that cripples webs where the beam is bent at the same time, lb: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020 J.9,
- * combined crippling and bending. By halving: the sum grows with the load.
+ * Load that cripples webs under simultaneous bending, in pounds: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020 J.9. Found
+ * by bisection, because the sum increases with the load.
  */
 function underMoment(beam: Beam, withinLb: number, { load, own }: Pick<Laid, 'load' | 'own'>, weight: number): number {
   const use = (applied: number) =>
@@ -323,7 +327,7 @@ function underMoment(beam: Beam, withinLb: number, { load, own }: Pick<Laid, 'lo
   return low
 }
 
-/** A single span with its supports at the ends, lb; deflection limit: span over `deflectionRatio`. */
+/** Allowable load of a simple span, in pounds. The deflection limit is span / `deflectionRatio`. */
 export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
   const lengthIn = spanFt * 12
   return allowableUnder(beam, {
@@ -337,8 +341,8 @@ export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflec
 }
 
 /**
- * An overhang, lb. Its length counts twice where deflection is limited: International Building Code, table 1604.3, note
- * i.
+ * Allowable load of a cantilever, in pounds. Its length counts twice for deflection: International Building Code, table
+ * 1604.3, note i.
  */
 export function allowableOverhang(
   beam: Beam,
@@ -357,7 +361,7 @@ export function allowableOverhang(
   })
 }
 
-/** Two equal spans, lb: the load on each of them. */
+/** Allowable load on each of two equal spans, in pounds. */
 export function allowableTwoSpans(
   beam: Beam,
   loadCase: TwoSpanCase,
@@ -376,14 +380,14 @@ export function allowableTwoSpans(
   })
 }
 
-/** Deflection at midspan under the weight of the beam alone, in. */
+/** Midspan deflection under self-weight, in inches. */
 export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
   beam.selfWeightLbPerFt * spanFt * deflectionPerLb(beam, effects('uniform', spanFt * 12))
 
-/** Deflection at midspan under a load of a single span, in. */
+/** Midspan deflection of a simple span under a load, in inches. */
 export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
   loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
 
-/** By one pound, in: of bending, and of the stretch of a lattice (M / G A). */
+/** Deflection per pound, in inches: bending, plus shear in the lacing (M / G A). */
 const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
   deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

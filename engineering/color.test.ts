@@ -3,7 +3,7 @@ import { productLine } from '../catalog/product-line.ts'
 import { textColorOn } from './color.ts'
 
 // Covers 5.rules.28-29
-test('every product badge has the text color that reads on it', () => {
+test('uses a readable text color on every product badge', () => {
   expect(Object.fromEntries(productLine.map(({ abbreviation, color }) => [abbreviation, textColorOn(color)]))).toEqual({
     TR: 'black',
     EX: 'white',
@@ -22,23 +22,23 @@ test('every product badge has the text color that reads on it', () => {
 })
 
 // Covers 5.rules.28-29
-test('a brightness of just half stays white, the next one up turns black', () => {
+test('returns white at a brightness of exactly one half and black just above it', () => {
   expect(textColorOn('#7f7f7f')).toBe('white')
   expect(textColorOn('#808080')).toBe('black')
 })
 
 // Covers 5.rules.28-29
-test('green weighs more than red, and red more than blue', () => {
+test('weights green more than red, and red more than blue', () => {
   expect(textColorOn('#00ff00')).toBe('black')
   expect(textColorOn('#ff0000')).toBe('white')
   expect(textColorOn('#0000ff')).toBe('white')
   expect(textColorOn('#ff8000')).toBe('black')
 })
 
-test('upper and lower case are the same color', () => {
+test('treats uppercase and lowercase hex digits the same', () => {
   expect(textColorOn('#FEED4D')).toBe(textColorOn('#feed4d'))
 })
 
-test.each(['feed4d', '#fff', '#gggggg', '', '#feed4d80'])('"%s" is refused', (hex) => {
+test.each(['feed4d', '#fff', '#gggggg', '', '#feed4d80'])('rejects "%s"', (hex) => {
   expect(() => textColorOn(hex)).toThrow(RangeError)
 })

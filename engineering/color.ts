@@ -1,7 +1,7 @@
 /**
- * Text color that reads on a product color: black where the perceived brightness
- * (0.299 R + 0.587 G + 0.114 B) / 255 exceeds 0.5, else white. The weights are the luma of ITU-R BT.601.
- * `hex` is '#rrggbb' in either case; anything else is a RangeError.
+ * Readable text color on a product color: black if the perceived brightness (0.299 R + 0.587 G + 0.114 B) / 255 exceeds
+ * 0.5, otherwise white. The weights are the luma coefficients of ITU-R BT.601. `hex` is '#rrggbb' in either case.
+ * Throws a RangeError for any other format.
  */
 export function textColorOn(hex: string): 'black' | 'white' {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a color of the form #rrggbb: ${hex}`)

@@ -16,9 +16,10 @@ import {
 import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
 
 /**
- * Yardsticks: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory of Elastic Stability
- * (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame); slope-deflection by
- * hand (portal); equilibrium, reciprocity (Maxwell and Betti) and invariance for random frames.
+ * Reference solutions: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory of Elastic
+ * Stability (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame);
+ * slope-deflection by hand (portal). Random frames are tested for equilibrium, reciprocity (Maxwell and Betti), and
+ * invariance.
  */
 
 const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
@@ -49,7 +50,7 @@ const frameOf = (
   supports: Object.entries(supports).map(([node, restraints]) => ({ node, restraints })),
 })
 
-/** From the node of its first letter to that of its second. */
+/** The first and second letters of the id name the start and end nodes. */
 const bar = (id: string, more: Partial<FrameMember> = {}): FrameMember => ({
   id,
   start: id.charAt(0),
@@ -58,7 +59,7 @@ const bar = (id: string, more: Partial<FrameMember> = {}): FrameMember => ({
   ...more,
 })
 
-/** A beam along x with supports at A and B. Local y points up (z), local z points to -y. */
+/** A beam along x with supports at A and B. Local y points up (+z), and local z points to -y. */
 const beam = (
   lengthIn: number,
   atA: FrameSupport['restraints'],
@@ -82,11 +83,11 @@ const uniform = (member: string, lengthIn: number, load: Vector): FrameLoad => (
   endLbPerIn: load,
 })
 
-/** Compares to a relative error, because displacements are small numbers. */
+/** Compares with a relative tolerance because displacements are small numbers. */
 const expectNear = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
 
-describe('single members', () => {
+describe('a single member', () => {
   const [L, P, w] = [120, 1000, 25]
 
   test('bends a cantilever about both axes: PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
@@ -176,7 +177,7 @@ describe('single members', () => {
     expectNear(start.yLb + end.yLb, ((q0 + q1) / 2) * (to - from))
   })
 
-  test('solves a propped cantilever by a support and by a release: wL²/8, wL³/48EI (case 12)', () => {
+  test('solves a propped cantilever with a support and with a release: wL²/8, wL³/48EI (case 12)', () => {
     const load = [uniform('AB', L, down(w))]
     const bySupport = solve(beam(L, all, { z: 'fixed' }), load)
     expectNear(bySupport.reactions.get('B')?.zLb ?? 0, (3 * w * L) / 8)
@@ -197,8 +198,8 @@ describe('single members', () => {
     expectNear(deflectionAt(L / 2)[2], (-5 * w * L ** 4) / 384 / EIz)
   })
 
-  test('slides a beam end that is released along the load', () => {
-    // AISC table 3-23, case 23: one end fixed, the other free to move but not to turn: wL⁴/24EI, wL²/3, wL²/6.
+  test('lets a beam end slide when it is released in the direction of the load', () => {
+    // AISC table 3-23, case 23: one end fixed, the other free to translate but not to rotate: wL⁴/24EI, wL²/3, wL²/6.
     const { forcesAt, deflectionAt } = solve(beam(L, all, all, { endReleases: ['y'] }), [
       uniform('AB', L, down(w)),
     ]).member('AB')
@@ -216,7 +217,7 @@ describe('single members', () => {
     expectNear(deflectionAt(6)[2], -w * (12 ** 4 / 384 / EIz + 12 ** 2 / 8 / GA))
   })
 
-  test('matches the stiffness matrix of Przemieniecki for a member that shears: (4 + Φ)EI/L(1 + Φ)', () => {
+  test("matches Przemieniecki's stiffness matrix with shear deformation: (4 + Φ)EI/L(1 + Φ)", () => {
     const deep: FrameSection = { ...section, shearAreaYIn2: 2 }
     const phi = (12 * EIz) / (11.2e6 * 2 * 12 ** 2)
     const held = { ...all, ry: 0 }
@@ -226,7 +227,7 @@ describe('single members', () => {
     expectNear(start.mzInLb / end.mzInLb, (2 - phi) / (4 + phi))
   })
 
-  test('rests on springs: P/(3EI/L³ + k) and PL²/k', () => {
+  test('deflects on springs: P/(3EI/L³ + k) and PL²/k', () => {
     const k = 4000
     const onSpring = solve(beam(L, all, { z: k }), [tip(down(P))])
     const deflection = P / ((3 * EIz) / L ** 3 + k)
@@ -236,7 +237,7 @@ describe('single members', () => {
     expectNear(turning.displacement('B').zIn, (-P * L ** 3) / 3 / EIz - (P * L ** 2) / 2e6)
   })
 
-  test('carries its own weight along any direction', () => {
+  test('carries its self-weight in any direction', () => {
     const model = beam(L, all, {}, { weightLbPerIn: 0.3 })
     const upright = solve(model, [{ kind: 'self-weight', factor: [0, 0, -1] }])
     expectNear(upright.displacement('B').zIn, (-0.3 * L ** 4) / 8 / EIz)
@@ -245,22 +246,23 @@ describe('single members', () => {
     expectNear(hanging.member('AB').forcesAt(40).axialLb, 0.3 * 80)
   })
 
-  test('turns the section by a reference vector or a roll', () => {
+  test('rotates the section by a reference vector or a roll angle', () => {
     const byReference = solve(beam(L, all, {}, { reference: [0, 1, 0] }), [tip(down(P))])
     expectNear(byReference.displacement('B').zIn, (-P * L ** 3) / 3 / EIy)
     const rollRad = Math.PI / 6
     const rolled = solve(beam(L, all, {}, { rollRad }), [tip(down(P))])
-    // The load's parts along the principal axes, added: unsymmetrical bending (Hibbeler, Mechanics of Materials, 6.5).
+    // Sum of the load components along the principal axes: unsymmetrical bending (Hibbeler, Mechanics of Materials,
+    // 6.5).
     expectNear(rolled.displacement('B').zIn, ((-P * L ** 3) / 3) * (0.75 / EIz + 0.25 / EIy))
     const across = ((P * L ** 3) / 3) * Math.sin(rollRad) * Math.cos(rollRad) * (1 / EIz - 1 / EIy)
     expectNear(Math.abs(rolled.displacement('B').yIn), Math.abs(across))
   })
 })
 
-describe('offsets and hinges', () => {
+describe('a member with offsets or hinges', () => {
   const [L, P, e] = [120, 2000, 7]
 
-  test('bends an eccentric column with the moment Pe: PeL²/2EI', () => {
+  test('bends by the moment Pe when a column is loaded eccentrically: PeL²/2EI', () => {
     const column = { id: 'column', start: 'base', end: 'top', section, endOffsetIn: [-e, 0, 0] } as const
     const model = frameOf({ base: [0, 0, 0], top: [e, 0, L] }, [column], { base: all })
     const result = solve(model, [{ kind: 'node', node: 'top', forceLb: down(P) }])
@@ -272,10 +274,10 @@ describe('offsets and hinges', () => {
     expectNear(result.reactions.get('base')?.myInLb ?? 0, -P * e)
   })
 
-  test('shortens the flexible length by rigid arms at both ends', () => {
+  test('has a shorter flexible length when both ends have rigid arms', () => {
     const model = beam(L, all, all, { startOffsetIn: [20, 0, 0], endOffsetIn: [-10, 0, 0] })
     const result = solve(model, [uniform('AB', 90, down(10))])
-    // The arms carry the end shear to the nodes: wl²/12 + wl/2 times the arm.
+    // The arms transfer the end shear to the nodes: wl²/12 + wl/2 times the arm length.
     expectNear(result.reactions.get('A')?.myInLb ?? 0, -((10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 20))
     expectNear(result.reactions.get('B')?.myInLb ?? 0, (10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 10)
   })
@@ -283,21 +285,21 @@ describe('offsets and hinges', () => {
   const members = [bar('AH', { endReleases: ['rz'] }), bar('HB')]
   const hinged = frameOf({ A: [0, 0, 0], H: [60, 0, 0], B: [L, 0, 0] }, members, { A: all, B: all })
 
-  test('divides a load on a hinge between two cantilevers: (P/2)(L/2)³/3EI', () => {
+  test('splits a load equally when a hinge connects two cantilevers: (P/2)(L/2)³/3EI', () => {
     const result = solve(hinged, [{ kind: 'node', node: 'H', forceLb: down(P) }])
     expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
   })
 
-  test('passes 5P/32 through a hinge next to a load (force method)', () => {
-    // Load at the middle of AH: deflection of the tip 5PL³/48EI = 2X L³/3EI, so X = 5P/32.
+  test('transfers 5P/32 when a hinge is next to a load (force method)', () => {
+    // Load at the middle of AH: tip deflection 5PL³/48EI = 2X L³/3EI, so X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
     expectNear(result.member('HB').start.yLb, (-5 * P) / 32)
     expectNear(result.displacement('H').zIn, ((-5 * P) / 32) * (60 ** 3 / 3 / EIz))
   })
 })
 
-describe('frames', () => {
-  test('matches the space frame of Kassimali, example 8.4', () => {
+describe('a frame', () => {
+  test("matches Kassimali's space frame, example 8.4", () => {
     const w33: FrameSection = {
       elasticPsi: 29_000,
       shearPsi: 11_500,
@@ -306,7 +308,7 @@ describe('frames', () => {
       iyIn4: 236,
       torsionIn4: 15.1,
     }
-    // Kips here. Upright is Y; at zero roll, local y of a vertical member points to -X.
+    // In kips. Y is vertical. At zero roll, local y of a vertical member points to -X.
     const member = (start: string, reference: Vector, degrees: number): FrameMember => ({
       id: start,
       start,
@@ -336,15 +338,15 @@ describe('frames', () => {
   })
 
   const portal = (columnIn4: number, beamIn4: number, h: number, span: number): FrameModel => {
-    // Areas so large that only bending counts, as in slope-deflection.
+    // The areas are large so that axial strain is negligible, as in slope-deflection.
     const stiff = (izIn4: number): FrameSection => ({ ...section, areaIn2: 1e7, izIn4 })
     const [column, girder] = [{ section: stiff(columnIn4) }, { section: stiff(beamIn4) }]
     const places = { A: [0, 0, 0], B: [0, 0, h], C: [span, 0, h], D: [span, 0, 0] } as const
     return frameOf(places, [bar('AB', column), bar('BC', girder), bar('DC', column)], { A: all, D: all })
   }
 
-  test('sways a fixed portal as slope-deflection does: Hh(3k + 1)/2(6k + 1) at the base', () => {
-    // 4θ + 6kθ = 6ψ at a joint and Hh = the four column moments, k = (Ib/L)/(Ic/h).
+  test('sways as in slope-deflection when a portal is fixed: Hh(3k + 1)/2(6k + 1) at the base', () => {
+    // 4θ + 6kθ = 6ψ at a joint and Hh = the sum of the column moments, k = (Ib/L)/(Ic/h).
     const [H, h, span, columnIn4, beamIn4] = [3000, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
     const result = solve(portal(columnIn4, beamIn4, h, span), [{ kind: 'node', node: 'B', forceLb: [H, 0, 0] }])
@@ -355,7 +357,7 @@ describe('frames', () => {
     expectNear(result.reactions.get('D')?.zLb ?? 0, (2 * atTop) / span, 1e-4)
   })
 
-  test('bends a fixed portal under a uniform load on its girder: wL²/6(k + 2) at the knees', () => {
+  test('bends as in slope-deflection when a fixed portal has a uniform load: wL²/6(k + 2) at the knees', () => {
     // Slope-deflection without sway: 4θ + 2kθ = wL²h/12EIc. Kleinlogel, Rigid Frame Formulas.
     const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
@@ -364,7 +366,7 @@ describe('frames', () => {
     expectNear(Math.abs(result.reactions.get('A')?.myInLb ?? 0), (w * span ** 2) / (12 * (k + 2)), 1e-4)
   })
 
-  test('combines load cases of one factorization into the solution of their sum', () => {
+  test('returns the sum of the solutions when load cases are combined', () => {
     const frame = solved(factorFrame(portal(80, 150, 144, 216)))
     const dead: FrameLoad[] = [
       uniform('BC', 216, down(10)),
@@ -391,7 +393,7 @@ describe('frames', () => {
   })
 })
 
-describe('second order', () => {
+describe('a second-order analysis', () => {
   const L = 200
   const column = (
     atTop: FrameSupport['restraints'],
@@ -424,7 +426,7 @@ describe('second order', () => {
     }
   })
 
-  test('stiffens a beam in tension', () => {
+  test('stiffens a beam when it is in tension', () => {
     const T = 3 * euler
     const u = (L / 2) * Math.sqrt(T / EIy)
     const result = solved(solveSecondOrder(pinned, [uniform('column', L, [2, 0, 0]), press(-T)]))
@@ -459,14 +461,14 @@ describe('second order', () => {
     expect(problem.shape?.get('top')?.xIn).toBe(1)
   })
 
-  test('lowers the buckling load by shear: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
+  test('lowers the buckling load when shear deforms: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
     const model = column({}, all, { shearAreaYIn2: 0.02, shearAreaZIn2: 0.02 })
     const critical = 1 / (4 / euler + 1 / (11.2e6 * 0.02))
     expect(isProblem(solveSecondOrder(model, [press(0.999 * critical)]))).toBe(false)
     expect(solveSecondOrder(model, [press(1.001 * critical)])).toMatchObject({ problem: 'buckled' })
   })
 
-  test('is the same for a column in one piece and in four', () => {
+  test('gives the same result when a column has one or four members', () => {
     const four: FrameModel = {
       nodes: [0, 1, 2, 3, 4].map((at) => ({ id: at === 0 ? 'base' : String(at), atIn: [0, 0, (at * L) / 4] })),
       members: [1, 2, 3, 4].map((at) => ({
@@ -488,13 +490,13 @@ describe('second order', () => {
     expectNear(a.member('column').forcesAt(L / 4).momentYInLb, b.member('2').forcesAt(0).momentYInLb, 1e-7)
   })
 
-  test('reports a solution that has not converged within the allowed iterations', () => {
+  test('reports no convergence when the iteration limit is reached', () => {
     const loads = [press(0.2 * euler), { kind: 'node', node: 'top', forceLb: [50, 0, 0] } as const]
     expect(solveSecondOrder(cantilever, loads, { maxIterations: 1 })).toMatchObject({ problem: 'not-converged' })
   })
 })
 
-/** A random frame with every feature, all loads acting on it, and fully fixed or isotropic spring supports. */
+/** A random frame that uses every feature and every load type. Supports are fully fixed or isotropic springs. */
 function randomFrame(seed: number) {
   const random = randomFrom(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
@@ -502,7 +504,7 @@ function randomFrame(seed: number) {
   const count = 3 + Math.floor(4 * random())
   const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
-    // Members are longer than the places of their loads, up to 20 in.
+    // Members are longer than the largest load location of 20 in.
     atIn: [40 * index + between(-5, 5), between(-60, 60), between(-60, 60)],
   }))
   const randomSection = (): FrameSection => ({
@@ -583,7 +585,7 @@ const inner = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const forceOf = ({ xLb, yLb, zLb }: ForceAndMoment): Vector => [xLb, yLb, zLb]
 const momentOf = ({ mxInLb, myInLb, mzInLb }: ForceAndMoment): Vector => [mxInLb, myInLb, mzInLb]
 
-describe('random frames', () => {
+describe('a random frame', () => {
   const forRandomFrames = (check: (frame: ReturnType<typeof randomFrame>) => void) =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => check(randomFrame(seed))),
@@ -644,7 +646,7 @@ describe('random frames', () => {
     )
   }
 
-  test('balances loads and reactions', () => {
+  test('has reactions that balance the loads', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const loads = loadsOf(true)
       const result = solve(model, loads)
@@ -665,7 +667,7 @@ describe('random frames', () => {
     })
   })
 
-  test('ends the internal forces of a member at its end forces, and its deflection at its nodes', () => {
+  test('has member forces and deflections that match at the nodes', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const result = solve(model, loadsOf(true))
       for (const member of model.members) {
@@ -683,7 +685,7 @@ describe('random frames', () => {
     })
   })
 
-  test('does the same work with two sets of loads in either order (Maxwell and Betti)', () => {
+  test('has reciprocal work for two sets of loads (Maxwell and Betti)', () => {
     forRandomFrames(({ model, loadsOf, vector, between }) => {
       const frame = solved(factorFrame(model))
       const forcesOnly = (loads: readonly FrameLoad[]) =>
@@ -712,7 +714,7 @@ describe('random frames', () => {
     })
   })
 
-  test('turns its displacements with the frame', () => {
+  test('has displacements that rotate with the frame', () => {
     forRandomFrames(({ model, loadsOf, vector }) => {
       const loads = loadsOf(true)
       // Rotation by an angle about a unit axis (Rodrigues).
@@ -746,7 +748,7 @@ describe('random frames', () => {
     })
   })
 
-  test('deflects within a member like a node that divides it', () => {
+  test('has the same deflection within a member when a node divides it', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const loads = loadsOf(true)
       const member = model.members[0] as FrameMember
@@ -777,7 +779,7 @@ describe('random frames', () => {
   })
 })
 
-describe('instability', () => {
+describe('instability detection', () => {
   const hinge: Dof[] = ['ry', 'rz']
   const chain = frameOf(
     { A: [0, 0, 0], B: [40, 0, 0], C: [80, 0, 0], D: [120, 0, 0] },
@@ -786,33 +788,33 @@ describe('instability', () => {
   )
   const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
 
-  test('names the node that a mechanism moves most', () => {
+  test('names the node with the largest displacement in a mechanism', () => {
     const problem = problemOf(factorFrame(chain))
     expect(problem).toMatchObject({ problem: 'unstable', node: 'C' })
     expect(problem.message).toMatch(/^Node "C" can move along [yz]\. Add a support or a member\.$/)
     expect(problem.dof).toMatch(/^[yz]$/)
-    // The cantilever AB holds B; BC turns about B.
+    // The cantilever AB supports B, and BC rotates about B.
     const { xIn, yIn, zIn } = problem.shape?.get('B') ?? { xIn: 1, yIn: 1, zIn: 1 }
     expect(Math.hypot(xIn, yIn, zIn)).toBeLessThan(1e-6)
   })
 
-  test('finds a frame without supports', () => {
+  test('detects a frame without supports', () => {
     expect(factorFrame({ ...chain, supports: [] })).toMatchObject({ problem: 'unstable' })
   })
 
-  test('finds a bar that spins about its axis between ball joints', () => {
+  test('detects a bar that spins about its axis between ball joints', () => {
     const problem = problemOf(factorFrame(beam(50, ball, ball)))
     expect(problem).toMatchObject({ problem: 'unstable', dof: 'rx' })
     expect(problem.message).toMatch(/^Node "[AB]" can turn about x\. Add a support or a member\.$/)
   })
 
-  test('finds a skew bar that spins about its axis', () => {
+  test('detects a skewed bar that spins about its axis', () => {
     const model = beam(50, ball, ball)
     const skew = { ...model, nodes: [model.nodes[0] as FrameNode, { id: 'B', atIn: [31, 17, -23] as const }] }
     expect(factorFrame(skew)).toMatchObject({ problem: 'unstable' })
   })
 
-  test('finds long frames that turn about the line between two ball joints', () => {
+  test('detects long frames that rotate about the line between two ball joints', () => {
     for (let seed = 0; seed < 40; seed++) {
       const random = randomFrom(seed)
       const count = 5 + Math.floor(35 * random())
@@ -854,14 +856,14 @@ describe('instability', () => {
     expect(problem.message).toContain('No member is connected to it.')
   })
 
-  test('names a member that its releases leave loose', () => {
+  test('names a member when its releases make it a mechanism', () => {
     const spinning = beam(50, all, all, { startReleases: ['rx'], endReleases: ['rx'] })
     expect(factorFrame(spinning)).toMatchObject({ problem: 'unstable', member: 'AB', dof: 'rx' })
     const sliding = beam(50, all, all, { startReleases: ['rz', 'y'], endReleases: ['rz'] })
     expect(factorFrame(sliding)).toMatchObject({ problem: 'unstable', member: 'AB' })
   })
 
-  test('solves a cantilever of 200 members in a row', () => {
+  test('accepts a cantilever of 200 members in a row', () => {
     const count = 200
     const model: FrameModel = {
       nodes: Array.from({ length: count + 1 }, (_, index) => ({ id: String(index), atIn: [index, 0, 0] })),
@@ -899,7 +901,7 @@ describe('invalid input', () => {
     expect(solveSecondOrder(model, [])).toMatchObject({ problem: 'invalid', ...where })
   })
 
-  test('rejects nodes and supports that are wrong', () => {
+  test('rejects invalid nodes and supports', () => {
     const twice = { ...good, nodes: [...good.nodes, { id: 'A', atIn: [1, 1, 1] as const }] }
     expect(factorFrame(twice)).toMatchObject({ problem: 'invalid', node: 'A' })
     const nowhere = { ...good, nodes: [{ id: 'A', atIn: [NaN, 0, 0] as const }] }
@@ -929,7 +931,7 @@ describe('invalid input', () => {
     expect(solveSecondOrder(good, [load])).toMatchObject({ problem: 'invalid', ...where })
   })
 
-  test('throws when results of an unknown node or member are asked for', () => {
+  test('throws when the node or member of a result is unknown', () => {
     const result = solve(good, [])
     expect(() => result.displacement('Q')).toThrow('The frame has no node "Q"')
     expect(() => result.member('Q')).toThrow('The frame has no member "Q"')

@@ -1,7 +1,9 @@
-/** Members in compression: columns, legs and walls that buckle, weld-softened metal. Inches, kips and ksi. */
+/**
+ * Compression members: column buckling, local buckling of legs and walls, and weld-affected metal. Inches, kips, ksi.
+ */
 import type { Aluminum, LoadBearing, Steel } from '../materials.ts'
 
-/** Buckling constants, ksi: intercept, slope, and where the line ends. */
+/** Buckling constants, in ksi: intercept, slope, and the slenderness at the end of the line. */
 export interface Buckling {
   readonly interceptKsi: number
   readonly slopeKsi: number
@@ -32,11 +34,11 @@ export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Alumin
     ? annealed(weldedYieldKsi * (1 + Math.cbrt(weldedYieldKsi / 440)), elasticKsi)
     : aged(yieldKsi * (1 + Math.cbrt(yieldKsi / 1500)), elasticKsi)
 
-/** Euler's stress at a slenderness, ksi. */
+/** Euler stress, in ksi. */
 const eulerKsi = ({ elasticKsi }: LoadBearing, slenderness: number): number =>
   (Math.PI ** 2 * elasticKsi) / slenderness ** 2
 
-/** Nominal stress of a column by its slenderness kL/r, ksi. ADM 2020 E.2; AISC 360-22 E3. */
+/** Nominal column stress at slenderness kL/r, in ksi. ADM 2020 E.2; AISC 360-22 E3. */
 export function columnStressKsi(material: LoadBearing, slenderness: number, welded = false): number {
   const elastic = eulerKsi(material, slenderness)
   if (material.kind === 'steel') {
@@ -51,14 +53,11 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
   return (interceptKsi - slopeKsi * slenderness) * (0.85 + (0.15 * (limit - slenderness)) / (limit - yields))
 }
 
-/**
- * How an element of a section is held, as a factor on its width: along one edge or along both. ADM 2020 B.5.4.1,
- * B.5.4.2.
- */
+/** Factors on the width of elements supported on one edge and on both edges. ADM 2020 B.5.4.1, B.5.4.2. */
 const HELD = { leg: 5, wall: 1.6 } as const
 export type Element = keyof typeof HELD
 
-/** Nominal stress of a flat element, ksi: ADM 2020 B.5.4; no strength after buckling is counted. */
+/** Nominal stress of a flat element, in ksi: ADM 2020 B.5.4, without postbuckling strength. */
 function elementStressKsi(material: Aluminum, element: Element, widthToThickness: number, welded: boolean): number {
   const { interceptKsi, slopeKsi, limit } = elementBuckling(material, welded)
   const slenderness = HELD[element] * widthToThickness
@@ -67,8 +66,8 @@ function elementStressKsi(material: Aluminum, element: Element, widthToThickness
 }
 
 /**
- * Nominal stress of an element of which `weldAffected` (0 to 1) lies in a weld-affected zone, ksi: the weighted average
- * of ADM 2020 B.5.4.
+ * Nominal stress of a partly weld-affected element, in ksi. `weldAffected` is the fraction (0 to 1). ADM 2020 B.5.4,
+ * weighted average.
  */
 export const weightedElementKsi = (
   material: Aluminum,
@@ -79,12 +78,15 @@ export const weightedElementKsi = (
   elementStressKsi(material, element, widthToThickness, false) * (1 - weldAffected) +
   elementStressKsi(material, element, widthToThickness, true) * weldAffected
 
-/** Width to thickness beyond which steel elements buckle before they yield, times √(E/Fy): AISC 360-22 table B4.1a. */
+/**
+ * Width-to-thickness ratio above which steel elements buckle before yielding, divided by √(E/Fy): AISC 360-22 table
+ * B4.1a.
+ */
 const SLENDER = { leg: 0.45, wall: 1.4 } as const
-/** c1 and c2 of effective widths: AISC 360-22 table E7.1, cases (c) and (b). */
+/** Effective width factors c1 and c2: AISC 360-22 table E7.1, cases (c) and (b). */
 const EFFECTIVE = { leg: [0.22, 1.49], wall: [0.2, 1.38] } as const
 
-/** Part of a slender steel element's width that counts at the stress Fcr: AISC 360-22 E7.1. */
+/** Effective fraction of a slender steel element's width at the stress Fcr: AISC 360-22 E7.1. */
 export function effectiveWidth(steel: Steel, element: Element, widthToThickness: number, stressKsi: number): number {
   const slender = SLENDER[element] * Math.sqrt(steel.elasticKsi / steel.yieldKsi)
   if (widthToThickness <= slender * Math.sqrt(steel.yieldKsi / stressKsi)) return 1
@@ -96,17 +98,17 @@ export function effectiveWidth(steel: Steel, element: Element, widthToThickness:
 export interface CompressionSection {
   readonly areaIn2: number
   readonly element: Element
-  /** Of each flat element, and the area of all of them together. */
+  /** Of each flat element. The area is the total of all elements. */
   readonly widthToThickness: number
   readonly elementsIn2: number
-  /** Part of the section within a weld-affected zone, 0 to 1. */
+  /** Weld-affected fraction of the section, 0 to 1. */
   readonly weldAffected?: number
 }
 
 /**
- * Allowable compression of a member of slenderness kL/r, kip: the lower of member and local buckling. Welds between the
- * ends soften the whole member (ADM 2020 E.2, rule b for transverse welds) and their share of each element (B.5.4,
- * E.3.1), interaction by E.4; AISC 360-22 E3 and E7.
+ * Allowable compression at slenderness kL/r, in kips: the lower of member and local buckling. Welds between the ends
+ * reduce the strength of the whole member (ADM 2020 E.2, rule b for transverse welds) and of the weld-affected fraction
+ * of each element (B.5.4, E.3.1); interaction per E.4. AISC 360-22 E3 and E7.
  */
 export function compressionKip(material: LoadBearing, section: CompressionSection, slenderness: number): number {
   const { areaIn2, element, widthToThickness, elementsIn2, weldAffected = 0 } = section

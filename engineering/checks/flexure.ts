@@ -1,8 +1,10 @@
-/** Bending: sections, single angles, plates, beams that turn sideways. Inches, kips and ksi; moments in kip·in. */
+/**
+ * Bending of sections, single angles, and plates, and lateral-torsional buckling. Inches, kips, ksi. Moments in kip·in.
+ */
 import { type Aluminum, type LoadBearing, strengthsKsi } from '../materials.ts'
 import { type Buckling, memberBuckling } from './compression.ts'
 
-/** Allowable stress of bending tension, ksi: the lower of yielding and rupture. ADM 2020 F.2; AISC 360-22 F13.1. */
+/** Allowable bending tension stress, in ksi: the lower of yielding and rupture. ADM 2020 F.2; AISC 360-22 F13.1. */
 export function bendingKsi(material: LoadBearing, welded = false): number {
   const { yieldKsi, ultimateKsi } = strengthsKsi(material, welded)
   return Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
@@ -16,7 +18,7 @@ function legBuckling({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded:
   return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
 }
 
-/** Stress at which the toe of an angle's leg buckles in bending, ksi. ADM 2020 F.5(a); AISC 360-22 F10.3. */
+/** Buckling stress at the toe of an angle leg in bending, in ksi. ADM 2020 F.5(a); AISC 360-22 F10.3. */
 function toeBucklingKsi(material: LoadBearing, widthToThickness: number, welded: boolean): number {
   if (material.kind === 'steel') {
     const ratio = widthToThickness * Math.sqrt(material.yieldKsi / material.elasticKsi)
@@ -32,22 +34,22 @@ function toeBucklingKsi(material: LoadBearing, widthToThickness: number, welded:
     : (Math.PI ** 2 * material.elasticKsi) / slenderness ** 2
 }
 
-/** Allowable stress at the toe of an angle's leg in compression, ksi, without the gain from yielding inwards. */
+/** Allowable compressive stress at the toe of an angle leg, in ksi, without the inelastic increase. */
 export function toeKsi(material: LoadBearing, widthToThickness: number, welded = false): number {
   const { yieldKsi } = strengthsKsi(material, welded)
   return Math.min(yieldKsi, toeBucklingKsi(material, widthToThickness, welded)) / material.omegaYield
 }
 
 /**
- * Section modulus that counts of an equal-leg angle bent about a leg and free to turn: ADM 2020 F.5.1(c); AISC 360-22
- * F10.2.
+ * Fraction of the section modulus for a laterally unrestrained equal-leg angle bent about a leg: ADM 2020 F.5.1(c);
+ * AISC 360-22 F10.2.
  */
 export const FREE_ANGLE = 0.8
 
 /**
- * Allowable moment of a short equal-leg angle bent about a leg with its toe in compression and free to turn, kip·in: the
- * least of yielding inwards, lateral-torsional buckling, and buckling of the toe. The elastic buckling moment is that of
- * a length of zero, which is the lowest: 0.255 E t³. ADM 2020 F.5; AISC 360-22 F10.
+ * Allowable moment of a short, laterally unrestrained equal-leg angle with its toe in compression, in kip·in: the
+ * lowest of yielding, lateral-torsional buckling, and toe buckling. Uses the elastic buckling moment at zero length,
+ * which is the lowest: 0.255 E t³. ADM 2020 F.5; AISC 360-22 F10.
  */
 export function shortAngleKipIn(
   material: LoadBearing,
@@ -67,19 +69,19 @@ export function shortAngleKipIn(
 }
 
 /**
- * Allowable moment of a strip of plate bent about its face, kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1.
+ * Allowable moment of a strip of plate in weak-axis bending, in kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1.
  */
 export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: number, welded: boolean): number =>
   (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
 
-/** Holes are this much wider than their bolts. */
+/** Clearance of a hole over its bolt. */
 const PLAY_IN = 1 / 16
 
 /**
- * Pull of a bolt that bends the plate or leg it goes through, kip. The plate is held along a line `gageIn` from the
- * bolt's middle. It bends along that line and, where it is `clamped` against something stiff, along the line of the bolt
- * as well, on what the hole leaves of it. Lever and width as for prying: from the edge of the bolt, and no wider than
- * twice the gage. AISC Manual, part 9, δ = 1 − d′/p.
+ * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line `gageIn` from the
+ * bolt. It bends along that line. If it is `clamped` against a stiff part, it also bends along the bolt line, on the
+ * net section. The lever arm and width follow prying action: from the edge of the bolt, with a width of at most twice
+ * the gage. AISC Manual, part 9, δ = 1 − d′/p.
  */
 export function pullThroughKip(
   material: LoadBearing,
@@ -93,7 +95,7 @@ export function pullThroughKip(
   return (held + atBolt) / (strip.gageIn - boltIn / 2)
 }
 
-/** What a beam turns sideways with. */
+/** Section properties for lateral-torsional buckling. */
 export interface SidewaysSection {
   readonly sxIn3: number
   readonly iyIn4: number
@@ -101,8 +103,8 @@ export interface SidewaysSection {
 }
 
 /**
- * Allowable moment against turning sideways of an aluminum beam between its supports, kip·in: ADM 2020 F.4, slenderness
- * of closed shapes F.4-6, Cb = 1.
+ * Allowable lateral-torsional buckling moment of an aluminum beam between supports, in kip·in: ADM 2020 F.4, equation
+ * F.4-6 for the slenderness of closed shapes, Cb = 1.
  */
 export function sidewaysKipIn(material: Aluminum, { sxIn3, iyIn4, jIn4 }: SidewaysSection, lengthIn: number): number {
   const { limit } = memberBuckling(material)
@@ -120,15 +122,15 @@ export interface PlateOnEdge {
   readonly thicknessIn: number
   /** Height in the plane of bending. */
   readonly widthIn: number
-  /** Height of a window in the middle; 0 without. */
+  /** Height of a window in the middle, or 0. */
   readonly windowIn: number
-  /** Between two rows of holes, one above and one below the middle. */
+  /** Distance between the hole rows above and below the middle. */
   readonly gaugeIn: number
 }
 
 /**
- * Allowable moment of a plate bent in its plane at a pair of holes, kip·in, on the net section: the least of Z Fu, Z Fy
- * and 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
+ * Allowable in-plane moment of a plate at a pair of holes, in kip·in, on the net section: the lowest of Z Fu, Z Fy, and
+ * 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
  */
 export function inPlaneKipIn(
   material: LoadBearing,

@@ -4,29 +4,29 @@ import { aluminum6061T6, steelA36 } from '../materials.ts'
 import { holeWidthIn, shearLag, tensionKip } from './tension.ts'
 
 describe('a hole', () => {
-  test('takes its own width from aluminum, and 1/16 in more from steel', () => {
+  test('removes its own width from aluminum, and 1/16 in more from steel', () => {
     expect(holeWidthIn(aluminum6061T6, 0.5625)).toBe(0.5625)
     expect(holeWidthIn(steelA36, 0.5625)).toBe(0.625)
   })
 })
 
-describe('shear lag of a 2 in angle bolted by one leg, 3 in between its bolts', () => {
+describe('the shear lag factor of a 2 in angle connected by one leg with two bolts 3 in apart', () => {
   const bolted = { lengthIn: 3, outOfPlaneIn: 0.5464, inPlaneIn: 0.4536 }
 
-  test('of steel leaves U = 1 − 0.5464 / 3 = 0.818', () => {
+  test('is 1 − 0.5464 / 3 = 0.818 in steel', () => {
     expect(shearLag(steelA36, bolted)).toBeCloseTo(0.8179, 4)
   })
 
-  test('of aluminum leaves 0.818 × (1 − 0.4536 / 3 = 0.849) = 0.694', () => {
+  test('is 0.818 × (1 − 0.4536 / 3 = 0.849) = 0.694 in aluminum', () => {
     expect(shearLag(aluminum6061T6, bolted)).toBeCloseTo(0.6942, 4)
   })
 
-  test('leaves nothing where the connection has no length, and nothing below zero', () => {
+  test('is zero when the connection has no length, and never negative', () => {
     expect(shearLag(steelA36, { ...bolted, lengthIn: 0 })).toBe(0)
     expect(shearLag(aluminum6061T6, { ...bolted, lengthIn: 0.5 })).toBe(0)
   })
 
-  test('leaves more of a longer connection', () => {
+  test('increases with the length of the connection', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 20, noNaN: true }), (lengthIn) => {
         for (const material of [aluminum6061T6, steelA36])
@@ -39,17 +39,17 @@ describe('shear lag of a 2 in angle bolted by one leg, 3 in between its bolts', 
 })
 
 describe('tension', () => {
-  test('of aluminum, 0.34375 in² net, 0.234375 of it weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95 = 5.016 kip', () => {
+  test('allows (0.109375 × 38 + 0.234375 × 24) / 1.95 = 5.016 kip on 0.34375 in² of aluminum, 0.234375 in² weld-affected', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
   })
 
-  test('of steel is the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip', () => {
+  test('allows the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip in steel', () => {
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.328125 })).toBeCloseTo(9.516, 3)
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.484375 })).toBeCloseTo(10.442, 3)
   })
 
-  test('falls as more of the section is weld-affected', () => {
+  test('decreases as the weld-affected area increases', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.3, noNaN: true }), (affected) => {
         const at = (weldAffectedIn2: number) =>

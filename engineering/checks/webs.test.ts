@@ -3,32 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { aluminum6061T6 } from '../materials.ts'
 import { cripplingKip, shearKsi, shearRuptureKsi } from './webs.ts'
 
-describe('shear of 6061-T6', () => {
-  test('is 0.6 × 35 / 1.65 = 12.73 ksi on the gross and 0.6 × 38 / 1.95 = 11.69 ksi on the net area', () => {
+describe('the allowable shear of 6061-T6', () => {
+  test('is 0.6 × 35 / 1.65 = 12.73 ksi on the gross area and 0.6 × 38 / 1.95 = 11.69 ksi on the net area', () => {
     expect(shearKsi(aluminum6061T6)).toBeCloseTo(12.727, 3)
     expect(shearRuptureKsi(aluminum6061T6)).toBeCloseTo(11.692, 3)
   })
 })
 
-describe('crippling', () => {
+describe('the web crippling strength', () => {
   const tube = { thicknessIn: 0.125, radiusIn: 0.0625, count: 2 }
 
-  test('of the walls of the 3 in tube over a support of 3 in: 2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95 = 5.005 kip', () => {
+  test('is 2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95 = 5.005 kip for the 3 in tube over a 3 in support', () => {
     // 0.015625 × (0.46 × 35 + 0.02 √(10,100 × 35) = 27.99) = 0.4374
     expect(cripplingKip(aluminum6061T6, tube, 3, 'end')).toBeCloseTo(5.005, 2)
   })
 
-  test('under a point load over 1 1/2 in: 2 × 0.4374 × 6.9 / 0.4625 / 1.95 = 6.69 kip', () => {
+  test('is 2 × 0.4374 × 6.9 / 0.4625 / 1.95 = 6.69 kip under a point load over 1 1/2 in', () => {
     expect(cripplingKip(aluminum6061T6, tube, 1.5, 'within')).toBeCloseTo(6.693, 2)
   })
 
-  test('of webs at 45° counts sin 45° of them', () => {
+  test('includes sin 45° when webs are inclined at 45°', () => {
     const webs = { ...tube, radiusIn: 0 }
     const upright = cripplingKip(aluminum6061T6, webs, 3, 'end')
     expect(cripplingKip(aluminum6061T6, { ...webs, inclinedDeg: 45 }, 3, 'end') / upright).toBeCloseTo(Math.SQRT1_2, 6)
   })
 
-  test('bears more on thicker webs and longer supports', () => {
+  test('increases with web thickness and support length', () => {
     const sizes = fc.double({ min: 0.05, max: 2, noNaN: true })
     fc.assert(
       fc.property(sizes, sizes, (thicknessIn, bearing) => {
