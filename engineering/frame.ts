@@ -1,11 +1,10 @@
 /**
- * Linear analysis of space frames by the stiffness method, and second-order analysis of the same frames. Factor a frame
- * once, then solve any number of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis,
- * chapters 3 to 5, 8 and 13; elements: `frame/element.ts`; equations: `frame/skyline.ts`. Inches, pounds, in·lb,
- * radians.
+ * Linear and second-order analysis of space frames by the stiffness method. Factor a frame once, then solve any number
+ * of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
+ * Elements: `frame/element.ts`. Equations: `frame/skyline.ts`. Inches, pounds, in·lb, radians.
  *
- * Not included: warping torsion, torsional and lateral buckling, shear centers off the centroid, the stretch that
- * bowing takes up, and the rotation of rigid offsets in the second-order analysis.
+ * Not included: warping torsion, torsional and lateral buckling, shear centers that differ from the centroid, the
+ * stretch due to bowing, and the rotation of rigid offsets in the second-order analysis.
  */
 import {
   addAtNodes,
@@ -55,8 +54,8 @@ export interface ForceAndMoment {
 }
 
 /**
- * Internal forces on the face of a cut towards the end of the member, along and about the local axes: axial force is
- * positive in tension, a positive moment about z pulls the side of negative y.
+ * Internal forces on the face of a cut toward the end of the member, in local axes. Axial force is positive in tension.
+ * A positive moment about z causes tension on the negative y side.
  */
 export interface InternalForces {
   readonly axialLb: number
@@ -72,11 +71,11 @@ export interface MemberResult {
   /** Forces that the nodes exert on the ends of the member, in local axes. */
   readonly start: ForceAndMoment
   readonly end: ForceAndMoment
-  /** Just before or just after a place; after it unless said otherwise. */
+  /** Just before or just after a location. Defaults to just after. */
   readonly forcesAt: (xIn: number, side?: 'left' | 'right') => InternalForces
   /** Displacement of the axis in global directions. */
   readonly deflectionAt: (xIn: number) => Vector
-  /** Both ends and where loads start, end and act: forces are smooth between. */
+  /** Both ends, and the locations where loads start, end, or act. Forces are smooth between stations. */
   readonly stationsIn: readonly number[]
 }
 
@@ -90,11 +89,11 @@ export interface FrameSolution {
 export interface FactoredFrame {
   readonly unknowns: number
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
-  /** The sum of solutions of this frame, each times a factor. */
+  /** Returns the sum of solutions of this frame, each multiplied by a factor. */
   readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
 }
 
-/** A model with its numbering, before any stiffness. */
+/** A model with its equation numbers, before the stiffness is computed. */
 interface Structure {
   readonly model: FrameModel
   readonly nodeIndex: ReadonlyMap<string, number>
@@ -102,14 +101,14 @@ interface Structure {
   readonly geometries: readonly ElementGeometry[]
   /** First and second node of each member. */
   readonly ends: readonly (readonly [number, number])[]
-  /** Equation of each component of each node; -1 where it is fixed. */
+  /** Equation number of each component of each node, or -1 if it is fixed. */
   readonly equations: Int32Array
   /** Spring stiffness of each component of each node. */
   readonly springs: Float64Array
   readonly first: Int32Array
 }
 
-/** Loads of a case: forces on nodes, and actions along members. */
+/** Loads of a case: nodal forces, and actions along members. */
 interface AppliedLoads {
   readonly nodes: Float64Array
   readonly members: ReadonlyMap<number, readonly MemberAction[]>
@@ -121,7 +120,7 @@ interface Factored {
   readonly matrix: Skyline
 }
 
-/** A frame ready for load cases, or why it can't carry any. */
+/** Returns a frame that is ready for load cases, or the reason that it cannot carry any. */
 export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
   const structure = structureOf(model)
   if (isProblem(structure)) return structure
@@ -158,14 +157,14 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
 
 export interface SecondOrderOptions {
   readonly maxIterations?: number
-  /** Largest change of an axial force between iterations, as a part of the largest axial force. */
+  /** Convergence tolerance: the largest change of an axial force, relative to the largest axial force. */
   readonly tolerance?: number
 }
 
 /**
- * Equilibrium of the deflected frame (P-Δ and P-δ): repeats the linear analysis with the axial forces of the one before
- * until they no longer change. The loads are those of one combination with its factors, because second-order solutions
- * can't be added. A member's axial force is its mean over the length.
+ * Equilibrium of the deflected frame (P-Δ and P-δ). Repeats the linear analysis with the axial forces of the previous
+ * iteration until they converge. The loads are one combination with its factors, because second-order solutions cannot
+ * be added. The axial force of a member is its average over the length.
  */
 export function solveSecondOrder(
   model: FrameModel,
@@ -231,7 +230,7 @@ function structureOf(model: FrameModel): Structure | FrameProblem {
   return { model, nodeIndex, memberIndex, geometries, ends, equations, springs, first }
 }
 
-/** The lowest equation that each equation is connected with. */
+/** The lowest equation connected to each equation. */
 function firstColumns(equations: Int32Array, ends: Structure['ends'], size: number): Int32Array {
   const first = Int32Array.from({ length: size }, (_, index) => index)
   const lowest = (node: number) =>
@@ -289,7 +288,7 @@ function factor(structure: Structure, axialLb: Float64Array | undefined): Factor
   return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row, axialLb !== undefined)
 }
 
-/** Names the node that moves most when a pivot isn't positive. */
+/** Names the node that moves most if a pivot is not positive. */
 function instability(structure: Structure, matrix: Skyline, row: number, isSecondOrder: boolean): FrameProblem {
   const { model } = structure
   const vector = spread(structure, nullVector(matrix, row))
@@ -301,7 +300,7 @@ function instability(structure: Structure, matrix: Skyline, row: number, isSecon
     return best
   }
   const [translation, rotation] = [largest(0, 3), largest(3, 6)]
-  // A node that spins in place has translations by rounding only.
+  // If a node only rotates, its translations are rounding errors.
   const moves = Math.abs(vector[translation] as number) > 1e-6 * Math.abs(vector[rotation] as number)
   const at = moves ? translation : rotation
   const normalized = vector.map((each) => each / (vector[at] as number))
@@ -377,7 +376,7 @@ function displacementsOf({ structure, elements, matrix }: Factored, loads: Appli
   return spread(structure, vector)
 }
 
-/** A vector of the equations as one of all components of all nodes. */
+/** Expands a vector of the equations to all components of all nodes. */
 function spread({ equations }: Structure, vector: Float64Array): Float64Array {
   const all = new Float64Array(equations.length)
   for (let at = 0; at < equations.length; at++) {
@@ -402,7 +401,7 @@ function endsOf({ structure, elements }: Factored, loads: AppliedLoads, displace
   return { element, actions, local, forces: endForces(element, local, fixed) }
 }
 
-/** Axial force of each member, averaged over its length: its stiffness times its stretch. */
+/** Average axial force of each member: its stiffness times its elongation. */
 function meanAxialLb(factored: Factored, loads: AppliedLoads, displacements: Float64Array): Float64Array {
   return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {
     const { local } = endsOf(factored, loads, displacements, index)

@@ -1,9 +1,9 @@
-/** The grid that every part of the system keeps, in inches. */
+/** The hole grid of the system, in inches. */
 export const grid = {
-  /** A 1/2-13 bolt passes with 1/16 in of play. */
+  /** Clearance hole for a 1/2-13 bolt, 1/16 in oversize. */
   holeIn: 9 / 16,
-  /** From hole to hole. */
+  /** Hole spacing. */
   pitchIn: 3,
-  /** From a part's end to its first hole, so that joined parts keep the pitch. */
+  /** From the end of a part to its first hole, so that the pitch continues across joints. */
   firstHoleIn: 1.5,
 } as const

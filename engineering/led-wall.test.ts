@@ -22,10 +22,10 @@ const wall: LedWallCase = {
 const design = (series: string, change: Partial<LedWallCase> = {}) =>
   designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change })
 
-describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
-  test('counts the header 1.5 times when the wall hangs from two picks', () => {
-    // 12 in steel, 18.62 lb/ft, five rows: 1.5 × (1,080 / 240 + 5/12 + 18.62/12) = 9.7025 lb/in. At midspan
-    // 9.7025 × 240² / 8 = 69,858 in·lb; each pick 9.7025 × 120 = 1,164.3 lb.
+describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
+  test('multiplies the header load by 1.5 when the wall hangs from two picks', () => {
+    // 12 in steel, 18.62 lb/ft, five rows: 1.5 × (1,080 / 240 + 5/12 + 18.62/12) = 9.7025 lb/in. At midspan: 9.7025 ×
+    // 240² / 8 = 69,858 in·lb. Each pick: 9.7025 × 120 = 1,164.3 lb.
     const found = answerOf(design('BS-TR12S', { rows: 5 }))
     expect(found.wallLb).toBe(1080)
     expect(found.supports).toBe(2)
@@ -37,8 +37,8 @@ describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('lets one pick carry 5/2 of a bay when picks are 1/2 in out of level', () => {
-    // Stiff bays: a pick that is 1/2 in too high leaves its neighbors slack. 1.5 × 5/2 w L of the bays.
+  test('loads one pick with 5/2 of a bay when picks are 1/2 in out of level', () => {
+    // Stiff bays: a pick that is 1/2 in too high makes its neighbors slack. 1.5 × 5/2 w L of the bays.
     const found = answerOf(design('BS-TR12A'))
     const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * found.bayIn
     expect(found.uneven?.pickLb).toBeCloseTo(2.5 * bayLb, 0)
@@ -47,7 +47,7 @@ describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
   })
 
   test('adds 14.36 EIδ/L³ to the reaction when picks are slightly out of level', () => {
-    // 6 in aluminum, EI 88.97 × 10⁶ lb·in²; 6 EIδ/L³ with three picks.
+    // 6 in aluminum, EI 88.97 × 10⁶ lb·in². With three picks: 6 EIδ/L³.
     const found = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0 }))
     const uneven = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0.01 }))
     const bays = found.supports - 1
@@ -57,20 +57,20 @@ describe('flown, 12 × 7 panels of 20 in and 18 lb', () => {
   })
 })
 
-describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
+describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', () => {
   const found = answerOf(design('BS-TR12A', { support: 'ground' }))
   const { tower } = found
 
   test('adds eccentricity to the moment at the gussets when the wall hangs in front', () => {
-    // Five towers, 60 in apart. Push 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167; wall 5/4 × 6.717 × 60 × 8 = 4,030;
-    // 26,197 in·lb × 1.018 over two outriggers.
+    // Five towers, 60 in apart. Pressure: 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167. Wall: 5/4 × 6.717 × 60 × 8 =
+    // 4,030. Total: 26,197 in·lb × 1.018 over two outriggers.
     expect(found.supports).toBe(5)
     expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
     expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)
     expect(tower?.heightFt).toBe(13)
   })
 
-  test('opens the joint of header and tower by what its load does not press together', () => {
+  test('opens the header-to-tower joint when compression does not close it', () => {
     // 4,030 + 291.7 / 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb of 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
     expect(tower?.seat.allowed).toBe(5280)
@@ -83,8 +83,8 @@ describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
   })
 
   test('needs ballast against sliding when friction is 0.3', () => {
-    // 1,166.7 / (0.6 × 0.3) = 6,481 lb, less 1,740 of wall and header, 415 of towers and 256 of outriggers: 4,071 lb on
-    // ten outriggers. Without ballast 1,166.7 / 2,411 / 0.6 = 0.81.
+    // 1,166.7 / (0.6 × 0.3) = 6,481 lb. Less 1,740 for wall and header, 415 for towers, and 256 for outriggers: 4,071
+    // lb on ten outriggers. Without ballast: 1,166.7 / 2,411 / 0.6 = 0.81.
     expect(tower?.outriggerBallastLb).toBe(410)
     expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
     expect(tower?.sliding.neededFriction).toBeCloseTo(0.807, 3)
@@ -92,18 +92,18 @@ describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
     expect(quantityOf(found, 'BS-MH-TR1')).toBe(10)
   })
 
-  test('holds down with ballast what the gussets in front cannot resist', () => {
-    // 26,197 × 1.0184 = 26,680 in·lb, less 17,040 of one outrigger, over 54 in: 178 lb. Overturning of all towers:
-    // (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb on all.
+  test('adds ballast when the front gussets cannot resist the moment', () => {
+    // 26,197 × 1.0184 = 26,680 in·lb. Less 17,040 for one outrigger, over 54 in: 178 lb. Overturning of all towers:
+    // (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb in total.
     const { tower: sticking } = answerOf(design('BS-TR12A', { support: 'ground', friction: 0.8 }))
     expect(sticking?.outriggerBallastLb).toBe(180)
     expect(sticking?.overturningFactor).toBeGreaterThan(1 / 0.6)
   })
 
   test('needs ballast on outriggers and bases when outriggers are only behind', () => {
-    // Eight towers, 34.3 in apart. Between, forwards about the base: (166.7 × 76 + 287.9 × 8) / 0.6 = 24,949; less
-    // 393.8 × 12 and 25.6 × 42; over 66: 290 lb. All, backwards about the outrigger: 145.8 × 76 / 0.6 / 54 = 342 lb,
-    // less 300.6 and 11.4: 30 lb.
+    // Eight towers, 34.3 in apart. Intermediate tower, forward about the base: (166.7 × 76 + 287.9 × 8) / 0.6 = 24,949.
+    // Less 393.8 × 12 and 25.6 × 42, over 66: 290 lb. All towers, backward about the outrigger: 145.8 × 76 / 0.6 / 54 =
+    // 342 lb. Less 300.6 and 11.4: 30 lb.
     const { supports, tower: held } = answerOf(
       design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
     )
@@ -119,7 +119,7 @@ describe('on the ground, 5 lb/ft², wall 8 in in front of the towers', () => {
   })
 })
 
-describe('what cannot be built is refused beside its field', () => {
+describe('an impossible design', () => {
   test.each([
     ['a wall wider than the header', { columns: 13 }, 'columns', 'truss ends at 20 ft; this wall is 22 ft wide.'],
     ['a wall higher than the towers', { support: 'ground', rows: 13 }, 'rows', 'end at 20 ft; this wall needs 23 ft.'],

@@ -1,7 +1,7 @@
 /**
- * Support of an LED wall that hangs from a header of truss: flown from picks, or on towers with outriggers. The header
- * is a simple span between two supports, otherwise two spans: more spans have smaller moments and reactions (AISC
- * Manual, table 3-22c). Inches, pounds.
+ * Supports for an LED wall that hangs from a truss header: flown from picks, or ground-supported on towers with
+ * outriggers. The header is a simple span between two supports, or two spans, because more spans have smaller moments
+ * and reactions (AISC Manual, table 3-22c). Inches and pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
@@ -27,18 +27,18 @@ export interface LedWallCase {
   readonly panelLb: number
   readonly columns: number
   readonly rows: number
-  /** Cables, hanging bars and frames, along the header. */
+  /** Weight of cables, hanging bars, and frames per foot of header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
-  /** Level difference between picks, of a flown wall with three or more. */
+  /** Level difference between the picks of a flown wall with three or more picks. */
   readonly levelIn: number
-  /** Lateral pressure on the wall from either side, lb/ft²; of a wall on the ground. */
+  /** Lateral pressure from either side on a ground-supported wall, in lb/ft². */
   readonly pressurePsf: number
-  /** Lower edge above the floor, and length of each outrigger. */
+  /** Height of the lower edge above the floor, and length of each outrigger. */
   readonly clearanceIn: number
   readonly outriggerFt: number
   readonly outriggers: 'behind' | 'both'
-  /** From the middle of the towers to the middle of the wall, in front of them. */
+  /** From the centerline of the towers to the centerline of the wall in front of them. */
   readonly eccentricIn: number
   /** Between the bases and the floor. */
   readonly friction: number
@@ -46,7 +46,7 @@ export interface LedWallCase {
 
 export type LedWallField = keyof LedWallCase | 'section'
 
-/** A demand, its capacity, and the utilization that both make. */
+/** A demand with its capacity and utilization. */
 interface Utilization {
   readonly demand: number
   readonly allowed: number
@@ -57,22 +57,24 @@ export interface LedWallAnswer {
   readonly heightIn: number
   readonly wallLb: number
   readonly headerFt: number
-  /** Picks or towers, and the bay between two of them. */
+  /** Number of picks or towers, and the bay between two of them. */
   readonly supports: number
   readonly bayIn: number
   readonly header: BeamAnswer
-  /** Torsion and sideways bending of the header, in·lb; of a wall on the ground. */
+  /** Torsion and lateral bending of the header of a ground-supported wall, in in·lb. */
   readonly torsion?: Utilization
   readonly sideways?: Utilization
-  /** Utilization of the header: bending and shear, torsion, and sideways bending added up. */
+  /** Header utilization: the sum of bending and shear, torsion, and lateral bending. */
   readonly headerUse: number
-  /** Static reactions of the wall and the header: the smallest and largest at an end, and the largest between. */
+  /**
+   * Static reactions due to the wall and header: minimum and maximum at an end, and maximum at an intermediate support.
+   */
   readonly leastEndLb: number
   readonly endLb: number
   readonly innerLb: number
-  /** A pick, the dynamic factor in its demand. */
+  /** Load on a pick, including the dynamic factor. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Three or more picks that are not level: utilization of the header, and the largest load of a pick. */
+  /** For three or more picks out of level: header utilization, and maximum load on a pick. */
   readonly uneven?: { readonly use: number; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
@@ -82,21 +84,21 @@ export interface LedTower {
   readonly heightFt: number
   readonly answer: TowerAnswer
   readonly use: number
-  /** At the gussets of one outrigger, second-order effects in it, in·lb. */
+  /** At the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
-  /** Header on the tower: its end frame, turned by the eccentricity and held by what the header presses, in·lb. */
+  /** Header-to-tower joint: moment from eccentricity, resisted by the header's compression, in in·lb. */
   readonly seat: Utilization
-  /** On the end of each outrigger, and on each base, lb; up to the next 10 lb. */
+  /** Ballast at the end of each outrigger and on each base, rounded up to 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
-  /** Of all towers together, with their ballast. */
+  /** All towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
     readonly lateralLb: number
     readonly weightLb: number
     readonly factor: number
-    /** Friction that the wall needs without ballast at 0.6 of its weight. */
+    /** Coefficient of friction required without ballast at 0.6 of the weight. */
     readonly neededFriction: number
   }
 }
@@ -110,7 +112,7 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
 
-/** The least number of picks or towers that bears the wall, or why none does. */
+/** Finds the fewest picks or towers that can carry the wall, or the reason for a refusal. */
 export function designLedWall(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -141,7 +143,7 @@ export function designLedWall(
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} does not bear this wall.` }
   for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
     const bays = supports - 1
-    // Picks are at nodes, so no bay is longer than the even one rounded up to the node spacing.
+    // Picks are at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
@@ -167,7 +169,7 @@ export function designLedWall(
 type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
 type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 
-/** Of the wall with its cables, and of the header, lb per inch. */
+/** Weight of the wall with its cables, and of the header, in lb/in. */
 const weightsOf = (
   { selfWeightLbPerFt }: MemberStrength,
   { extraLbPerFt }: LedWallCase,
@@ -176,17 +178,20 @@ const weightsOf = (
 
 const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 0 ? 0 : demand / allowed)
 
-/** Part of a bay's load that supports take: ends of two and more spans, and the largest between (table 3-22c). */
+/**
+ * Fractions of a bay's load on end supports of two or more spans, and on the most loaded intermediate support (table
+ * 3-22c).
+ */
 const LEAST_END = 3 / 8
 const MOST_BETWEEN = 5 / 4
 
-/** The header with what it carries and its reactions; on the ground with its torsion and sideways bending. */
+/** The header with its loads and reactions. A ground-supported header also has torsion and lateral bending. */
 function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found {
   const { bayIn, supports, widthIn, heightIn } = wall
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
   const bays = supports - 1
   const flying = given.support === 'flown'
-  // Its own weight is in every check once: what is hoisted counts half of it again.
+  // Each check includes the self-weight once. For a flown header, the dynamic factor adds another half.
   const lbPerIn = flying ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
   const header = checkBeam(member, headerCase(bays, bayIn, lbPerIn))
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
@@ -201,11 +206,11 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { truss } = member
   if (flying || !truss) return found
   const torsion = {
-    // 5/8 of a bay is on one side of the first support between.
+    // 5/8 of a bay is on one side of the first intermediate support.
     demand: (bays === 1 ? 1 / 2 : MOST_BETWEEN / 2) * wallLbPerIn * bayIn * given.eccentricIn,
     allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }
-  // The upper half of the wall pushes on the header.
+  // The upper half of the wall applies lateral load to the header.
   const sideways = {
     demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
     allowed: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
@@ -219,16 +224,16 @@ const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine
 }
 
 /**
- * Reaction (E I δ/L³) and moment (E I δ/L²) of a continuous beam by the displacement δ of one support: two spans, and
- * spans without end, 12 (3√3 − 4) and 6 (√3 − 1) by the three-moment equation; and the limits at which the neighbors of
- * that support are slack, in wL and wL².
+ * Effects of one support displaced by δ in a continuous beam: reaction (E I δ/L³) and moment (E I δ/L²). Two spans, and
+ * infinitely many spans, 12 (3√3 − 4) and 6 (√3 − 1) by the three-moment equation. Also the limits at which the
+ * neighboring supports become slack, in wL and wL².
  */
 const displaced = {
   two: { reaction: 6, moment: 3, mostReaction: 2, mostMoment: 1 / 2, mostShear: 1 },
   more: { reaction: 14.36, moment: 4.4, mostReaction: 5 / 2, mostMoment: 1 / 2, mostShear: 5 / 4 },
 } as const
 
-/** Picks that are not level: what one of them is too high or too low moves load to others until one is slack. */
+/** Picks out of level: a pick that is too high or too low shifts load to the others until one is slack. */
 function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found) {
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
   const bayLb = DYNAMIC_FACTOR * (wallLbPerIn + ownLbPerIn) * bayIn
@@ -237,7 +242,7 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
   const pickLb = Math.min(MOST_BETWEEN * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
   const momentInLb = Math.min((bayLb * bayIn) / 8 + by.moment * forceLb * bayIn, by.mostMoment * bayLb * bayIn)
   const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
-  // As a simple span over both bays with as much uniform load as brings that moment and that shear.
+  // Modeled as a simple span over both bays with the uniform load that causes the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const { checks } = checkBeam(member, headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn)))
   return { pickLb, use: Math.max(...checks.map(({ check, use }) => (check === 'deflection' ? 0 : use))) }
@@ -283,7 +288,7 @@ function flown(
   }
 }
 
-/** What a tower holds, or the mean of all: wall weight, all weight, lateral force; lb. */
+/** Loads on one tower, or the average of all towers: wall weight, total weight, lateral force, in pounds. */
 interface Standing {
   readonly wallLb: number
   readonly weightLb: number
@@ -291,8 +296,8 @@ interface Standing {
 }
 
 /**
- * Ballast at the ends of outriggers against overturning, lb: towers at the ends with the smallest reaction, those
- * between with theirs, and all together.
+ * Ballast at the outrigger ends against overturning, in pounds: end towers with the minimum reaction, intermediate
+ * towers with theirs, and all towers combined.
  */
 function ballastOf(
   { outriggers, outriggerFt, eccentricIn }: LedWallCase,
@@ -308,7 +313,7 @@ function ballastOf(
       footBallastLb: 0,
     }
   }
-  // Forwards about the edge of the base; backwards about the end of the outrigger, without the help of eccentricity.
+  // Forward about the edge of the base; backward about the end of the outrigger, without the benefit of eccentricity.
   const middleIn = halfIn + outriggerFt * 6
   return {
     outriggerBallastLb: most(
@@ -335,7 +340,7 @@ function grounded(
   const { supports, widthIn, heightIn } = found
   const arms = given.outriggers === 'both' ? 2 : 1
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
-  // A tower between two bays holds the wall over half of each.
+  // A tower between two bays carries half of the wall over each.
   const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
   const atIn = clearanceIn + heightIn / 2
   const lateralLb = supports > 2 ? bayLateralLb : bayLateralLb / 2
@@ -386,7 +391,7 @@ function grounded(
   return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
 }
 
-/** Overturning and sliding of all towers, with the ballast that both need. */
+/** Overturning and sliding of all towers, and the ballast that both require. */
 function stabilityOf(
   member: MemberStrength,
   base: BaseRating,
@@ -426,7 +431,7 @@ function stabilityOf(
   const outriggerBallastLb = Math.max(
     against.outriggerBallastLb,
     upTo10(slidingLb / (supports * arms)),
-    // What the gussets in front can't resist, ballast behind holds down.
+    // Ballast behind resists the moment that exceeds the capacity of the front gussets.
     arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
   )
   const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)

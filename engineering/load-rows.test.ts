@@ -5,7 +5,7 @@ import { governingIn, printedFigures, printedSideFigures, rowFor } from './load-
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
 describe('a row', () => {
-  test('is printed with thousands, two places of the meters and deflections, and a letter for what governs', () => {
+  test('has thousands separators, two decimals for meters and deflections, and a letter for the governing check', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
     const figures = row ? printedFigures(row) : []
     expect(figures).toHaveLength(23)
@@ -13,17 +13,17 @@ describe('a row', () => {
     expect(figures.slice(6, 10)).toEqual(['856', '388', 'J', '0.47'])
   })
 
-  test('has dashes where a column is too slender', () => {
+  test('has dashes when a column is too slender', () => {
     expect(printedSideFigures({ lengthFt: 10, loads: [undefined, undefined] }).slice(2)).toEqual(Array(6).fill('–'))
   })
 })
 
 describe('the row for a span', () => {
-  test('is its own', () => {
+  test('is the listed row when the span is listed', () => {
     for (const spanFt of [2, 20, 40]) expect(rowFor(rows12, spanFt)?.spanFt).toBe(spanFt)
   })
 
-  test('between two rows has the lower value of both for each load', () => {
+  test('has the lower value for each load when the span is between two rows', () => {
     for (const spanFt of [3.5, 20.01]) {
       const [shorter, longer] = [Math.floor(spanFt), Math.ceil(spanFt)].map((ft) => rowFor(rows12, ft))
       const found = rowFor(rows12, spanFt)
@@ -34,13 +34,13 @@ describe('the row for a span', () => {
     }
   })
 
-  test.each([1.99, 40.01, 0, 1000])('is none at %s ft, where the table does not reach', (spanFt) => {
+  test.each([1.99, 40.01, 0, 1000])('is undefined when the span is %s ft, outside the table', (spanFt) => {
     expect(rowFor(rows12, spanFt)).toBeUndefined()
   })
 })
 
-describe('what governs', () => {
-  test('is listed in the order of the letters, once each', () => {
+describe('the governing checks', () => {
+  test('are unique and in the order of their letters', () => {
     expect(governingIn(rows12)).toEqual(['bending', 'chord', 'joint', 'shear'])
     expect(governingIn(computedLoadTable('extrusion-15x15').positions[0]?.rows ?? [])).not.toContain('joint')
   })

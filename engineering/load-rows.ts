@@ -1,6 +1,6 @@
 /**
- * A load table's rows without the engineering behind them, small enough for a browser: how they are read, found,
- * and printed. Spans in ft, loads in lb; kg are derived from these where they are printed.
+ * The rows of load tables, without the engineering code, so that they are small enough for a browser. Spans in ft,
+ * loads in lb. Kilograms are derived when printed.
  */
 import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
@@ -11,30 +11,30 @@ export interface LoadCell {
   readonly governing: GoverningCheck
 }
 
-/** What limits a load: a check of a beam, or the buckling of a column. */
+/** What limits a load: a beam check or column buckling. */
 export type GoverningCheck = Governing | 'buckling'
 
 export interface SpanCell extends LoadCell {
-  /** At midspan under this load, in. */
+  /** At midspan under this load, in inches. */
   readonly deflectionIn: number
 }
 
 export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly spanFt: number
-  /** At midspan under the weight of the member alone, in. */
+  /** At midspan under self-weight, in inches. */
   readonly selfDeflectionIn: number
 }
 
-/** Tables beside the one of single spans: their loads over a length, two cases each. */
+/** Tables in addition to simple spans, each with loads for two cases by length. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
   readonly lengthFt: number
-  /** One of each case of the table; none where the length is beyond what the case allows. */
+  /** One per load case. Undefined if the length exceeds the limit of the case. */
   readonly loads: readonly [LoadCell | undefined, LoadCell | undefined]
 }
 
-/** Span over deflection under the applied load. */
+/** Span divided by the deflection limit under the applied load. */
 export const DEFLECTION_RATIO = 180
 
 export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, what: string]>> = {
@@ -47,13 +47,13 @@ export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, wh
 
 export interface SideTableText {
   readonly title: string
-  /** Head of the column of lengths. */
+  /** Heading of the length column. */
   readonly length: string
   readonly cases: readonly [readonly [name: string, what: string], readonly [name: string, what: string]]
   readonly about: string
 }
 
-/** In the place of a rating. */
+/** Printed instead of a rating. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -89,7 +89,7 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
   },
 }
 
-/** What governs a value is one letter in a table, explained below it; in this order. */
+/** Letters for governing checks, in the order of the legend. */
 export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   bending: 'B',
   chord: 'C',
@@ -112,25 +112,25 @@ export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   buckling: 'buckling of the column',
 }
 
-/** 'Chord bent between nodes governs.', 'Walls of the hinge govern.' */
+/** 'Chord bending between nodes governs.', 'Hinge wall compression governs.' */
 export const governs = (what: string): string =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^\w+[^s]s\b/.test(what) ? 'govern' : 'governs'}.`
 
-/** All that governs some of the cells, in the order of the letters. */
+/** Unique governing checks of some cells, in the order of their letters. */
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
 
-/** All that governs some cell of a table and of its side tables. */
+/** Unique governing checks of a table and its side tables. */
 export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] = []): GoverningCheck[] =>
   inOrder([
     ...rows.flatMap((row) => loadCases.map((loadCase) => row[loadCase])),
     ...sides.flatMap(({ loads }) => loads),
   ])
 
-/** Pounds as they are listed, down: to 10 lb from 1,000 lb up, to 1 lb below. */
+/** Listed loads are rounded down to 10 lb at 1,000 lb and above, and to 1 lb below. */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Kilograms to 1 kg, rounded down, of the printed pounds. */
+/** Kilograms, rounded down to 1 kg from the printed pounds. */
 export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {
@@ -154,7 +154,7 @@ const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
 
 const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
 
-/** A row's figures as they stand on paper and on the page: '20', '6.10', '1,960', '889', 'C', '0.24' … */
+/** The text of a row on pages and in PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
 export function printedRow(row: LoadRow): PrintedRow {
   const loads = loadCases.map((each) => {
     const cell = row[each]
@@ -168,19 +168,17 @@ export function printedRow(row: LoadRow): PrintedRow {
   }
 }
 
-/**
- * Where the row of a span stands on the page of load tables, in the first position of its section: 'bs-tr12a-20-ft'.
- */
+/** Anchor of a row on the load tables page, in the first position of its section: 'bs-tr12a-20-ft'. */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
-/** All figures of a row in the order of its columns: span, each case's load and deflection, the member's own. */
+/** Values of a row by column: span, then load and deflection of each case, then self-weight deflection. */
 export function printedFigures(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
-/** All figures of a row of a side table; dashes where there is no load. */
+/** Values of a side table row, with dashes for missing loads. */
 export const printedSideFigures = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),
@@ -191,10 +189,7 @@ export const printedSideFigures = ({ lengthFt, loads }: SideRow): string[] => [
   }),
 ]
 
-/**
- * What holds for a span: its own row, or between two rows the lower value of both for each load. Undefined where the
- * table does not reach.
- */
+/** The row for a span, or the lower value of the two adjacent rows for each load. Undefined outside the table. */
 export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
   const longer = rows.find((row) => row.spanFt >= spanFt)
   const shorter = rows.findLast((row) => row.spanFt <= spanFt)

@@ -1,4 +1,4 @@
-/** The nine load tables in the order of every list: the part number without its length that each one is about. */
+/** The nine load tables in display order, with the series (part number without length) of each one. */
 export const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',

@@ -4,12 +4,12 @@ import { loadCases } from './beams.ts'
 import { listedKg, type SideTableKind } from './load-rows.ts'
 import { loadTableIds } from './load-table-ids.ts'
 
-// `recomputed.test.ts` works every row of every table again.
+// `recomputed.test.ts` checks every row of every table.
 describe.each(loadTableIds)('%s', (id) => {
   const { positions, columns, conditions, interaction } = computedLoadTable(id)
   const allRows = positions.flatMap(({ rows }) => rows)
 
-  test('lists spans of whole feet in order: 2 to 40 of 12 in truss, 1 to 20 of 6 in truss, up to 10 of the others', () => {
+  test('lists whole-foot spans in order: 2 to 40 for 12 in truss, 1 to 20 for 6 in truss, and up to 10 for the rest', () => {
     for (const { rows } of positions) {
       const spans = rows.map(({ spanFt }) => spanFt)
       const [first, last] = id.includes('-12-') ? [2, 40] : id.includes('-6-') ? [1, 20] : [spans[0] as number, 10]
@@ -17,7 +17,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('has an overhang of a quarter of its longest span and two spans of half of it at most', () => {
+  test('lists cantilevers up to a quarter of the longest span and two spans up to half of it', () => {
     for (const { rows, sides } of positions) {
       const longest = rows.at(-1)?.spanFt ?? 0
       const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt
@@ -28,8 +28,8 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  // Loads at third, quarter and fifth points move to nodes, nearer to the middle on one span than on the next.
-  test('never allows more than span/180, nor more over a longer span from 10 ft up or in a higher column', () => {
+  // Loads at third, quarter, and fifth points move to nodes, which are closer to midspan on some spans than on others.
+  test('never exceeds span/180, and never increases with a span over 10 ft or to a higher column', () => {
     const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
     for (const { rows } of positions) {
       for (const loadCase of loadCases) {
@@ -42,14 +42,14 @@ describe.each(loadTableIds)('%s', (id) => {
       for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
   })
 
-  test('rounds down to 10 lb from 1,000 up, kilograms to 1, never up', () => {
+  test('rounds loads down to 10 lb at 1,000 lb and above, and kilograms to 1 kg', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
       expect(listedKg(lb)).toBe(Math.floor(lb * 0.45359237))
     }
   })
 
-  test('says under which conditions its numbers hold, and gives an example of loads together that adds up', () => {
+  test('states the conditions of its values and gives an interaction example that adds up', () => {
     for (const condition of ['static', 'cannot be combined', '0.85', 'span/180', 'Dynamic factor 1.5'])
       expect(conditions.join(' ')).toContain(condition)
     const [, terms = '', sum] = /: ([\d.]+(?: \+ [\d.]+)+) = ([\d.]+), allowed/.exec(interaction.join(' ')) ?? []
@@ -59,7 +59,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 })
 
-test('the 3 in steel tube is listed as a column with the aluminum one', () => {
+test('lists the 3 in steel tube as a column in the aluminum table', () => {
   const series = loadTableIds.flatMap((id) => computedLoadTable(id).columns.map((column) => column.series))
   expect(series.join(' ')).toBe(
     'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',

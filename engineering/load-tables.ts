@@ -1,6 +1,6 @@
 /**
- * The nine load tables of truss and extrusion: computed from the models, for pages and documents alike. Lengths in ft,
- * loads in lb with kg beside, rounded down.
+ * The nine load tables for truss and extrusion, computed from the models for pages and documents. Lengths in ft. Loads
+ * in lb and kg, rounded down.
  */
 import {
   type Allowable,
@@ -46,7 +46,7 @@ import {
 import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 import { formatInches, formatNumber } from './units.ts'
 
-/** A section property as it is printed. */
+/** A section property as printed. */
 export interface PrintedProperty {
   readonly label: string
   readonly value: number
@@ -58,7 +58,7 @@ export interface SideTable {
   readonly rows: readonly SideRow[]
 }
 
-/** A member in one position: truss has one, a rectangular profile stands on edge or lies flat. */
+/** A member in one position. Truss has one position. A rectangular profile can be on edge or flat. */
 export interface LoadTablePosition {
   readonly label: string
   readonly properties: readonly PrintedProperty[]
@@ -68,7 +68,7 @@ export interface LoadTablePosition {
 
 /** Axial loads of one part. */
 export interface ColumnTable {
-  /** Part number without its length. */
+  /** Part number without length. */
   readonly series: string
   readonly member: string
   readonly rows: readonly SideRow[]
@@ -76,22 +76,22 @@ export interface ColumnTable {
 
 export interface LoadTable {
   readonly id: LoadTableId
-  /** What is in the table: '12 × 12 in truss, 6061-T6 aluminum'. */
+  /** Description of the member: '12 × 12 in truss, 6061-T6 aluminum'. */
   readonly member: string
-  /** Part number without its length. */
+  /** Part number without length. */
   readonly series: string
   readonly selfWeightLbPerFt: number
   readonly positions: readonly LoadTablePosition[]
   readonly columns: readonly ColumnTable[]
-  /** Under which conditions the numbers of the table hold: the common ones first. */
+  /** Conditions of the table. The common conditions come first. */
   readonly conditions: readonly string[]
-  /** How loads are combined, with an example in the table's own numbers. */
+  /** How to combine loads, with an example from the table. */
   readonly interaction: readonly string[]
-  /** How the strength was worked out, and from which standards. */
+  /** How the strength was calculated, with the standards. */
   readonly basis: readonly string[]
 }
 
-/** Weight of a part by its number without length, lb/ft, its end frames included. */
+/** Weight of a part by series, including end frames, in lb/ft. */
 export type WeightOf = (series: string) => number
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => ({ lb: roundedDownLb(loadLb), governing })
@@ -114,7 +114,7 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
   })
 }
 
-/** Overhangs of up to a quarter of the longest span, and two spans that are together no longer than it. */
+/** Cantilevers up to a quarter of the longest span, and two spans with a combined length up to the longest span. */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
     const load = (each: OverhangCase) =>
@@ -133,10 +133,10 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
   ]
 }
 
-/** The beam between points that are held against turning, with a joint in it or without. */
+/** The beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Every second foot of what reaches beyond 20 ft. */
+/** Every foot up to 20 ft, and every second foot above. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 
@@ -159,10 +159,10 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** An allowable strength as it is printed: what the repetitive-use factor leaves of it. */
+/** Allowable strength as printed, including the repetitive-use factor. */
 const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
-/** What holds for each number of every table. */
+/** Conditions that apply to every table. */
 export const commonConditions: readonly string[] = [
   'Loads are static. The member is level, its ends are held upright and against turning.',
   'Each column is a load case of its own: loads of two columns cannot be combined, except by the interaction rule.',
@@ -175,7 +175,7 @@ export const commonConditions: readonly string[] = [
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 
-/** Names of loads, of which part of what they may be each one is; the parts add up to no more than 1. */
+/** Interaction example: loads as fractions of their allowable values. The sum is at most 1. */
 function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
   const sum = shares.reduce((total, each) => total + each, 0)
@@ -184,7 +184,7 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}, allowed.`
 }
 
-/** To two figures, down: the loads of an example. */
+/** Rounded down to two significant digits for an example. */
 const plain = (lb: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(lb)) - 1)
   return Math.floor(lb / step) * step
@@ -427,7 +427,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
 const isOf = <Series extends string>(all: Readonly<Record<Series, unknown>>, series: string): series is Series =>
   series in all
 
-/** A load table of members that weigh what they do. */
+/** The load table of members with the given weights. */
 export function loadTable(id: LoadTableId, weightOf: WeightOf): LoadTable {
   const series = seriesOf[id]
   if (isOf(boxSeries, series)) return trussTable(id, series, weightOf)

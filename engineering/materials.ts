@@ -1,6 +1,6 @@
 /**
- * What load-bearing parts are made of: strengths, stiffness, and the safety factors that go with them. Stresses in ksi,
- * densities in lb/in³. Static loads in still air; nothing here covers fatigue or temperatures above 150 °F.
+ * Materials of load-bearing parts: strength, stiffness, and safety factors. Stresses in ksi, densities in lb/in³. For
+ * static loads in still air, without fatigue or temperatures above 150 °F.
  */
 
 interface Metal {
@@ -10,9 +10,9 @@ interface Metal {
   readonly densityLbPerIn3: number
   readonly ultimateKsi: number
   readonly yieldKsi: number
-  /** Safety factor on yielding and on buckling. */
+  /** Safety factor for yielding and buckling. */
   readonly omegaYield: number
-  /** Safety factor on rupture, and on bolts and welds. */
+  /** Safety factor for rupture, bolts, and welds. */
   readonly omegaRupture: number
 }
 
@@ -23,7 +23,7 @@ export interface Aluminum extends Metal {
   readonly weldedYieldKsi: number
   /** Reach of the weld-affected zone, in. */
   readonly weldZoneIn: number
-  /** Shear strength of a fillet weld on its throat, filler 4043. */
+  /** Shear strength on the throat of a fillet weld, filler 4043. */
   readonly fillerShearKsi: number
 }
 
@@ -31,15 +31,16 @@ export interface Steel extends Metal {
   readonly kind: 'steel'
   /** Tensile strength of the electrode, E70XX. */
   readonly electrodeKsi: number
-  /** Design thickness of a wall by its nominal one. */
+  /** Ratio of design to nominal wall thickness. */
   readonly designWall: number
 }
 
 export type LoadBearing = Aluminum | Steel
 
 /**
- * 6061-T6 extrusions and plate. Strengths: Aluminum Design Manual (ADM) 2020, chapter A, tables of nominal strengths;
- * shear strengths are 0.6 of these. Factors 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1. Filler 4043: J.2.
+ * 6061-T6 extrusions and plate. Strengths: Aluminum Design Manual (ADM) 2020, chapter A, tables of nominal strengths.
+ * Shear strengths are 0.6 times these values. Factors 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1. Filler 4043:
+ * J.2.
  */
 export const aluminum6061T6: Aluminum = {
   kind: 'aluminum',
@@ -56,7 +57,7 @@ export const aluminum6061T6: Aluminum = {
   fillerShearKsi: 11.5,
 }
 
-/** ASTM A36 angles and plates; factors of AISC 360-22 for allowable strength design, chapters D, E, F, J. */
+/** ASTM A36 angles and plates. Safety factors for allowable strength design: AISC 360-22, chapters D, E, F, J. */
 export const steelA36: Steel = {
   kind: 'steel',
   name: 'ASTM A36 steel',
@@ -71,19 +72,20 @@ export const steelA36: Steel = {
 }
 
 /**
- * ASTM A500 Grade B square tube: lacing, and the 3 in steel truss. Design wall 0.93 of the nominal: AISC 360-22 B4.2.
+ * ASTM A500 Grade B square tube, used for lacing and the 3 in steel truss. The design wall is 0.93 of the nominal wall:
+ * AISC 360-22 B4.2.
  */
 export const steelA500: Steel = { ...steelA36, name: 'ASTM A500 Grade B steel', yieldKsi: 46, designWall: 0.93 }
 
-/** Thickness that a wall counts with, in. */
+/** Design wall thickness, in inches. */
 export const designWallIn = (material: LoadBearing, nominalIn: number): number =>
   material.kind === 'steel' ? material.designWall * nominalIn : nominalIn
 
-/** G = E / 2 (1 + ν), Poisson's ratio 0.33 of aluminum (ADM 2020) and 0.30 of steel. */
+/** G = E / 2 (1 + ν), with a Poisson's ratio of 0.33 for aluminum (ADM 2020) and 0.30 for steel. */
 export const shearModulusKsi = ({ kind, elasticKsi }: Pick<LoadBearing, 'kind' | 'elasticKsi'>): number =>
   elasticKsi / (2 * (1 + (kind === 'aluminum' ? 0.33 : 0.3)))
 
-/** A metal as it is away from welds, or within the weld-affected zone of one. Steel keeps its strength. */
+/** Strengths away from welds, or in a weld-affected zone. Steel keeps its strength. */
 export const strengthsKsi = (
   material: LoadBearing,
   welded: boolean,

@@ -1,4 +1,4 @@
-/** A member of the load tables as the calculators know it. Inches, pounds; without the repetitive-use factor. */
+/** A load table member in the form that the calculators use. Inches and pounds, without the repetitive-use factor. */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
 import { aluminum6061T6, type LoadBearing } from './materials.ts'
@@ -6,18 +6,18 @@ import type { PlainColumn } from './plain-columns.ts'
 import type { BoxSeries, BoxSize } from './truss-models.ts'
 
 export interface MemberStrength {
-  /** As it stands in an address: 'BS-TR12A', 'BS-EX1530-FLAT'. */
+  /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
   readonly key: string
-  /** Part number without its length. */
+  /** Part number without length. */
   readonly series: string
-  /** Within a sentence: '12 in aluminum truss'. */
+  /** As used in a sentence: '12 in aluminum truss'. */
   readonly name: string
-  /** Spans and overhangs that its table lists, ft. */
+  /** Range of listed spans and cantilevers, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number
   readonly columnOnly?: true
   readonly selfWeightLbPerFt: number
-  /** Of its section; of a profile that turns sideways, less over long spans. */
+  /** Strength of the section. A profile subject to lateral-torsional buckling has less on long spans. */
   readonly momentInLb: number
   readonly turning?: SidewaysSection
   readonly shearLb: number
@@ -30,25 +30,25 @@ export interface MemberStrength {
     readonly webLb: number
     readonly nodes: readonly Nodes[]
     readonly chordBays: ChordBays
-    /** On an end: a reaction, or a load at a tip. */
+    /** At an end: a reaction, or a load at the tip. */
     readonly endShearLb: number
-    /** On one node, half on either upright side; none in truss without posts. */
+    /** On one node, with half on each vertical face. Absent for truss without posts. */
     readonly nodeLb?: number
-    /** Load at any place of one chord, nothing else on the truss. */
+    /** Load anywhere on one chord, with no other load on the truss. */
     readonly chordPointLb: number
     readonly torqueInLb: number
     /** Between the centroids of its chords. */
     readonly armIn: number
     readonly joint: Joint
   }
-  /** Of tube and extrusions. */
+  /** For tube and extrusion. */
   readonly column?: PlainColumn
 }
 
 /** '12 in aluminum truss'. */
 export const sectionName = (sizeIn: number, kind: LoadBearing['kind']): string => `${sizeIn} in ${kind} truss`
 
-/** The beam of the load tables between points held against turning, `lengthIn` apart, with joints anywhere or none. */
+/** The beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without joints. */
 export function beamOfMember(member: MemberStrength, lengthIn: number, jointed: boolean): Beam {
   const { momentInLb, turning, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return {

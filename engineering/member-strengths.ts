@@ -1,6 +1,6 @@
 /**
- * What the members of the load tables bear, as plain numbers that a browser can be sent: sections of extrusions take a
- * second to integrate. Without the repetitive-use factor.
+ * Member strengths of the load tables as plain numbers for the browser, because integrating extrusion sections takes a
+ * second. Without the repetitive-use factor.
  */
 import type { ChordBays, Joint } from './beams.ts'
 import type { WeightOf } from './load-tables.ts'
@@ -45,7 +45,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
   }
 }
 
-/** Without what else is known of it. */
+/** Drops the properties that calculators do not use. */
 const jointOf = ({ momentInLb, shearLb, momentShare, compressionShare, shearUsePerLb }: Joint): Joint => ({
   momentInLb,
   shearLb,
@@ -100,7 +100,7 @@ const tubeStrength = (series: TubeSeries, weight: number): MemberStrength => {
     2,
     weight,
   )
-  // The steel tube is listed as a column only.
+  // The steel tube is listed only as a column.
   return material.kind === 'steel' ? { ...strength, columnOnly: true } : strength
 }
 
@@ -123,7 +123,7 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
       ]
 }
 
-/** Every member of the load tables, in their order, each in the positions that it is listed in. */
+/** Every load table member in order, in each of its listed positions. */
 export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
   ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
   ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),

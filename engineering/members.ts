@@ -1,5 +1,5 @@
 /**
- * Tubes and extrusions as beams and as columns. Inches, kips and ksi; beams and loads in lb. Without the repetitive-use
+ * Tubes and extrusions as beams and columns. Inches, kips, ksi. Beams and loads in pounds. Without the repetitive-use
  * factor.
  */
 import type { Beam } from './beams.ts'
@@ -25,30 +25,30 @@ import { tubeTruss } from './truss-models.ts'
 
 export type Position = 'upright' | 'flat'
 
-/** In shorter spans the supports crush a profile before it bends: beam theory does not give their loads. */
+/** On shorter spans, web crippling governs before bending, and beam theory does not apply. */
 export const LEAST_SPAN_TO_DEPTH = 8
 
-/** A straight member without nodes, in the position that its loads press on. */
+/** A straight member without nodes, in a given position relative to the load. */
 export interface PlainMember {
   readonly material: LoadBearing
   readonly section: RegionProperties
-  /** What is left where holes go through. */
+  /** Net area at holes. */
   readonly netIn2: number
   readonly netModulusIn3: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Width to thickness of its most slender wall. */
+  /** Largest width-to-thickness ratio of its walls. */
   readonly wallRatio: number
-  /** Moment of its section, and of a length between points that are held against turning, kip·in. */
+  /** Moment of the section, and moment of a length between restrained points, in kip·in. */
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
-  /** What turns sideways of it; absent where nothing does. */
+  /** Section properties for lateral-torsional buckling. Absent if it cannot occur. */
   readonly turning?: SidewaysSection
   readonly shearKip: number
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
 
-/** The beam of a member between points held against turning, `lengthIn` apart. */
+/** The beam of a member between restrained points `lengthIn` apart. */
 export const beamOf = (
   { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
   selfWeightLbPerFt: number,
@@ -62,8 +62,8 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its net section ruptures or its upper wall buckles; the side walls count without a hole for yielding
- * in shear, with one for rupture, and for crippling.
+ * The 3 in tube. Its net section ruptures or its upper wall buckles. The side walls have no hole for yielding in shear,
+ * and one hole for rupture and web crippling.
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss
@@ -89,7 +89,7 @@ export function tubeMember(material: LoadBearing): PlainMember {
     torsionIn4: torsionIn4(gross, sideIn, sideIn),
     wallRatio: flat,
     sectionKipIn: stress * drilled.sxIn3,
-    // A square tube does not turn sideways: it is as stiff that way.
+    // A square tube has equal stiffness about both axes, so it has no lateral-torsional buckling.
     momentKipIn: () => stress * drilled.sxIn3,
     shearKip: Math.min(shearKsi(material) * 2 * wall * sideIn, shearRuptureKsi(material) * 2 * wall * (inside - hole)),
     ...(material.kind === 'aluminum' ? { crippling: crippling(material, web, 1 - hole / inside) } : {}),
@@ -109,14 +109,14 @@ const measured = (profile: Profile) => ({
   torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
 })
 
-/** Integrated once: it takes a second. */
+/** Cached, because integration takes a second. */
 function propertiesOf(profile: Profile): ReturnType<typeof measured> {
   const found = known.get(profile) ?? measured(profile)
   known.set(profile, found)
   return found
 }
 
-/** A profile on edge (its long side upright) or flat. */
+/** A profile on edge (long side vertical) or flat. */
 export function profileMember(id: ProfileId, position: Position): PlainMember {
   const profile = profiles[id]
   const material = aluminum6061T6
@@ -141,8 +141,8 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
 }
 
 /**
- * What bears a load down through a profile. Hollow ones: the webs from boss to ring, at 45°; the skin beside a slot is
- * left out. Solid ones: the thinnest of the metal at the height that has least of it.
+ * Webs that carry a vertical load through a profile. Hollow profiles: the webs from boss to ring, at 45°, without the
+ * skin next to a slot. Solid profiles: the thinnest metal at the height with the least of it.
  */
 function websOf(id: ProfileId, position: Position): Web {
   const model = profileModels[id]
@@ -162,6 +162,6 @@ function websOf(id: ProfileId, position: Position): Web {
 
 const SLICES = 300
 
-/** Skin of a hollow profile between a slot's trough and the corner; solid ones have no slender wall. */
+/** Skin of a hollow profile between the trough of a slot and the corner. Solid profiles have no slender wall. */
 const wallRatio = (model: ProfileModel): number =>
   model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0

@@ -1,25 +1,25 @@
 /**
- * Exact bending of a prismatic member in one plane: with shear deformation, with axial force (second order), under any
- * loads along it. The method of initial parameters: everything at x follows from the start's deflection, slope, force
- * and moment, and from the loads before x.
+ * Exact bending of a prismatic member in one plane with shear deformation, axial force (second order), and any loads.
+ * Uses the method of initial parameters: the state at x follows from the deflection, slope, force, and moment at the
+ * start, and from the loads before x.
  *
- * Without axial force it is the Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural
+ * Without axial force, the member is an Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural
  * Analysis, 5.6). Axial force turns the powers xⁿ/n! into Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which gives the stability
- * functions of Livesley and Chandler (1956); with shear, κ = N/(β EI), β = 1 + N/GA (Timoshenko and Gere, Theory of
- * Elastic Stability, 2.17). Inches, pounds, radians; N is positive in tension.
+ * functions of Livesley and Chandler (1956). With shear, κ = N/(β EI) and β = 1 + N/GA (Timoshenko and Gere, Theory of
+ * Elastic Stability, 2.17). Inches, pounds, radians. N is positive in tension.
  *
- * The deflection v and the slope θ are positive as a right-handed pair: v' = θ + shear strain. Forces act on the member
- * along v, moments along θ.
+ * The deflection v and the slope θ follow the right-hand rule: v' = θ + shear strain. Forces act on the member in the
+ * direction of v, and moments in the direction of θ.
  */
 
 export interface BendingPlane {
   readonly flexuralLbIn2: number
-  /** Infinite for a member that is rigid in shear. */
+  /** Infinite for a member without shear deformation. */
   readonly shearLb: number
   readonly axialLb: number
 }
 
-/** What acts on the member from a place on: a force and a moment at the place, a load per inch and its slope. */
+/** Loads on the member from a location on: a force and a moment at the location, a distributed load, and its slope. */
 export interface PlaneAction {
   readonly atIn: number
   readonly forceLb: number
@@ -64,18 +64,21 @@ const softening = ({ shearLb, axialLb }: BendingPlane): number => 1 + axialLb / 
 
 const curvature = (plane: BendingPlane): number => plane.axialLb / (softening(plane) * plane.flexuralLbIn2)
 
-/** The four numbers of the symmetric stiffness matrix of [v0, θ0, v1, θ1]. */
+/** The four independent terms of the symmetric stiffness matrix of [v0, θ0, v1, θ1]. */
 export interface PlaneStiffness {
-  /** Force at the start by a deflection there: 12 EI/L³. */
+  /** Force at the start due to a deflection there: 12 EI/L³. */
   readonly force: number
-  /** Moment at the start by a deflection there: 6 EI/L². */
+  /** Moment at the start due to a deflection there: 6 EI/L². */
   readonly coupling: number
-  /** Moments at the same end and at the far end by a slope: 4 EI/L and 2 EI/L. */
+  /** Moments at the near end and the far end due to a slope: 4 EI/L and 2 EI/L. */
   readonly near: number
   readonly far: number
 }
 
-/** Deflection and slope of the end by the start's moment (m) and force (f), and the determinant of these four. */
+/**
+ * Deflection and slope of the end due to the moment (m) and force (f) at the start, and the determinant of these four
+ * values.
+ */
 function endFlexibility(plane: BendingPlane, lengthIn: number) {
   const { flexuralLbIn2: ei, shearLb } = plane
   const beta = softening(plane)
@@ -89,7 +92,7 @@ function endFlexibility(plane: BendingPlane, lengthIn: number) {
   return { vm, vf, tm, tf, determinant: vm * tf - vf * tm, v0: s1 / beta, t0: s0 }
 }
 
-/** Stiffness of the ends of a member in one plane, by stability functions: lb/in, lb, in·lb. */
+/** End stiffness of a member in one plane by stability functions: lb/in, lb, in·lb. */
 export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStiffness {
   const { vf, tm, tf, determinant, v0, t0 } = endFlexibility(plane, lengthIn)
   return {
@@ -103,12 +106,12 @@ export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStif
 export interface PlaneState {
   readonly deflectionIn: number
   readonly slopeRad: number
-  /** Bending moment EI θ', and its derivative: the negative of the shear force. */
+  /** Bending moment EI θ', and its derivative, which is the negative of the shear force. */
   readonly momentInLb: number
   readonly momentSlopeLb: number
 }
 
-/** The state at x, after all of the actions. The force and moment on the start are an action at 0. */
+/** The state at x after all actions. The force and moment at the start are an action at 0. */
 export function planeState(
   plane: BendingPlane,
   startIn: number,
@@ -138,7 +141,7 @@ export function planeState(
   return { deflectionIn, slopeRad, momentInLb, momentSlopeLb }
 }
 
-/** Force and moment on the start when loads act on a member with fixed ends. */
+/** Force and moment at the start of a loaded member with fixed ends. */
 export function fixedStart(
   plane: BendingPlane,
   lengthIn: number,
@@ -150,8 +153,8 @@ export function fixedStart(
 }
 
 /**
- * Axial compression that buckles the member between fixed ends, lb: Euler's load for L/2, lowered by shear (Timoshenko
- * and Gere, 2.17). From there on the stiffness matrix has no meaning.
+ * Axial compression that buckles the member between fixed ends, in pounds: the Euler load for L/2, reduced by shear
+ * deformation (Timoshenko and Gere, 2.17). Above this load, the stiffness matrix is not valid.
  */
 export function fixedEndBucklingLb({ flexuralLbIn2, shearLb }: BendingPlane, lengthIn: number): number {
   const euler = (4 * Math.PI ** 2 * flexuralLbIn2) / lengthIn ** 2

@@ -1,8 +1,8 @@
 /**
  * The 12 × 12 frame element: local axes, stiffness, rigid offsets, end releases by static condensation, loads along the
- * member, and the state at any place of it. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6
- * (stiffness); McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases,
- * condensation). Local vectors have the order [u, v, w, θx, θy, θz] at the start, then at the end.
+ * member, and the state at any location. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness);
+ * McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases,
+ * condensation). Local vectors are [u, v, w, θx, θy, θz] at the start, then at the end.
  */
 import {
   type BendingPlane,
@@ -18,10 +18,10 @@ import { DOFS, type FrameLoad, type FrameMember, type FrameProblem, type Vector 
 export interface ElementGeometry {
   readonly member: FrameMember
   readonly lengthIn: number
-  /** Local x, y and z axes in global components, by rows. */
+  /** Local x, y, and z axes in global components, one per row. */
   readonly axes: readonly [Vector, Vector, Vector]
   readonly offsets: readonly [Vector | undefined, Vector | undefined]
-  /** Places of released components in the local vector. */
+  /** Indexes of released components in the local vector. */
   readonly released: readonly number[]
 }
 
@@ -29,13 +29,13 @@ export interface Element extends ElementGeometry {
   readonly axialLb: number
   /** Bending in the local x-y plane (deflection v) and in the x-z plane (deflection w). */
   readonly planes: readonly [BendingPlane, BendingPlane]
-  /** Stiffness in local axes before and after releases, by rows. */
+  /** Stiffness in local axes before and after releases, row by row. */
   readonly stiffness: Float64Array
   readonly condensed: Float64Array
   readonly eliminations: readonly Elimination[]
 }
 
-/** A released component: the row of the stiffness matrix when it was eliminated. */
+/** A released component, and its row of the stiffness matrix at elimination. */
 interface Elimination {
   readonly index: number
   readonly row: Float64Array
@@ -52,10 +52,10 @@ const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + 
 
 /** Sine of the smallest angle between a member and its reference vector. */
 const PARALLEL = 1e-6
-/** A member shorter than this part of its nodes' distance from the origin has no direction. */
+/** A member has no direction if its length is less than this fraction of its nodes' distance from the origin. */
 const COINCIDENT = 1e-9
 
-/** Axes and length of a member between its nodes, in global inches, or why it has none. */
+/** Axes and length of a member between its nodes, in global inches, or the problem that prevents them. */
 export function elementGeometry(member: FrameMember, start: Vector, end: Vector): ElementGeometry | FrameProblem {
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start
@@ -111,7 +111,7 @@ export function elementOf(geometry: ElementGeometry, axialLb: number): Element |
   return { ...geometry, axialLb, planes, stiffness, condensed, eliminations }
 }
 
-/** A release that leaves less than this part of its stiffness makes the member a mechanism. */
+/** A release makes the member a mechanism if less than this fraction of its stiffness remains. */
 const RELEASE_TOLERANCE = 1e-10
 
 const buckledMember = (member: string): FrameProblem => ({
@@ -146,7 +146,7 @@ function localStiffness({ member, lengthIn }: ElementGeometry, planes: Element['
   spring(3, (shearPsi * torsionIn4) / lengthIn)
   for (const [index, plane] of planes.entries()) {
     const { force, coupling, near, far } = planeStiffness(plane, lengthIn)
-    // In the x-z plane a positive rotation about y is a negative slope.
+    // In the x-z plane, a positive rotation about y is a negative slope.
     const [v, rotation, sign] = index === 0 ? [1, 5, 1] : [2, 4, -1]
     spring(v, force)
     put(v, rotation, sign * coupling)
@@ -173,9 +173,9 @@ function eliminate(k: Float64Array, index: number): Float64Array {
   return row
 }
 
-/** Writes the element's stiffness in global axes at its nodes to `into`, 12 × 12 by rows. */
+/** Writes the element's global stiffness at its nodes to `into`, 12 × 12 row by row. */
 export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
-  // Blocks of 3 × 3: Rᵀ k R, upper triangle.
+  // 3 × 3 blocks: Rᵀ k R, upper triangle.
   for (let rows = 0; rows < 12; rows += 3) {
     for (let columns = rows; columns < 12; columns += 3) rotateBlock(axes, condensed, into, rows, columns)
   }
@@ -204,7 +204,7 @@ function rotateBlock(axes: Element['axes'], local: Float64Array, into: Float64Ar
   }
 }
 
-/** The end moves by u + θ × e when its node moves by u and θ: the matrix for the node, in place. */
+/** The end moves by u + θ × e if its node moves by u and θ. Transforms the matrix to the node in place. */
 function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
   for (let i = 0; i < 12; i++) {
     const [fx, fy, fz] = [k[12 * i + at] as number, k[12 * i + at + 1] as number, k[12 * i + at + 2] as number]
@@ -234,7 +234,7 @@ export const toGlobal = ([x, y, z]: ElementGeometry['axes'], [a, b, c]: Vector):
   x[2] * a + y[2] * b + z[2] * c,
 ]
 
-/** What acts on a member from a place on, in local axes: see PlaneAction. */
+/** Loads on a member from a location on, in local axes. See PlaneAction. */
 export interface MemberAction {
   readonly atIn: number
   readonly forceLb: Vector
@@ -245,7 +245,7 @@ export interface MemberAction {
 
 const ZERO: Vector = [0, 0, 0]
 
-/** A load along a member as actions; a distributed one starts at one place and is taken back at another. */
+/** Converts a load along a member to actions. A distributed load starts at one location and is canceled at another. */
 export function memberActions(
   { axes, lengthIn }: ElementGeometry,
   load: Extract<FrameLoad, { readonly kind: 'point' | 'distributed' }>,
@@ -286,7 +286,7 @@ const inPlane = (
         slopeLbPerIn2: slopeLbPerIn2[2],
       }
 
-/** Force on the start of a member with fixed ends by its loads, and then on its end: local vector of 12. */
+/** Fixed-end forces of a member, as a local vector of 12: start, then end. */
 export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly MemberAction[]): Float64Array {
   const forces = new Float64Array(12)
   forces[0] = -loads.reduce((total, load) => total + integral(load, 0, lengthIn, 1), 0) / lengthIn
@@ -307,7 +307,7 @@ export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly Me
   return forces
 }
 
-/** A component of an action integrated along the member up to x: 0 gives the force, 1 its integral. */
+/** A component of an action, integrated along the member up to x: 0 gives the force, 1 gives its integral. */
 function integral(action: MemberAction, component: number, x: number, times: 0 | 1): number {
   const r = x - action.atIn
   const [force, step, slope] = [
@@ -318,7 +318,7 @@ function integral(action: MemberAction, component: number, x: number, times: 0 |
   return times === 0 ? force + step * r + (slope * r * r) / 2 : force * r + (step * r * r) / 2 + (slope * r * r * r) / 6
 }
 
-/** Fixed-end forces of the member with its releases, in place: the released components become zero. */
+/** Updates fixed-end forces for releases in place. The released components become zero. */
 export function releaseForces({ eliminations }: Element, forces: Float64Array): void {
   for (const { index, row } of eliminations) {
     const factor = (forces[index] as number) / (row[index] as number)
@@ -328,8 +328,8 @@ export function releaseForces({ eliminations }: Element, forces: Float64Array): 
 }
 
 /**
- * Local displacements of a member's ends from those of its nodes (global, 12), releases included.
- * `fixed` are the fixed-end forces before releases.
+ * Local end displacements of a member from its nodal displacements (global, 12), including releases. `fixed` contains
+ * the fixed-end forces before releases.
  */
 export function localDisplacements(element: Element, nodes: Float64Array, fixed: Float64Array): Float64Array {
   const { axes, offsets, eliminations } = element
@@ -363,7 +363,7 @@ export function localDisplacements(element: Element, nodes: Float64Array, fixed:
   return local
 }
 
-/** Forces on the ends of a member, local vector of 12. */
+/** End forces of a member, as a local vector of 12. */
 export function endForces({ stiffness, released }: Element, local: Float64Array, fixed: Float64Array): Float64Array {
   const forces = fixed.slice()
   for (let i = 0; i < 12; i++) {
@@ -375,7 +375,7 @@ export function endForces({ stiffness, released }: Element, local: Float64Array,
   return forces
 }
 
-/** Adds the forces on a member's ends to a global vector of 12 at its nodes, offsets included. */
+/** Adds the end forces of a member to a global nodal vector of 12, including offsets. */
 export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into: Float64Array): void {
   for (let end = 0; end < 2; end++) {
     const at = 6 * end
@@ -393,12 +393,12 @@ export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into
 }
 
 export interface MemberState {
-  /** Internal forces and moments on the face towards the end, local: N, Vy, Vz, T, My, Mz. */
+  /** Internal forces and moments on the face toward the end, in local axes: N, Vy, Vz, T, My, Mz. */
   readonly forces: readonly [number, number, number, number, number, number]
   readonly deflectionIn: Vector
 }
 
-/** The state at x of a loaded member whose end displacements and start forces are known. */
+/** The state at x of a loaded member with known end displacements and start forces. */
 export function memberState(
   element: Element,
   local: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * Input of the frame solver and its validation. Inches, pounds, in·lb and radians in a right-handed global system. Each
- * member also has local axes: x from its start to its end, y and z along the principal axes of its section.
+ * Input of the frame solver and its validation. Inches, pounds, in·lb, and radians in a right-handed global system.
+ * Each member also has local axes: x from its start to its end, y and z along the principal axes of its section.
  */
 
 export type Vector = readonly [x: number, y: number, z: number]
@@ -94,7 +94,7 @@ export interface NodeDisplacement {
   readonly rzRad: number
 }
 
-/** Why a frame has no solution. */
+/** The reason that a frame has no solution. */
 export interface FrameProblem {
   readonly problem: 'invalid' | 'unstable' | 'buckled' | 'not-converged'
   readonly message: string
@@ -115,7 +115,7 @@ const invalid = (message: string, where: { node?: string; member?: string } = {}
 
 const isFinite3 = (vector: Vector): boolean => vector.length === 3 && vector.every(Number.isFinite)
 
-/** The first mistake in a model that can be found without geometry, or undefined. */
+/** The first error in a model that can be found without geometry, or undefined. */
 export function modelProblem({ nodes, members, supports }: FrameModel): FrameProblem | undefined {
   const ids = new Set<string>()
   for (const { id, atIn } of nodes) {
@@ -165,7 +165,7 @@ function memberProblem(member: FrameMember, nodeIds: ReadonlySet<string>): Frame
   return undefined
 }
 
-/** The first mistake in the loads of a case, or undefined. */
+/** The first error in the loads of a case, or undefined. */
 export function loadProblem(
   load: FrameLoad,
   hasNode: (id: string) => boolean,
@@ -185,7 +185,7 @@ export function loadProblem(
   const vectors = load.kind === 'point' ? [load.forceLb, load.momentInLb] : [load.startLbPerIn, load.endLbPerIn]
   if (!vectors.every(isOptional3)) return invalid(`The load on member "${member}" isn't a number.`, { member })
   const [fromIn, toIn] = load.kind === 'point' ? [load.atIn, load.atIn] : [load.fromIn, load.toIn]
-  // Callers add up lengths in floating point, so a load at the far end can be past it by a rounding error.
+  // Callers add lengths in floating point, so a load at the far end can be past it by a rounding error.
   const isOnMember = fromIn >= 0 && toIn <= lengthIn * (1 + 1e-9) && fromIn <= toIn
   return isOnMember ? undefined : invalid(`A load is outside the length of member "${member}".`, { member })
 }

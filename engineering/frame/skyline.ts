@@ -4,7 +4,7 @@
  * profile stored by rows (Jennings, 1966; Bathe, Finite Element Procedures, chapter 8).
  */
 
-/** Numbers the nodes of a graph so that connected nodes have close numbers: the returned list is in the new order. */
+/** Orders the nodes of a graph so that connected nodes have close numbers. */
 export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): number[] {
   const order: number[] = []
   const isNumbered = new Uint8Array(neighbors.length)
@@ -27,7 +27,10 @@ export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): 
   return order.reverse()
 }
 
-/** A node far from the others: repeats breadth-first searches from the last level until the depth stops growing. */
+/**
+ * Finds a node far from the others. Repeats breadth-first searches from the last level until the depth stops
+ * increasing.
+ */
 function peripheralNode(neighbors: readonly (readonly number[])[], seed: number): number {
   let [node, depth] = [seed, -1]
   for (;;) {
@@ -47,16 +50,16 @@ function peripheralNode(neighbors: readonly (readonly number[])[], seed: number)
   }
 }
 
-/** The lower triangle of a symmetric matrix; each row is stored from its first entry to the diagonal. */
+/** The lower triangle of a symmetric matrix. Each row is stored from its first entry to the diagonal. */
 export interface Skyline {
   readonly size: number
   readonly first: Int32Array
-  /** Where column 0 of a row would be in `values`. */
+  /** Index that column 0 of a row would have in `values`. */
   readonly origin: Int32Array
   readonly values: Float64Array
 }
 
-/** A matrix of zeros by the first column of each row. */
+/** A zero matrix with the given first column of each row. */
 export function emptySkyline(first: Int32Array): Skyline {
   const origin = new Int32Array(first.length)
   let stored = 0
@@ -68,16 +71,18 @@ export function emptySkyline(first: Int32Array): Skyline {
 }
 
 /**
- * A pivot that is a smaller part of its diagonal is suspect: rounding alone can leave 1e-6 of a long frame's mechanism.
+ * A pivot below this fraction of its diagonal is suspect. Rounding alone can leave 1e-6 in a mechanism of a long frame.
  */
 const SUSPECT = 1e-4
 /**
- * A suspect pivot is the energy of the motion that it stands for. Rounding leaves about 1e-15 of the energy that the
- * same motion would take if every equation were a spring by itself; a cantilever of 200 members in a row has 3e-10.
+ * A suspect pivot is the energy of its motion. Rounding leaves about 1e-15 of the energy of the same motion with
+ * independent springs. A cantilever of 200 members has 3e-10.
  */
 const ENERGY_TOLERANCE = 1e-13
 
-/** Factors in place into L (unit diagonal not stored) and D. Returns the row whose pivot isn't positive, or -1. */
+/**
+ * Factors the matrix in place into L (unit diagonal not stored) and D. Returns the row with a nonpositive pivot, or -1.
+ */
 export function factorize(matrix: Skyline): number {
   const { size, first, origin, values } = matrix
   const diagonals = Float64Array.from({ length: size }, (_, row) => values[(origin[row] as number) + row] as number)
@@ -94,14 +99,14 @@ export function factorize(matrix: Skyline): number {
   return -1
 }
 
-/** Equations of one node start at the same column, so most rows and columns can be handled two at a time. */
+/** Equations of one node start in the same column, so most rows and columns can be processed in pairs. */
 const pairAt = (first: Int32Array, at: number, end: number): 1 | 2 =>
   at + 1 < end && first[at] === first[at + 1] ? 2 : 1
 
 /** Inner products of two rows with two columns, in order. */
 const products = new Float64Array(4)
 
-/** Nearly all of the time is spent here: four products for four loads are four times as fast as one by one. */
+/** This function takes most of the time. Four products per four loads are four times as fast as separate products. */
 function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: number, from: number, to: number) {
   let s00 = 0
   let s01 = 0
@@ -123,7 +128,7 @@ function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: 
   products[3] = s11
 }
 
-/** Subtracts from one row or two what the columns before them take away. */
+/** Subtracts the contribution of earlier columns from one or two rows. */
 function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 2): void {
   const [a0, a1] = [origin[row] as number, origin[row + count - 1] as number]
   const start = first[row] as number
@@ -143,7 +148,7 @@ function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 
   }
 }
 
-/** What the first row of a pair, already scaled, takes from the second. */
+/** Subtracts the contribution of the scaled first row of a pair from the second row. */
 function reducePartner({ first, origin, values }: Skyline, row: number): void {
   const [a0, a1] = [origin[row] as number, origin[row + 1] as number]
   let sum = 0
@@ -151,7 +156,10 @@ function reducePartner({ first, origin, values }: Skyline, row: number): void {
   values[a1 + row] = (values[a1 + row] as number) - sum
 }
 
-/** Divides a reduced row by the pivots of its columns and finds its own pivot; false if that isn't positive. */
+/**
+ * Divides a reduced row by the pivots of its columns and computes its own pivot. Returns false if the pivot is not
+ * positive.
+ */
 function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolean {
   const { first, origin, values } = matrix
   const at = origin[row] as number
@@ -195,7 +203,7 @@ function backSubstitute({ first, origin, values }: Skyline, vector: Float64Array
   }
 }
 
-/** The vector that a matrix with a zero pivot in `row` maps to zero: how the mechanism moves. */
+/** The vector that a matrix with a zero pivot in `row` maps to zero, which is the motion of the mechanism. */
 export function nullVector(matrix: Skyline, row: number): Float64Array {
   const vector = new Float64Array(matrix.size)
   vector[row] = 1
