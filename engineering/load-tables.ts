@@ -136,7 +136,7 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** The beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Every foot up to 20 ft, and every second foot above. */
+/** Every foot, or every second foot if the table exceeds 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 

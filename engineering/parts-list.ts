@@ -1,4 +1,4 @@
-/** Lists of parts that calculators write, by the part numbers of the catalog. */
+/** Parts lists for the calculators, by catalog part number. */
 import { boxTrusses, LONGEST_FT } from './truss-models.ts'
 
 export interface PartLine {
@@ -8,7 +8,7 @@ export interface PartLine {
   readonly note?: string
 }
 
-/** Bolt sets by what they go through: two end frames, a 1/4 in plate on a chord, a guardrail's foot on a toe board. */
+/** Bolt sets by connection: two end frames, a 1/4 in plate on a chord, a guardrail foot on a toe board. */
 export const boltSets = {
   frames: 'BS-HW8-050-150',
   plate: 'BS-HW8-050-125',
@@ -23,13 +23,13 @@ export const boltSets = {
 
 const modelOf = (sizeIn: number) => boxTrusses[sizeIn === 12 ? 12 : 6]
 
-/** Bolts of an end frame on another one. */
+/** Bolts between two end frames. */
 export const frameBolts = (sizeIn: number): number => {
   const { holesIn, slotsIn } = modelOf(sizeIn).endFrame
   return holesIn.length + slotsIn.length
 }
 
-/** Bolts of an end frame on the side of a truss: its other holes are between the two chords. */
+/** Bolts between an end frame and the side of a truss. The remaining holes are between the two chords. */
 export const chordBolts = (sizeIn: number): number => {
   const { chord, endFrame } = modelOf(sizeIn)
   const row = sizeIn / 2 - chord.holeRowIn
@@ -37,8 +37,8 @@ export const chordBolts = (sizeIn: number): number => {
 }
 
 /**
- * What fixes one of these parts of access. Guardrails have two posts up to 6 ft and three at 8 ft, stair rails two up to
- * 6 risers and three at 8. The feet of guardrails are on the flange of a toe board.
+ * Fasteners for access parts. Guardrails have two posts up to 6 ft and three at 8 ft. Stair rails have two posts up to
+ * 6 risers and three at 8. Guardrail feet are on the flange of a toe board.
  */
 const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
   [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
@@ -52,7 +52,7 @@ const fixings: readonly (readonly [parts: readonly string[], quantity: number, p
   [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
 ]
 
-/** The lines with the bolts of decks, railings, stairs and ladders, like lines together. */
+/** Adds the bolts for decks, railings, stairs, and ladders, and combines equal lines. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
   gathered([
     ...lines,
@@ -63,21 +63,21 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
     ),
   ])
 
-/** Of a splice plate. */
+/** Per splice plate. */
 const PLATE_BOLTS = 8
 
 /** 'BS-TR12A-05'. */
 export const lengthNumber = (series: string, lengthFt: number): string =>
   `${series}-${String(lengthFt).padStart(2, '0')}`
 
-/** Fewest lengths for a beam of so many feet, the longest first: 24 ft are 10, 10 and 4. */
+/** The fewest standard lengths for a beam, longest first. For example, 24 ft is 10, 10, and 4. */
 export function fewestLengths(totalFt: number): number[] {
   const whole = Math.ceil(totalFt - 1e-9)
   const rest = whole % LONGEST_FT
   return [...Array.from({ length: Math.floor(whole / LONGEST_FT) }, () => LONGEST_FT), ...(rest > 0 ? [rest] : [])]
 }
 
-/** Where lengths meet, in inches from the left end of a beam that they reach over evenly at both ends. */
+/** Joint locations in inches from the left end of the beam. The lengths extend equally past both ends. */
 export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[] {
   const over = (lengthsFt.reduce((sum, each) => sum + each, 0) * 12 - beamIn) / 2
   return lengthsFt
@@ -85,7 +85,7 @@ export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[]
     .map((_, index) => lengthsFt.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * 12 - over)
 }
 
-/** A line for each length, ft. */
+/** One line per length, in feet. */
 export const lengthLines = (series: string, lengthsFt: readonly number[], note?: string): PartLine[] =>
   lengthsFt.map((lengthFt) => ({
     partNumber: lengthNumber(series, lengthFt),
@@ -94,7 +94,7 @@ export const lengthLines = (series: string, lengthsFt: readonly number[], note?:
     ...(note ? { note } : {}),
   }))
 
-/** Two splice plates a joint, with the bolts of plates and end frames. */
+/** Two splice plates per joint, with bolts for the plates and the end frames. */
 export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0
     ? []
@@ -104,7 +104,7 @@ export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
         { partNumber: boltSets.plate, quantity: 2 * PLATE_BOLTS * joints, note: 'splice plates' },
       ]
 
-/** Lines of the same part together, in the order of their first; notes that differ one after the other. */
+/** Combines lines with the same part number, in order of first appearance. Different notes are joined. */
 export function gathered(lines: readonly PartLine[]): PartLine[] {
   const byNumber = new Map<string, PartLine>()
   for (const line of lines) {

@@ -1,13 +1,13 @@
 /**
- * Lateral stability of a platform: legs on leveling feet, which are pins, held upright by gussets along the beams and
- * by trusses across, 12 in below the beams, with gussets above them. Inches, pounds.
+ * Lateral stability of a platform. Its legs are on leveling feet, which are pinned. Gussets along the beams restrain
+ * the legs, and so do cross trusses 12 in below the beams, with gussets above them. Inches and pounds.
  */
 import type { BeamAnswer } from './beam-loads.ts'
 import type { MemberStrength } from './member-strength.ts'
 import type { SupportRatings } from './support-ratings.ts'
 import { amplificationOf, checkTower } from './tower.ts'
 
-/** Lateral load of a crowd, as a part of its weight. */
+/** Lateral load of a crowd as a fraction of its weight. */
 export const lateralClasses = {
   5: 'Floors and stages',
   7: 'Standing audience, grandstands',
@@ -15,19 +15,20 @@ export const lateralClasses = {
 } as const
 export type LateralClass = keyof typeof lateralClasses
 
-/** Legs out of plumb: bolts have 1/16 in of play over gussets of 11 in. */
+/** Leg out-of-plumbness: bolts have 1/16 in of clearance over the 11 in of a gusset. */
 export const OUT_OF_PLUMB = 1 / 200
 
-/** Safety factors against sliding and overturning. */
+/** Safety factors for sliding and overturning. */
 const STABILITY = 1.5
 
-/** Depth of truss and of the deck on it. */
+/** Depth of the truss and of the deck above it. */
 export const DECK_IN = 2
 export const TRUSS_IN = 12
 
 /**
- * Screw of the leveling foot, 1 1/2-4 Acme of ASTM A36 with a minor diameter of 1.23 in: AISC 360-22 F11.1 with 1.6 Fy S,
- * and E3 at a slenderness of 53, both over 1.67 and times the repetitive-use factor. It bends between ball and jam nut.
+ * Screw of the leveling foot, 1 1/2-4 Acme of ASTM A36 with a minor diameter of 1.23 in: AISC 360-22 F11.1 with 1.6 Fy
+ * S, and E3 at a slenderness of 53. Both are divided by 1.67 and multiplied by the repetitive-use factor. The screw
+ * bends between the ball and the jam nut.
  */
 const screw = { momentInLb: 5350, columnLb: 18_700, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
 
@@ -58,44 +59,44 @@ export interface BracedPlatform {
   readonly bayIn: number
   readonly spans: number
   readonly livePsf: number
-  /** Of the structure, spread over the deck. */
+  /** Weight of the structure per deck area. */
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Beams with the load of one span, and what part of it is live load. */
+  /** Beams under the load of one span, and the live-load fraction of that load. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   readonly livePart: number
 }
 
 export interface Bracing {
-  /** By utilization, the worst leg of each check. */
+  /** The worst leg for each check, sorted by utilization. */
   readonly checks: readonly BracingCheck[]
-  /** Of the leg with the largest load: vertical, with the effect of the lateral load, and lateral, lb. */
+  /** Loads on the most loaded leg: vertical (including the lateral load) and lateral, in pounds. */
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
-  /** Factors on the moments of beams, which the frame bends at their ends. */
+  /** Factors on beam moments for the end moments from the frame. */
   readonly edgeBeamFactor: number
   readonly innerBeamFactor: number
   readonly overturningFactor: number
   readonly slidingFactor: number
 }
 
-/** A leg with one of its loads. */
+/** A leg under one load pattern. */
 interface Leg {
   readonly loadLb: number
-  /** Off the middle, across the beams and along them. */
+  /** Eccentricity across the beams and along them. */
   readonly acrossIn: number
   readonly alongIn: number
-  /** Bays and spans that it stands between. */
+  /** Number of adjacent bays and spans. */
   readonly bays: number
   readonly spans: number
 }
 
 /**
- * Loads of the legs. Beams at the edges have their hangers on one chord, and beams that end over a leg stand on half of
- * it: the load enters the leg through the chords there. Beams inside may be loaded on one side.
+ * Loads on the legs. Edge beams have hangers on one chord, and beams that end over a leg bear on half of it, so the
+ * load enters the leg eccentrically. Interior beams can be loaded on one side.
  */
 function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): Leg[] {
   const reaction = (beam: BeamAnswer) => Math.max(...beam.solved.reactions.map(({ lb }) => lb))
@@ -114,7 +115,9 @@ function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): 
   )
 }
 
-/** Displacement of a leg's head by a pound, in: leg, beam with a pinned far end, lacing, and the screw of the foot. */
+/**
+ * Lateral displacement of the leg's top per pound, in inches: leg, beam with a pinned far end, lacing, and foot screw.
+ */
 function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beamIn: number, screwIn: number): number {
   return (
     leverIn ** 3 / (3 * flexuralLbIn2) +
@@ -124,7 +127,7 @@ function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beam
   )
 }
 
-/** What a leg, its foot, and its gussets carry. */
+/** Forces in a leg, its foot, and its gussets. */
 function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, weightLb: number) {
   const { heightIn, legIn, footIn, spanIn, bayIn, lateralPart, livePart, friction } = platform
   const gravityLb = leg.loadLb + weightLb
@@ -132,14 +135,15 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   const screwIn = Math.max(0, footIn - screw.endsIn)
   const alongIn = footIn + legIn
   const acrossIn = alongIn - 1.5 * TRUSS_IN
-  // The lateral load presses legs down on one side. Legs between two spans or bays have it from both.
+  // The lateral load adds vertical load to the legs on one side. Interior legs get it from both adjacent spans or bays.
   const pressedLb =
     gravityLb + 2 * lateralLb * heightIn * Math.max(leg.spans === 1 ? 1 / spanIn : 0, leg.bays === 1 ? 1 / bayIn : 0)
   const amplification = Math.max(
     amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, spanIn, screwIn)),
     amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, bayIn, screwIn)),
   )
-  // Friction at the foot and the beams above are a couple against the eccentricity. Gussets take the remainder.
+  // Friction at the foot and the beams above form a couple that resists the eccentricity. The gussets carry the
+  // remainder.
   const both = leg.alongIn > 0 && leg.acrossIn > 0 ? Math.SQRT1_2 : 1
   const frictionLb = both * Math.max(0, friction * gravityLb - lateralLb)
   const held = (offIn: number, armIn: number) => Math.min(leg.loadLb * offIn, frictionLb * armIn)
@@ -160,7 +164,7 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   }
 }
 
-/** Checks of legs, feet, gussets and of the platform as a whole; undefined where parts are not rated. */
+/** Checks the legs, feet, gussets, and the platform as a whole. Undefined if a part has no rating. */
 export function checkBracing(
   member: MemberStrength,
   { gusset, foot, bases }: SupportRatings,
@@ -197,13 +201,13 @@ export function checkBracing(
     check: name,
     use: use(worst(use)),
   })
-  // A strip of crowd along an edge turns most: W √(D/q) wide, it makes the factor W √(D/q) / (c h).
+  // A strip of crowd along an edge has the lowest overturning factor: W √(D/q) / (c h), at a width of W √(D/q).
   const part = lateralPart + OUT_OF_PLUMB
   const overturningFactor = ((widthIn / heightIn) * Math.sqrt(Math.min(1, deadPsf / livePsf))) / part
   const slidingFactor = Math.min(...legs.map(({ gravityLb, lateralLb }) => (friction * gravityLb) / lateralLb))
   const beamFactor = (beam: BeamAnswer | undefined, bays: number) => {
     const end = Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
-    // The parabola of the load with the straight line of the frame's moments: m + k²/4m.
+    // The parabola from the load plus the straight line from the frame moments: m + k²/4m.
     return beam ? 1 + (end / (2 * beam.momentInLb)) ** 2 : 1
   }
   const most = worst(({ pressedLb }) => pressedLb)

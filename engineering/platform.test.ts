@@ -15,24 +15,24 @@ const platform: PlatformCase = {
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
-describe('16 × 8 ft, 5 ft 2 in high, 60 lb/ft², by hand', () => {
+describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
   const found = answerOf(design())
 
-  test('joists: 63.6 lb/ft² × 8 ft × their spacing, half of it and of the joist in each hanger', () => {
+  test('loads joists with 63.6 lb/ft² × 8 ft × their spacing, half of it in each hanger', () => {
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
     const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
     expect(found.hanger.demandLb).toBeCloseTo((psf * 8 * (found.joistIn / 12) + joistLb) / 2, 2)
     expect(found.hanger.allowedLb).toBe(340)
   })
 
-  test('legs: 62 in are 2 of deck, 12 of truss, 36 of leg and 12 of leveling foot', () => {
+  test('has legs of 36 in when 62 in includes 2 in of deck, 12 in of truss, and 12 in of leveling foot', () => {
     expect(found.legFt * 12 + found.footIn + 14).toBe(62)
     expect(found.footIn).toBeGreaterThanOrEqual(6)
     expect(found.footIn).toBeLessThanOrEqual(12)
     expect(quantityOf(found, 'BS-MO-LF12')).toBe(found.legs)
   })
 
-  test('four panels of 4 × 8 ft; rails and toe boards around, less 4 ft for the stair, with a gate', () => {
+  test('has four 4 × 8 ft panels, and rails and toe boards on all sides except 4 ft at the stair, with a gate', () => {
     expect(quantityOf(found, 'BS-AC-DP96')).toBe(4)
     expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
     expect(quantityOf(found, 'BS-AC-TB96') * 8 + quantityOf(found, 'BS-AC-TB48') * 4).toBe(2 * (16 + 8) - 4)
@@ -41,46 +41,46 @@ describe('16 × 8 ft, 5 ft 2 in high, 60 lb/ft², by hand', () => {
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
-  test('what legs bear in all is the load, the deck and the truss', () => {
+  test('supports the load, the deck, and the truss on its legs', () => {
     const beams = found.edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
     const joists = quantityOf(found, 'BS-TR03A-07') / found.spans
     expect(beams).toBeCloseTo(joists * found.hanger.demandLb + found.edgeBeam.selfWeightLb, 6)
   })
 })
 
-describe('the bracing of 16 × 8 ft on 12 in steel, 62 in high, 60 lb/ft², by hand', () => {
-  // One span of 16 ft: 16 hangers of 260.1 lb and 298 lb of beam, 2,230 lb on a leg, and 56 lb of leg.
-  // Lateral: 0.05 × 0.9227 × 2,230 + 2,286 / 200 = 114.3 lb. On the pressed side 2 × 114.3 × 62 / 96 = 148 lb more.
+describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 62 in high, with 60 lb/ft²', () => {
+  // One span of 16 ft: 16 hangers of 260.1 lb and 298 lb of beam, 2,230 lb on a leg, and 56 lb of leg. Lateral: 0.05 ×
+  // 0.9227 × 2,230 + 2,286 / 200 = 114.3 lb. On the leeward side: 2 × 114.3 × 62 / 96 = 148 lb more.
   const found = answerOf(design({}, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
-  test('carries 5% of the live load and 1/200 of all load when the crowd sways', () => {
+  test('carries 5% of the live load and 1/200 of the total load when the crowd sways', () => {
     expect([found.spanFt, found.spans]).toEqual([16, 1])
     expect(bracing.lateralLb).toBeCloseTo(114.3, 0)
     expect(bracing.legLb).toBeCloseTo(2286 + 148, -0.5)
   })
 
   test('bends the leveling foot by friction against the eccentricity of 5.45 in', () => {
-    // 2,230 × 5.45 = 12,160 in·lb each way. Friction of 0.3 × 2,286 − 114.3 = 571.4 lb, 404 of it each way: across
-    // 404 lb × 30 in = 12,121; along 253.3 lb × 48 in. In all 114.3 + 476.9 = 591.2 lb: × 12 / 5.45 = 1,301 lb on 2,433; in
-    // the screw 591.2 × 7.75 / 5,350 + 2,433 / 18,700.
+    // 2,230 × 5.45 = 12,160 in·lb in each direction. Friction: 0.3 × 2,286 − 114.3 = 571.4 lb, 404 lb per direction.
+    // Across: 404 lb × 30 in = 12,121. Along: 253.3 lb × 48 in. Total: 114.3 + 476.9 = 591.2 lb, × 12 / 5.45 = 1,301 lb
+    // on 2,433. Screw: 591.2 × 7.75 / 5,350 + 2,433 / 18,700.
     expect(checkOf('foot')?.demand).toBeCloseTo(3734, -1)
     expect(checkOf('screw')?.use).toBeCloseTo(0.856 + 0.13, 2)
   })
 
-  test('bends the gussets across by the height of the deck with second-order amplification', () => {
-    // 114.3 × 62 = 7,087 in·lb and 39 that friction does not hold. Along, a pound displaces the head by 48³ / 3EI +
-    // 48² × 192 / 3EI + 48 / 7,979,000 + 7.75³ / 3EI of the screw = 24 + 95 + 6 + 48 millionths:
-    // 1 / (1 − 1.67 × 2,433 × 172 × 10⁻⁶ / 48) = 1.0148.
+  test('bends the gussets across by the deck height with second-order amplification', () => {
+    // 114.3 × 62 = 7,087 in·lb, plus 39 that friction does not resist. Along the beams, a pound displaces the leg's top
+    // by 48³ / 3EI + 48² × 192 / 3EI + 48 / 7,979,000 + 7.75³ / 3EI of the screw = 24 + 95 + 6 + 48 millionths of an
+    // inch: 1 / (1 − 1.67 × 2,433 × 172 × 10⁻⁶ / 48) = 1.0148.
     expect(bracing.amplification).toBeCloseTo(1.0148, 3)
     expect(checkOf('gussetAcross')?.demand).toBeCloseTo(7087 * 1.0148 + 39, -1)
   })
 
-  test('lists trusses of 7 ft between the legs with four gussets each', () => {
+  test('lists 7 ft trusses between the legs with four gussets each', () => {
     expect(found.crosses).toBe(2)
     expect(quantityOf(found, 'BS-TR12S-07')).toBe(2)
-    // Two of each leg along the beams.
+    // Two per leg along the beams.
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 2 + 2 * 4)
   })
 
@@ -91,7 +91,7 @@ describe('the bracing of 16 × 8 ft on 12 in steel, 62 in high, 60 lb/ft², by h
   })
 })
 
-test('puts the moment on the gussets when friction cannot hold the eccentricity', () => {
+test('applies the moment to the gussets when friction cannot resist the eccentricity', () => {
   // (0.1 × 2,286 − 114.3) / √2 = 80.8 lb × 30 in = 2,424 instead of 12,121 in·lb.
   const demand = (friction: number) =>
     answerOf(design({ friction }, 'BS-TR12S')).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
@@ -105,8 +105,8 @@ test('needs more legs when a deck is 140 in high at 100 lb/ft²', () => {
   expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
 })
 
-test('tips last when a strip of crowd stands along an edge', () => {
-  // 4 × 4 ft, 140 in, 100 lb/ft²: W √(D/q) / (c h), D of the structure.
+test('has the lowest overturning factor when a strip of crowd is along an edge', () => {
+  // 4 × 4 ft, 140 in, 100 lb/ft²: W √(D/q) / (c h), D is the weight of the structure.
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: false },
   })
@@ -125,12 +125,12 @@ test('puts supports at most 18 in apart under the deck when stage floors carry 1
   expect(answerOf(design({ livePsf: 150 })).joistIn).toBeLessThanOrEqual(18)
 })
 
-test('requires guardrails when an edge is 4 ft high: OSHA 1910.28(b)(1)', () => {
+test('requires guardrails when an edge is 4 ft high (OSHA 1910.28(b)(1))', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
   expect(answerOf(design({ heightIn: 48, stair: false })).guarded).toBe(true)
 })
 
-test('keeps every check below 100% when any load class is on either truss', () => {
+test('keeps every check below 100% with any load class on either truss', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const series of ['BS-TR12A', 'BS-TR12S']) {
       const { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse } = answerOf(
@@ -144,7 +144,7 @@ test('keeps every check below 100% when any load class is on either truss', () =
   }
 })
 
-describe('what cannot be built is refused beside its field', () => {
+describe('an impossible platform', () => {
   test.each([
     [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide: 16 or 20 ft, not 18 ft.'],
     [
@@ -168,7 +168,7 @@ describe('what cannot be built is refused beside its field', () => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('joists do not hang on 6 in truss', () => {
+  test('rejects 6 in truss for joist hangers', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -1,7 +1,7 @@
 /**
- * A platform of 4 ft deck panels on joists of 3 in truss, hung between beams of 12 in truss on legs. Beams run along
- * it, their middles under the long edges and at every bay between them; joists cross them. Trusses between the legs
- * brace them across the beams. Feet, inches, pounds.
+ * A platform of 4 ft deck panels on 3 in truss joists, hung between 12 in truss beams on legs. Beams run lengthwise.
+ * Their centerlines are under the long edges and at every bay between. Joists span between beams. Cross trusses brace
+ * the legs. Feet, inches, pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
 import { grid } from './grid.ts'
@@ -35,13 +35,13 @@ export type LoadClass = keyof typeof loadClasses
 export interface PlatformCase {
   readonly lengthFt: number
   readonly widthFt: number
-  /** Of the deck above the floor. */
+  /** From the floor to the top of the deck. */
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly stair: boolean
-  /** Lateral load, % of the live load. */
+  /** Lateral load as a percentage of the live load. */
   readonly lateral: LateralClass
-  /** Between leveling feet and floor. */
+  /** Between the leveling feet and the floor. */
   readonly friction: number
 }
 
@@ -61,19 +61,19 @@ export interface PlatformAnswer {
   readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
-  /** Deflections of a floor against span/360 under live load and span/240 under all load. */
+  /** Floor deflections against span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
-  /** Of the worst beam, with the moments of the braced frame at its ends. */
+  /** Utilization of the worst beam, including end moments from the braced frame. */
   readonly swayingBeamUse: number
-  /** Trusses across the beams, in all. */
+  /** Total number of cross trusses. */
   readonly crosses: number
-  /** 1910.28(b)(1): from 4 ft up. */
+  /** Whether guardrails are required by 1910.28(b)(1). */
   readonly guarded: boolean
   readonly parts: readonly PartLine[]
 }
 
-/** Live-load deflection with its limit, in, and the larger utilization of both limits. */
+/** Live-load deflection and its limit, in inches, and the larger utilization of both limits. */
 export interface FloorDeflection {
   readonly liveIn: number
   readonly allowedIn: number
@@ -83,32 +83,32 @@ export interface FloorDeflection {
 type Framing = Omit<PlatformAnswer, 'parts'>
 type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
 
-/** OSHA 1910.28(b)(1)(i): an edge 4 ft or more above a lower level is guarded. */
+/** OSHA 1910.28(b)(1)(i): an edge 4 ft or more above a lower level requires protection. */
 export const GUARD_FROM_IN = 48
 const PANEL_FT = 4
-/** Deck panels carry it on supports that are 24 in apart; on closer ones, more in proportion (shear governs). */
+/** Deck panel capacity with supports 24 in apart. It increases in proportion with closer supports (shear governs). */
 const DECK_LIVE_PSF = 125
-/** Shortest that gussets and a truss across fit on. */
+/** Shortest leg with room for gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
-/** A deck panel of 4 × 8 ft weighs 116 lb. */
+/** A 4 × 8 ft deck panel weighs 116 lb. */
 const DECK_PSF = 116.1 / 32
-/** Travel of the leveling foot, from the floor to the end of the leg. */
+/** Adjustment range of the leveling foot, from the floor to the end of the leg. */
 const FOOT_IN = [6, 12] as const
 const JOISTS_IN = [24, 18, 12] as const
-/** Rise to the top of the truss, with stair and stair rail. */
+/** Rise to the top of the truss, with the stair and stair rail. */
 const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
 const LONGEST_LEG_FT = 10
 
-/** Heights of decks on legs of whole feet, in. */
+/** Range of deck heights with legs of whole feet, in inches. */
 const heightsOf = (legFt: number): [number, number] => [
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[0],
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
 ]
 
-/** Lowest and highest deck, in. */
+/** Minimum and maximum deck height, in inches. */
 export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
 
 function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<PlatformField> | undefined {
@@ -146,7 +146,10 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
   return undefined
 }
 
-/** Even, at most so far apart, on the 3 in grid; the first and the last half a foot inside the ends of the beam. */
+/**
+ * Evenly spaced up to a maximum, on the 3 in grid. The first and last joists are half a foot inside the ends of the
+ * beam.
+ */
 const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   const fromIn = TRUSS_IN / 2
   const overIn = lengthFt * 12 - 2 * fromIn
@@ -158,8 +161,8 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
 }
 
 /**
- * Of the layouts whose beams span as far as they can, the one with the fewest lengths of legs, beams and joists, or why
- * none bears the load.
+ * Of the layouts with the longest possible spans, returns the one with the fewest lengths of leg, beam, and joist.
+ * Returns a refusal if no layout can carry the load.
  */
 export function designPlatform(
   beam: MemberStrength,
@@ -184,7 +187,7 @@ export function designPlatform(
     for (const joistIn of JOISTS_IN) {
       if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
-      // None of these can be the best: what they bear need not be known.
+      // Skips layouts that cannot beat the best one, to avoid their checks.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const lbPerIn = ((psf * joistIn) / 12 / 12) * (bayFt / clearFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, lbPerIn))
@@ -221,7 +224,7 @@ export function designPlatform(
       : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in carry ${livePsf} lb/ft² on ${beam.name}.` }
 }
 
-/** Floor members: International Building Code, table 1604.3. The weight of the member counts as load. */
+/** Floor members: International Building Code, table 1604.3. The self-weight counts as load. */
 function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
@@ -231,7 +234,7 @@ function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDefle
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
-/** Beams, legs and bracing of a layout with all of its load on them, or what of it is too weak. */
+/** Beams, legs, and bracing of a layout under full load, or the reason it is too weak. */
 function framingOf(
   given: PlatformCase,
   beam: MemberStrength,
@@ -294,7 +297,7 @@ function framingOf(
   }
 }
 
-/** Deck, joists, beams, legs and trusses across, over the area of the deck. */
+/** Weight of deck, joists, beams, legs, and cross trusses per deck area. */
 function deadPsfOf(
   { lengthFt, widthFt }: PlatformCase,
   { selfWeightLbPerFt }: MemberStrength,
@@ -308,14 +311,14 @@ function deadPsfOf(
 
 const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 
-/** Trusses across: one between each two legs side by side. */
+/** One cross truss between each pair of adjacent legs. */
 const crossesOf = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
 /** Joists in all bays. */
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
   joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
 
-/** Equal spans that the beam comes in, the longest first, with the number of lengths of truss that each takes. */
+/** Equal beam spans, longest first, with the number of truss lengths in each layout. */
 function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: number, joistIn: number) {
   const [shortest, longest] = beam.spansFt
   return Array.from({ length: Math.floor(lengthFt / 2) }, (_, index) => index + 1)
@@ -339,7 +342,7 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
   joints: 'anywhere',
 })
 
-/** Lengths of 8 and 4 ft of what comes in both. */
+/** Splits a length into 8 ft and 4 ft parts. */
 const eights = (lengthFt: number, long: string, short: string, note?: string): PartLine[] => {
   const line = (partNumber: string, quantity: number): PartLine => ({ partNumber, quantity, ...(note ? { note } : {}) })
   return [line(long, Math.floor(lengthFt / 8)), line(short, lengthFt % 8 >= PANEL_FT ? 1 : 0)]
@@ -357,7 +360,7 @@ function partsOf(
   const lengths = fewestLengths(spanFt)
   const joists = joistsOf(beams, spans, spanFt, joistIn)
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
-  // The stair's opening is 4 ft of a long edge.
+  // The stair opening takes 4 ft of a long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
   return withFixings([
     ...times(eights(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),

@@ -1,30 +1,30 @@
 /**
- * The four extrusion profiles as their dies are drawn, in inches: the one place that their solids, their load tables
- * and their figures come from. Centered on the origin, the long side upright.
+ * Dimensions of the four extrusion profiles, in inches. Solids, load tables, and specs are derived from them. Centered
+ * on the origin, with the long side vertical.
  */
 import { grid } from './grid.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Middle of a slot's mouth, and which way its face looks: in quarter turns from +y, counterclockwise. */
+/** Center of a slot opening and the direction of its face, in counterclockwise quarter turns from +y. */
 export type SlotAt = readonly [x: number, y: number, quarters: 0 | 1 | 2 | 3]
 
-/** A slot, its face on y = 0, inside towards −y, centered on x. */
+/** A slot with its face on y = 0, its cavity toward −y, and its centerline on x = 0. */
 export const slotShape = {
-  /** A 1/2 in bolt passes. */
+  /** Clearance for a 1/2 in bolt. */
   openingIn: grid.holeIn,
-  /** Thickness of the lips. */
+  /** Lip thickness. */
   lipIn: 0.14,
   /** From the face to the bottom. */
   depthIn: 0.43,
-  /** Half the width behind the lips, and how far down the sides stand before they slope. */
+  /** Half width behind the lips, and depth of the straight sides before the slope. */
   halfWidthIn: 0.46,
   sideIn: 0.08,
-  /** Half the width of the bottom. */
+  /** Half width of the bottom. */
   bottomHalfIn: 0.22,
 } as const
 
-/** Bores that take the 3/8-16 screws of an end plug; the 1 1/2 in profile's own takes a 1/2-13 thread. */
+/** Holes for the 3/8-16 screws of an end plug. The 1 1/2 in profile has its own hole, tapped 1/2-13. */
 export const SCREW_BORE_IN = 5 / 16
 export const CENTER_BORE_IN = 0.42
 
@@ -33,15 +33,15 @@ export const hollowShape = {
   cornerRadiusIn: 0.0938,
   skinIn: 0.125,
   skinRadiusIn: 0.06,
-  /** Metal around a slot. */
+  /** Wall around a slot. */
   troughIn: 0.12,
   /** Ring in each cell. */
   ring: { outsideIn: 0.86, insideIn: 0.6 },
-  /** Boss around a screw's bore, filled out to the skin: a crevice behind it could not be extruded. */
+  /** Boss around a screw hole, filled out to the skin because a crevice behind it cannot be extruded. */
   bossIn: 0.56,
   seatIn: 0.3,
   seatInsetIn: 0.15,
-  /** From the rings to the bosses within this distance. */
+  /** Webs connect rings to bosses within this distance. */
   webIn: 0.14,
   webReachIn: 2,
   /** Between two cells. */
@@ -55,12 +55,12 @@ interface Outside {
   readonly slots: readonly SlotAt[]
 }
 
-/** Solid metal with slots, bores and pockets. */
+/** Solid metal with slots, holes, and pockets. */
 export interface SolidProfile extends Outside {
   readonly kind: 'solid'
   readonly cornerRadiusIn: number
   readonly bores: { readonly at: readonly Point[]; readonly diameterIn: number }
-  /** Convex, one for each quarter: mirrored at both axes. */
+  /** Convex shape in each quarter, mirrored about both axes. */
   readonly pocket?: { readonly corners: readonly Point[]; readonly filletIn: number }
 }
 
@@ -73,7 +73,7 @@ export interface HollowProfile extends Outside {
 
 export type ProfileModel = SolidProfile | HollowProfile
 
-/** Profiles that have load tables, by part number without length. */
+/** Profiles with load tables, by series. */
 export const profileSeries = {
   'BS-EX1515': '15x15',
   'BS-EX1530': '15x30',
@@ -84,7 +84,7 @@ export const profileSeries = {
 export type ProfileSeries = keyof typeof profileSeries
 export type ProfileId = (typeof profileSeries)[ProfileSeries]
 
-/** A slot in the middle of each face. */
+/** A slot at the center of each face. */
 const onEachFace = (widthIn: number, heightIn: number): SlotAt[] => [
   [0, heightIn / 2, 0],
   [-widthIn / 2, 0, 1],
@@ -114,7 +114,7 @@ export const profileModels = {
       ],
       diameterIn: SCREW_BORE_IN,
     },
-    // Between the bores and the slots of the narrow faces.
+    // Between the holes and the slots of the narrow faces.
     pocket: {
       corners: [
         [0.27, 0.6],

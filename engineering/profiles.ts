@@ -1,4 +1,4 @@
-/** The extrusion profiles as regions, in inches. Fillets inside are left out: they add less than 2 % of area. */
+/** Extrusion profiles as regions, in inches. Inside fillets are omitted because they add less than 2% of area. */
 import {
   type HollowProfile,
   hollowShape,
@@ -24,7 +24,7 @@ import {
   without,
 } from './sections.ts'
 
-/** A point turned about the origin and moved. */
+/** Rotates a point about the origin, then translates it. */
 const placed =
   ([x, y, quarters]: SlotAt) =>
   ([px, py]: Point): Point => {
@@ -38,10 +38,12 @@ const placed =
     return [x + tx, y + ty]
   }
 
-/** Half of a slot's cavity, from its lip inwards; the other half mirrors it. `wall` is the offset of its outline. */
+/**
+ * Half of a slot cavity, from its lip inward. The other half is mirrored. `wall` is an outward offset of the outline.
+ */
 function cavity(wall: number): Point[] {
   const { lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
-  // Moved outwards by `wall`, the sloping side keeps its direction: its ends move along the edges that they meet.
+  // The offset keeps the direction of the sloping side. Its ends move along the adjacent edges.
   const [dx, dy] = [bottomHalfIn - halfWidthIn, -depthIn + lipIn + sideIn]
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / length, dx / length]
@@ -68,7 +70,7 @@ const slots = (at: readonly SlotAt[], wall = 0): Region =>
 
 const bores = (at: readonly Point[], diameter: number): Region => union(at.map((center) => circle(diameter, center)))
 
-/** Solid metal without its slots, bores and pockets. */
+/** Solid metal minus slots, holes, and pockets. */
 const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, pocket }: SolidProfile): Region =>
   without(
     rounded(widthIn, heightIn, cornerRadiusIn),
@@ -79,7 +81,7 @@ const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, p
       : []),
   )
 
-/** Skin, troughs around the slots, bosses for the screws, webs from the cells' rings to the bosses. */
+/** Skin, troughs around the slots, bosses for the screws, and webs from the rings to the bosses. */
 function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Region {
   const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
   const { webIn, webReachIn, dividerIn } = hollowShape
@@ -128,18 +130,18 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
   '30x60': profileOf(profileModels['30x60']),
 }
 
-/** Properties of a profile used as a beam, long side upright. */
+/** Properties of a profile on edge (long side vertical). */
 export const uprightProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
-/** Properties of the same profile lying flat: what stood along x stands along y. */
+/** Properties of the same profile flat, with x and y swapped. */
 export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)
 
-/** The region of a profile that lies flat. */
+/** The region of a profile in the flat position. */
 export const flatRegion = ({ region, heightIn }: Profile): Region => turned(region, heightIn)
 
 const COLUMNS = 1200
 
-/** A region of `heightIn` turned by 90°: at a height y it has the stretches that the upright one has at x = y. */
+/** Rotates a region of `heightIn` by 90°. Its stretches at height y are those of the original along x = y. */
 function turned(region: Region, heightIn: number): Region {
   const step = heightIn / COLUMNS
   const rows = Array.from({ length: COLUMNS }, (_, index) => {

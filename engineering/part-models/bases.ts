@@ -1,9 +1,9 @@
-/** What truss stands on, in inches. Anchors lie on a square about the middle. */
+/** Bases for truss, in inches. Anchors form a square about the center. */
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import type { BoxSize } from '../truss-models.ts'
 
-/** Flat on the floor, the pattern of the end frame in it. */
+/** A plate flat on the floor, with the hole pattern of the end frame. */
 export interface BasePlateModel {
   readonly partNumber: string
   readonly sideIn: number
@@ -16,27 +16,27 @@ export const basePlates: Readonly<Record<BoxSize, BasePlateModel>> = {
   12: { partNumber: 'BS-PL-BS12', sideIn: 18, thicknessIn: 0.5, anchorsIn: 15 },
 }
 
-/** A plate for 12 in truss on two runners of square tube. */
+/** A plate for 12 in truss on two square-tube runners. */
 export const groundBase = {
   partNumber: 'BS-TR-GB12',
   size: 12,
   sideIn: 24,
   thicknessIn: 0.25,
   anchorsIn: 21,
-  /** `gaugeIn`: from the middle of one to that of the other. */
+  /** `gaugeIn` is the distance between the centerlines of the runners. */
   runners: { sideIn: 2, wallIn: 0.1875, lengthIn: 22, gaugeIn: 16 },
 } as const
 
-/** From the middle of the ground base to the inner edge of a runner. */
+/** From the center of the ground base to the inner edge of a runner. */
 export const runnerEdgeIn = (groundBase.runners.gaugeIn - groundBase.runners.sideIn) / 2
 
-/** Plate with an upright spigot for the 3 in tube, bolted through the first holes of all faces. */
+/** A plate with a vertical spigot for the 3 in tube, bolted through the first holes of all faces. */
 export const base03 = {
   partNumber: 'BS-PL-BS03',
   material: steelA36,
   sideIn: 9,
   thicknessIn: 0.375,
   anchorsIn: 2 * grid.pitchIn,
-  /** Square tube: outside, wall, height above the plate, bolts in each face, fillet around its foot. */
+  /** Square tube: outside dimension, wall, height above the plate, bolts in each face, fillet around the bottom. */
   spigot: { sideIn: 2.5, wallIn: 0.25, heightIn: 5.25, bolts: 2, weldIn: 0.125 },
 } as const

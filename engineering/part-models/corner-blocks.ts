@@ -1,4 +1,4 @@
-/** Cubes of six frames, welded along their edges, in inches. Holes and windows are those of the end frame. */
+/** Cubes of six frames, welded along their edges, in inches. Their holes and windows match the end frame. */
 import { aluminum6061T6 } from '../materials.ts'
 
 export const cornerBlocks = {

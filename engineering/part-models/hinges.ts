@@ -1,6 +1,6 @@
 /**
- * Hinges, in inches: knuckles on the edges of a frame that is bolted to the truss's end frame, a wall around it up to
- * the plane of the joint, a pin through each group of knuckles.
+ * Hinges, in inches. Each half has knuckles on the edges of a frame that bolts to the truss's end frame, a wall around
+ * the frame up to the joint plane, and a pin through each group of knuckles.
  */
 import { grid } from '../grid.ts'
 import { aluminum6061T6 } from '../materials.ts'
@@ -19,23 +19,23 @@ export const hinges = {
   material: aluminum6061T6,
   frameIn: 0.25,
   wallIn: 0.25,
-  /** From a half's mating face to the plane of the joint: a closed hinge is one pitch long. */
+  /** From a half's mating face to the joint plane. A closed hinge is one pitch long. */
   depthIn: grid.pitchIn / 2,
-  /** Height of the pin above the truss's face: what lies folded keeps twice that. */
+  /** Height of the pin above the truss face. Folded trusses are twice this far apart. */
   axisIn: 0.75,
   pinIn: 0.625,
   pinHoleIn: 21 / 32,
-  /** Diameter of a knuckle about the pin. */
+  /** Diameter of a knuckle around the pin. */
   lugIn: 1.25,
-  /** Where the foot of a knuckle begins and ends, from the mating face. */
+  /** Start and end of a knuckle's base, measured from the mating face. */
   footFromIn: 0.7,
   footToIn: 1.49,
   /**
-   * Where the knuckles of one half lie along the pin, from the middle of their group: those of the other half fill the
+   * Knuckle positions of one half along the pin, from the center of the group. Knuckles of the other half fill the
    * gaps.
    */
   knucklesIn,
-  /** Middles of the groups along an edge. */
+  /** Centers of the groups along an edge. */
   groupsIn,
 } as const
 
@@ -44,8 +44,8 @@ const lengthOf = ([from, to]: Span): number => to - from
 /** Width of a knuckle along the pin. */
 export const knuckleIn = Math.min(...knucklesIn.map(lengthOf))
 
-/** Width of a group: its knuckles and the gap between them. */
+/** Width of a group, including the gap between its knuckles. */
 export const groupIn = Math.max(...knucklesIn.flat()) - Math.min(...knucklesIn.flat())
 
-/** Length of a knuckle's foot along the truss. */
+/** Length of a knuckle's base along the truss. */
 export const footIn = hinges.footToIn - hinges.footFromIn

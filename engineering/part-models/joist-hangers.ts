@@ -4,22 +4,23 @@ import { steelA36 } from '../materials.ts'
 import { holeRowIn, tubeTruss } from '../truss-models.ts'
 
 /**
- * Sheet of ASTM A1008 structural steel, grade 33: 48 ksi, of which 45 are counted, those of galvanized sheet (A653).
+ * Sheet of ASTM A1008 structural steel, grade 33. Its ultimate strength is 48 ksi. The calculation uses 45 ksi, the
+ * value for galvanized sheet (A653).
  */
 const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 33, ultimateKsi: 45 } as const
 
 export interface HangerModel {
   /** Width between the sides. */
   readonly seatIn: number
-  /** Height over all. */
+  /** Overall height. */
   readonly heightIn: number
-  /** Height of what is hung: its top is level with the top of a 12 in truss. */
+  /** Height of the joist. Its top is level with the top of a 12 in truss. */
   readonly joistIn: number
-  /** Half the distance of the two columns of holes in the ears. */
+  /** Half the distance between the two columns of holes in the ears. */
   readonly columnIn: number
-  /** Rows of holes in the ears, a pitch apart; the top pair meets the chord. */
+  /** Rows of holes in the ears, one pitch apart. The top pair aligns with the chord. */
   readonly rows: number
-  /** Screws of each side; none in the hanger of the 3 in tube, whose seat has a hole for a bolt. */
+  /** Number of screws per side. Zero for the 3 in tube hanger, which has a bolt hole in the seat. */
   readonly screws: number
 }
 
@@ -30,12 +31,12 @@ export const hangers = {
   material: hangerSheet,
   /** 12 gauge. */
   sheetIn: 0.1046,
-  /** Inside radius of the bends. */
+  /** Inside bend radius. */
   bendIn: 0.06,
   seatLengthIn: 3,
-  /** From the chord to the hole in the seat: the first of a tube that butts against the chord. */
+  /** From the chord to the seat hole, which is the first hole of a tube that butts against the chord. */
   seatHoleIn: grid.firstHoleIn,
-  /** #10 wood screws: hole in the sheet, root diameter of the thread. */
+  /** #10 wood screws: hole in the sheet, and root diameter of the thread. */
   screw: { holeIn: 0.1875, rootIn: 0.152, yieldKsi: 80 },
   models: {
     'BS-JH-24': { ...single, heightIn: 3.25, joistIn: 3.5, rows: 1, screws: 2 },
@@ -54,17 +55,20 @@ export const hangers = {
   } satisfies Readonly<Record<string, HangerModel>>,
 } as const
 
-/** @public for the studio */
+/** @public The studio uses this type. */
 export type HangerNumber = keyof typeof hangers.models
 
 /**
- * Heights of the holes in the ears, from the bottom of the hanger: the top row in line with the upper chord's.
- * @public for the studio
+ * Heights of the ear holes from the bottom of the hanger. The top row aligns with the holes of the upper chord.
+ * @public The studio uses this function.
  */
 export const earHolesIn = ({ joistIn, rows }: HangerModel): number[] =>
   Array.from({ length: rows }, (_, index) => hangers.sheetIn + joistIn - holeRowIn(12) - grid.pitchIn * index)
 
-/** Screws of one side, in two columns by turns: from the chord, and from the bottom of the hanger. */
+/**
+ * Screw positions on one side, staggered in two columns: distance from the chord, and height from the bottom of the
+ * hanger.
+ */
 export const screwsAt = ({ heightIn, screws }: HangerModel): (readonly [x: number, z: number])[] =>
   Array.from({ length: screws }, (_, index) => [
     index % 2 === 0 ? 1.25 : 2.25,

@@ -1,7 +1,7 @@
-/** How parts are bolted to truss, in inches. */
+/** Bolt patterns of parts on truss, in inches. */
 import type { BoxSize } from '../truss-models.ts'
 
-/** Bolts in a row of a chord, from the middle of the part; a part across two chords has them in either row. */
+/** Bolt positions along a chord from the center of the part. A part across two chords has them in both rows. */
 export const boltStationsIn = {
   'BS-RG-LM12': [-1.5, 1.5],
   'BS-RG-LM06': [-1.5, 1.5],
@@ -23,7 +23,7 @@ export interface EndPlateModel {
   readonly thicknessIn: number
 }
 
-/** Plates with the pattern of an end frame that parts have for a truss's end: its size, their thickness. */
+/** Plates with an end frame's bolt pattern for the end of a truss: truss size and plate thickness. */
 export const endPlates = {
   'BS-MH-LL4': { size: 6, thicknessIn: 0.5 },
   'BS-MO-CA6': { size: 6, thicknessIn: 0.375 },

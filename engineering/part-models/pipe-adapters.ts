@@ -1,7 +1,7 @@
-/** Sockets and sleeves for pipe and square tube on plates, in inches. */
+/** Sockets and sleeves on plates for pipe and square tube, in inches. */
 import { steelA36 } from '../materials.ts'
 
-/** What receives: 1.938 in bore for 1.9 in pipe, 2 1/8 in bore for 2 in tube. */
+/** Inside diameters: 1.938 in for 1.9 in pipe, 2 1/8 in for 2 in tube. */
 export const sockets = {
   round: { outsideIn: 2.25, wallIn: 0.15625 },
   square: { outsideIn: 2.5, wallIn: 0.1875 },
@@ -11,17 +11,17 @@ export interface AdapterModel {
   readonly partNumber: string
   /** Long and short side. */
   readonly plateIn: readonly [long: number, short: number]
-  /** Between the two holes (or rows of holes) of the plate that share its bending. */
+  /** Distance between the two holes (or rows of holes) that support the plate in bending. */
   readonly spreadIn: number
-  /** Holes in each row, a pitch apart. */
+  /** Holes in each row, one pitch apart. */
   readonly boltsEach: 1 | 2
   readonly socket: keyof typeof sockets
-  /** Stands on the plate, or lies on it across the spread. */
+  /** Whether the socket is perpendicular to the plate (true) or parallel to it, across the spread (false). */
   readonly stands: boolean
   readonly lengthIn: number
 }
 
-/** Narrow plates have one row of two holes, wide ones two rows. */
+/** Narrow plates have one row of two holes. Wide plates have two rows. */
 const onRow = { plateIn: [9, 3], spreadIn: 6, boltsEach: 1 } as const
 const onTwoRows = { plateIn: [9, 6], spreadIn: 6, boltsEach: 2 } as const
 const onSquare = { plateIn: [6, 6], spreadIn: 3, boltsEach: 2 } as const
@@ -29,11 +29,11 @@ const onSquare = { plateIn: [6, 6], spreadIn: 3, boltsEach: 2 } as const
 export const adapters = {
   material: steelA36,
   thicknessIn: 0.25,
-  /** Fillet around the foot of a socket and along a sleeve. */
+  /** Fillet weld around a socket and along a sleeve. */
   weldIn: 0.125,
-  /** A round sleeve lies in a saddle of weld as wide as this on the plate. */
+  /** Width of the weld that supports a round sleeve on the plate. */
   saddleIn: 1.9,
-  /** By how much the welds of a sleeve stop short of its ends together. */
+  /** Total unwelded length at both ends of a sleeve. */
   weldShortIn: 0.5,
   models: [
     { partNumber: 'BS-PA-90-2', ...onRow, socket: 'round', stands: true, lengthIn: 4 },
@@ -46,6 +46,6 @@ export const adapters = {
   ] satisfies readonly AdapterModel[],
 } as const
 
-/** Half the width of what stands or lies on the plate: the plate is bent beyond it. */
+/** Half the width of the socket or sleeve. The plate bends beyond it. */
 export const footHalfIn = ({ socket, stands }: AdapterModel): number =>
   socket === 'round' && !stands ? adapters.saddleIn / 2 : sockets[socket].outsideIn / 2

@@ -1,4 +1,4 @@
-/** Plates and angles across joints of truss, in inches. */
+/** Plates and angles for truss joints, in inches. */
 import { grid } from '../grid.ts'
 import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
 import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '../truss-models.ts'
@@ -9,9 +9,9 @@ export interface SplicePlateModel {
   readonly lengthIn: number
   readonly widthIn: number
   readonly thicknessIn: number
-  /** Between its two rows of holes; 0 of a plate with a single row. */
+  /** Distance between the two rows of holes, or 0 for a single row. */
   readonly gaugeIn: number
-  /** Length and height of the window in its middle; 0 without. */
+  /** Length and height of the window, or 0. */
   readonly windowLengthIn: number
   readonly windowIn: number
 }
@@ -32,7 +32,7 @@ export const splicePlates: Readonly<Record<TrussSize, SplicePlateModel>> = {
 
 const nestedIn = boxTrusses[12].chord
 
-/** Nests inside the corner of a 12 in chord across a joint: its outer faces lie on the inside of the chord's legs. */
+/** Fits inside the corner of a 12 in chord across a joint. Its outer faces touch the inside of the chord legs. */
 export const spliceAngle = {
   partNumber: 'BS-TR-SPA12',
   material: aluminum6061T6,
@@ -42,13 +42,13 @@ export const spliceAngle = {
   holeRowIn: nestedIn.holeRowIn - nestedIn.wallIn,
 } as const
 
-/** Gussets lie on the chords of two members that meet; their bolts are the first of each chord. */
+/** Gussets attach to the chords of two members at a joint, with bolts in the first holes of each chord. */
 export const gussets = {
   material: steelA36,
   thicknessIn: 0.1875,
-  /** Bolts of an arm. */
+  /** Bolts per arm. */
   bolts: { 3: 2, 6: 2, 12: 3 },
 } as const satisfies { readonly bolts: Readonly<Record<TrussSize, number>>; readonly [key: string]: unknown }
 
-/** How far an arm of a gusset reaches from the corner: half a pitch beyond its last bolt. */
+/** Arm length of a gusset from the corner: half a pitch beyond its last bolt. */
 export const gussetReachIn = (size: TrussSize): number => gussets.bolts[size] * grid.pitchIn

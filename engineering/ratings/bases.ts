@@ -1,5 +1,6 @@
 /**
- * Base plates: what a standing truss or tube passes into its plate. Floor, anchors and ballast are the project's own.
+ * Ratings of base plates: the load from a vertical truss or tube into its plate. Floor, anchors, and ballast are by
+ * others.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
@@ -23,9 +24,8 @@ import {
 import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 /**
- * Pull of one round bolt on a 12 in end frame, where the plate has no holes for the corner slots: the strip of frame
- * beside the window spans from chord to chord, bent by the two bolts of its edge. Both ends fixed, elastic: M = P a (b
- * − a) / b.
+ * Tension in one round bolt of a 12 in end frame on a plate without corner slots. The frame strip next to the window
+ * spans between the chords and bends under the two bolts of its edge. Fixed ends, elastic: M = P a (b − a) / b.
  */
 function edgeBolt(series: BoxSeries): Limit {
   const { model, material } = trussMember(series)
@@ -36,7 +36,7 @@ function edgeBolt(series: BoxSeries): Limit {
   return bent(material, (strip * window) / (from * (window - from)), 'end frame bent between its chords')
 }
 
-/** By round bolts alone: moment by the two of one edge, tension by all eight. */
+/** With round bolts only. The two bolts on one edge resist moment. All eight resist tension. */
 function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   const { sizeIn, chord, endFrame } = trussMember(series).model
   const bolt = edgeBolt(series)
@@ -44,7 +44,7 @@ function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   return { moment: times(2 * lever, bolt), tension: times(endFrame.holesIn.length, bolt) }
 }
 
-/** The plate between runners, bent by the chords beside them. */
+/** The plate between the runners, bent by the chords. */
 function betweenRunners(series: BoxSeries): Limit {
   const { size, thicknessIn } = groundBase
   const lever = runnerEdgeIn - strengthOf(series).armIn / 2
@@ -78,7 +78,7 @@ function plateRating(series: BoxSeries): Rating {
   }
 }
 
-/** The spigot turns on its bolts, is held by its weld, and bends the plate towards the anchors of one edge. */
+/** The spigot bears on its bolts, its weld resists the moment, and the plate bends toward the anchors on one edge. */
 function tubeRating(series: TubeSeries): Rating {
   const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigot } = base03
   const { sideIn: spigotIn, weldIn, bolts } = spigot

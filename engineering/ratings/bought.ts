@@ -1,11 +1,10 @@
 /**
- * What stands behind published limits that are not computed here: of bought parts, of assemblies, of parts that a rule
- * rates.
+ * Basis of published limits that are not calculated here, for purchased parts, assemblies, and parts rated by a rule.
  */
 export interface PublishedBasis {
-  /** Absent where a rule gives the load itself. */
+  /** Absent if a rule gives the load directly. */
   readonly designFactor?: number
-  /** What the factor is on, or the rule. */
+  /** Strength that the factor applies to, or the rule. */
   readonly basis: string
 }
 
@@ -40,8 +39,6 @@ const published: readonly Published[] = [
   { basis: 'test load of OSHA 1910.29', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
 ]
 
-/**
- * What the published limit of a part rests on, by its lead part number; undefined where the limit is computed, or none.
- */
+/** Basis of a published limit by lead part number. Undefined if the limit is calculated or does not exist. */
 export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
   published.find(({ partNumbers }) => partNumbers.includes(partNumber))
